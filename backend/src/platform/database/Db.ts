@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A database connection or a transaction. */
 export type Db = Kysely<Schema>;
 
 export interface OpenDatabase {

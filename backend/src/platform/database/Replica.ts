@@ -6,7 +6,6 @@ import type { Db } from './Db.ts';
 import { openServer } from './openServer.ts';
 
 const checkMs = 1000;
-/** A server that hangs counts as unreachable. */
 const timeoutMs = 2000;
 
 export interface Replica {

@@ -28,7 +28,6 @@ const forbidden: [pattern: RegExp, problem: string][] = [
 function problemsIn(statement: string): string[] {
   const problems = forbidden.filter(([pattern]) => pattern.test(statement)).map(([, problem]) => problem);
   if (!/^alter table\b/.test(statement)) return problems;
-  // Each added column, up to the next comma outside of parentheses.
   for (const [column] of statement.matchAll(/\badd column (?:\([^)]*\)|[^,(]|\((?:[^()]|\([^()]*\))*\))*/g))
     if (/\bnot null\b/.test(column) && !/\b(default|generated)\b/.test(column))
       problems.push('it does not know this column and cannot fill it');

@@ -17,7 +17,6 @@ import { openDatabase } from './openDatabase.ts';
 let folder: string;
 const disks: string[] = [];
 
-/** Mounts a tmpfs of this size. Throws without the right to mount. */
 async function smallDisk(name: string, megabytes: number): Promise<string> {
   const disk = join(folder, name);
   await mkdir(disk);
@@ -51,7 +50,6 @@ function whySkipped(): string | false {
 
 const skip = whySkipped();
 
-/** Runs a process that inserts rows until it fails, and counts those that were committed. */
 async function write(disk: string): Promise<{ code: number | null; confirmed: number; complaint: string }> {
   const source = `
     import { writeSync } from 'node:fs';

@@ -38,7 +38,6 @@ export async function openShopDatabase(settings: DatabaseSettings): Promise<Open
   }
 }
 
-/** For messages to operators. */
 export async function describeDatabase({ url, folder }: DatabaseSettings): Promise<string> {
   if (url) return (await import('./openServer.ts')).describeServer(url);
   return `embedded database in ${folder}`;

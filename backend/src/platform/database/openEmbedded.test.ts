@@ -16,7 +16,6 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** A process that inserts numbers and prints each one that was committed. */
 function startWriter(preparation = ''): ChildProcess {
   const module = JSON.stringify(new URL('./openDatabase.ts', import.meta.url));
   const source = `

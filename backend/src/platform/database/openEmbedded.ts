@@ -77,7 +77,6 @@ async function hasFreeSpace(folder: string): Promise<boolean> {
   return bavail * bsize >= minFreeBytes;
 }
 
-/** The part of PGlite that Kysely uses. */
 export type EmbeddedDatabase = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 
 const diskFullCode = '53100';

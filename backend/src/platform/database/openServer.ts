@@ -14,7 +14,6 @@ const parsers: CustomTypesConfig = {
 
 interface PoolSettings {
   connections?: number;
-  /** How long a query waits for a connection. */
   timeLimitMs?: number;
 }
 
@@ -61,7 +60,6 @@ function asOverload(error: unknown): never {
   throw new Overloaded(undefined, { cause: error });
 }
 
-/** Describes the server without user and password, for messages. */
 export function describeServer(url: string): string {
   if (!URL.canParse(url)) return 'PostgreSQL server in DATABASE_URL';
   const { host, pathname } = new URL(url);

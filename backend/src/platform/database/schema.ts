@@ -61,7 +61,6 @@ export interface Schema {
     maker_contact: Generated<string>;
     fibres: Generated<string>;
     care: Generated<string>;
-    /** Comma-separated, as in the merchant's list. */
     tags: Generated<string>;
     /** For feeds, in Google's terms; empty for the default of the section. */
     gender: Generated<string>;
@@ -193,7 +192,6 @@ export interface Schema {
     created_at: Instant;
     erased_at: NullableInstant;
     search_text: GeneratedAlways<string>;
-    /** The account's user handle for authenticators. */
     passkey_handle: Generated<string>;
   };
   addresses: {
@@ -281,7 +279,6 @@ export interface Schema {
   staff_recovery_codes: { code_hash: string; staff_id: number; used_at: NullableInstant };
   staff_sessions: { token_hash: string; staff_id: number; created_at: Instant; last_seen_at: Instant };
   audit_log: {
-    /** Number, time and hash are set by the database. */
     id: GeneratedAlways<number>;
     at: ColumnType<Date, never, never>;
     who: string;
@@ -297,9 +294,7 @@ export interface Schema {
     position: Generated<number>;
     min_days: Generated<number>;
     max_days: Generated<number>;
-    /** The courier's tracking URL, with {tracking} as a placeholder. */
     tracking_page: string | null;
-    /** Set by the database if omitted. */
     price_cents: Generated<number>;
     /** Delivery is free for goods above this; null if never. */
     free_over_cents: number | null;
@@ -436,7 +431,6 @@ export interface Schema {
     next_check_at: Instant;
     settled_at: NullableInstant;
     refunded_cents: Generated<number>;
-    /** Null for a card. */
     wallet: Wallet | null;
     traceparent: string | null;
   };
@@ -522,7 +516,6 @@ export interface Schema {
   rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
 }
 
-/** Objects other than items that an import created. */
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';

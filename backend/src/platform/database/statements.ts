@@ -4,5 +4,4 @@ import type { LogEvent } from 'kysely';
 /** Publishes every finished statement, with its duration, in the async context of the code that sent it. */
 export const statements = channel('meltemi:statement');
 
-/** For Kysely's `log` option. */
 export const publishStatement = (event: LogEvent): void => statements.publish(event);

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 
-/** The translated tables, by the prefix of their translation tables. */
 const named = {
   section: 'sections',
   type: 'types',

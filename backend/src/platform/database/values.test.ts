@@ -66,7 +66,6 @@ test('transactions do not see each other’s uncommitted changes', async () => {
   assert.equal((await shop.db.selectFrom('rate_limits').select('count').executeTakeFirstOrThrow()).count, 3);
 });
 
-/** Returns a function that blocks until it was called `many` times. */
 function barrier(many: number): () => Promise<void> {
   let missing = many;
   let open = (): void => {};

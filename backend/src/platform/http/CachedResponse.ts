@@ -48,7 +48,6 @@ export class CachedResponse {
     return (await this.#asPlain()).toString();
   }
 
-  /** Sends the body, or 304 if the browser has it cached. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('vary', 'accept-encoding');
     if (reply.statusCode === 200) {

@@ -33,14 +33,12 @@ export function compressQuickly(plain: Buffer): Promise<Buffer> {
   return brotli(plain, { params: inSecond > wellPerSecond ? hastyBrotli : quickBrotli });
 }
 
-/** Compresses a body that is sent many times. */
 export const compressThoroughly = (plain: Buffer): Promise<Buffer> =>
   brotli(plain, { params: thoroughBrotli });
 
 /** In bytes; compressing smaller bodies does not pay. */
 export const minCompressedSize = 1024;
 
-/** For responses that are not cached. */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: quickBrotli },
@@ -60,7 +58,6 @@ export function encodingsFor(accepted: string | undefined): Encoding[] {
   return [...(['br', 'gzip'] as const).filter((encoding) => names.includes(encoding)), 'identity'];
 }
 
-/** Compresses a stream and flushes after every chunk. */
 export function compressedStream(body: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return body;
   const compressor =

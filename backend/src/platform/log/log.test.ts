@@ -103,7 +103,6 @@ describe('the log of an account', () => {
       await account.post('ShopSaveAddress', { id: 'Onasagorou 17', ...address }, { cookie });
       await account.post('ShopSendCode', { email });
       await account.post('ShopVerifyCode', { email, code: '123456' });
-      // The error of a failed statement contains its values.
       await account.db.schema.alterTable('addresses').renameColumn('street', 'gone').execute();
       await account.db.schema.alterTable('people').renameColumn('password_hash', 'gone').execute();
       assert.equal((await account.post('ShopSignIn', { email, password })).status, 500);

@@ -17,7 +17,6 @@ export function createLog(level: Config['logLevel'], stream?: Destination): Fast
   }).log;
 }
 
-/** Adds the request id to lines that are not written with a request's own logger. */
 function backgroundRequestId(_: object, __: number, logger: { bindings?: () => object }): object {
   const id = requestId();
   return id === undefined || 'reqId' in (logger.bindings?.() ?? {}) ? {} : { reqId: id };
@@ -62,7 +61,6 @@ function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** Drops the first lines of the stack, which repeat the message. */
 function stackFrames({ stack = '' }: Error): string {
   const first = stack.search(/^\s+at /m);
   return first < 0 ? '' : stack.slice(first).trim();

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Returns the id of the request or background run that the current code belongs to. */
 export const requestId = (): string | undefined => current.getStore();
 
 /** Runs `work` under an id that its log lines, mails and requests to the card provider carry. */

@@ -24,7 +24,6 @@ const leaseSecs = 60;
 /** About five days in total. */
 const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 130 };
 
-/** Sends all mails that are due, oldest first. */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {
     const due = row;

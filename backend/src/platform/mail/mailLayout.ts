@@ -10,13 +10,11 @@ export interface MailContent {
   language: Language;
   subject?: string;
   title: string;
-  /** The preview text that mail clients show next to the subject. */
   preview: string;
   parts: MailPart[];
   width?: number;
 }
 
-/** Renders the HTML and text of a mail, with the shop's name above and the seller's details below. */
 export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'html' | 'text'> {
   const { subject = content.title } = content;
   return { subject, html: htmlForm(content), text: textForm(content) };

@@ -6,7 +6,6 @@ export interface MailPart {
   text: string;
 }
 
-/** A link; `href` is absolute. */
 export interface Action {
   label: string;
   href: string;
@@ -41,7 +40,6 @@ export const code = (digits: string): MailPart => ({
   text: digits,
 });
 
-/** The first action is a button, the others are links. */
 export const actions = ([first, ...others]: [Action, ...Action[]]): MailPart => ({
   html: html`${button(first)} ${others.length > 0 && html`<p style="margin:0 0 24px">${links(others)}</p>`}`,
   text: [first, ...others].map(({ label, href }) => `${label}:\n${href}`).join('\n'),
@@ -74,6 +72,5 @@ const links = (others: Action[]): Html[] =>
         >`,
   );
 
-/** Joins texts with line breaks. */
 export const broken = (texts: string[]): Html[] =>
   texts.map((text, index) => html`${index > 0 && html`<br />`}${text}`);

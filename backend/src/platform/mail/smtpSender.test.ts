@@ -30,7 +30,6 @@ const mail: Mail = {
 
 type Settings = Partial<Parameters<typeof smtpSender>[0]>;
 
-/** Sends a mail and returns it as the mail server received it. */
 async function deliver(changes: Partial<Mail> = {}, settings: Settings = {}): Promise<string> {
   const send = smtpSender({
     smtpUrl: `smtp://localhost:${server.port}`,
@@ -50,7 +49,6 @@ describe('DKIM', () => {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
   };
   const record = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  /** Verifies a mail's signature with the key from the sender's DNS. */
   async function verdict(message: string) {
     const { results } = await dkimVerify(message, {
       resolver: async (name: string) => {

@@ -42,7 +42,6 @@ export interface Pictures {
 
 interface Rendering {
   bytes: Promise<Buffer>;
-  /** One signal per request that waits; undefined for a request that cannot be aborted. */
   signals: (AbortSignal | undefined)[];
 }
 
@@ -53,10 +52,8 @@ interface PrerenderResult {
 
 const maxConcurrentRenders = 2;
 
-/** Pictures of this width or more can take seconds to render. */
 const largeFrom = 960;
 
-/** Stores uploaded originals in a folder, and variants that are rendered on request. */
 export function createPictures({ folder }: { folder: string }): Pictures {
   const limit = pLimit(maxConcurrentRenders);
   // One at a time, so that small pictures of other pages need not wait for large ones.

@@ -1,7 +1,5 @@
 interface Options {
-  /** How long the shop must have been idle. */
   idleMs: number;
-  /** Further tasks are dropped while this many wait. */
   maxTasks: number;
   /** In ms, monotonic. */
   now?: () => number;
@@ -38,12 +36,10 @@ export function createIdleQueue({ idleMs, maxTasks, now = () => performance.now(
   }
 
   return {
-    /** Tasks with the same key run once. */
     add(key: string, task: () => Promise<unknown>): void {
       if (waiting.size < maxTasks && !waiting.has(key)) waiting.set(key, task);
       schedule();
     },
-    /** Restarts the idle period, because a request is being served. */
     postpone(): void {
       servedAt = now();
     },

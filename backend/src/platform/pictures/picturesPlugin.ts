@@ -7,7 +7,6 @@ import { PictureNotFound } from './pictureNames.ts';
 
 interface PictureRequest {
   Params: { original: string; file: string };
-  /** How often the browser has been redirected while waiting. */
   Querystring: { turn?: string };
 }
 

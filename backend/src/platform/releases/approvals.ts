@@ -28,7 +28,6 @@ interface Options {
   /** Without one, as in development, every release may be used. */
   trustFile: string | undefined;
   log: FastifyBaseLogger;
-  /** Called once per rejected release. */
   onRefused: (release: NamedRelease, why: string) => void;
 }
 

@@ -22,7 +22,6 @@ export function assignSet(live: LiveReleases, request: FastifyRequest, reply: Fa
   return { set: pickSet(split, readBucket(request) ?? drawBucket(reply)), isShared: false };
 }
 
-/** Returns the visitor's bucket, 0 to 99, or null. */
 export function readBucket({ cookies }: FastifyRequest): number | null {
   const text = cookies[bucketCookie] ?? '';
   return /^\d{1,2}$/.test(text) ? Number(text) : null;

@@ -30,7 +30,6 @@ interface Counted extends Group {
   failed: boolean;
 }
 
-/** Visits are collected in memory and written once a second, in one statement. */
 export function createCanaryVisits(db: Db, log: FastifyBaseLogger): CanaryVisits {
   let counted: Counted[] = [];
   let writing: Promise<void> = Promise.resolve();
@@ -87,7 +86,6 @@ async function writeVisits(db: Db, rows: Counted[]): Promise<void> {
       .execute();
 }
 
-/** Returns the visits to a canary and to the live release since the canary started. */
 export async function countVisits(
   db: Db,
   { name, since }: Pick<Group, 'name' | 'since'>,

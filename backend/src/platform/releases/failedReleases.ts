@@ -11,13 +11,11 @@ import {
   type RegistrySnapshot,
 } from 'mf-toolkit/registry';
 
-/** The canaries and promotions that failed in this shop. */
 interface FailedReleases {
   count(): number;
   addCanary(name: string, canary: Canary | undefined, reason: string): void;
   /** Adds the canary of this name, or else its last promotion if there is a version before it. */
   add(name: string, registry: Registry, reason: string): void;
-  /** Whether `add` has already recorded this. */
   has(name: string, registry: Registry): boolean;
   /**
    * Returns the registry without the failed releases. Also rolls one of them back in the store; if that

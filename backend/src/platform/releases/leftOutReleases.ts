@@ -2,10 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LeftOut } from 'mf-toolkit/registry';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
-/** The remotes that are excluded because they cannot be used. */
 export interface LeftOutReleases {
   current: () => LeftOut[];
-  /** Logs and counts newly excluded releases. */
   update: (releases: LeftOut[]) => void;
 }
 

@@ -33,7 +33,6 @@ afterEach(async () => {
   following = [];
 });
 
-/** Follows a store and collects the logged errors. */
 async function follow(
   { storage, store, cache }: TestStore,
   isBroken: (set: ReleaseSet) => boolean = () => false,

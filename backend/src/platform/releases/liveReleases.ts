@@ -27,11 +27,8 @@ const keepWarmMs = 10 * 60_000;
 const mostAsked = 5;
 const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
-/** Loads the code of release sets and renders with it. */
 export interface SetLoader {
-  /** Rejects if the set's code cannot be loaded. */
   prepare(set: ReleaseSet): Promise<void>;
-  /** Unloads all other sets. */
   keepOnly(sets: ReleaseSet[]): void;
 }
 
@@ -51,9 +48,7 @@ interface Options {
   approvals: Pick<Approvals, 'judge'>;
   /** File with the last known good releases, for a start while the store is unreachable or damaged. */
   stateFile: string;
-  /** Called at each check with the remotes that cannot be used. */
   onLeftOut: (releases: LeftOut[]) => void;
-  /** Called when the served releases change. */
   onServing?: (split: TrafficSplit) => void;
   /** Releases that failed here are rolled back, unless the releases before them fail too. */
   trials?: Pick<ReleaseTrials, 'failed' | 'forgive'>;

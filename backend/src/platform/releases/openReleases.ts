@@ -12,7 +12,6 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** The releases that this shop may use, for its pages and for the applications next to it. */
 export interface OpenReleases {
   approvals: Approvals;
   releases: ReleaseStore;

@@ -29,7 +29,6 @@ const maxMemoryBytes = 16_000_000;
 export function releaseFileRoute(
   app: FastifyInstance,
   store: Pick<ReleaseStore, 'readFile'>,
-  /** Called for each request, before the file is read. */
   onRequest: (request: FastifyRequest) => Promise<unknown> = async () => undefined,
 ): void {
   const sent = new LruCache<ReleaseFile>(maxMemoryBytes);

@@ -28,7 +28,6 @@ const publicFiles: Record<string, string> = {
 export function releaseFilesPlugin(
   store: ReleaseStore,
   live: LiveReleases,
-  /** Called for each request of a release's file, before the file is read. */
   onRequest: (request: FastifyRequest) => Promise<unknown> = async () => undefined,
 ) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -14,10 +14,8 @@ const minFailedPages = 5;
 const minRate = 0.1;
 const maxTimesFormerRate = 3;
 
-/** A release on trial that failed on the server. */
 export interface FailedRelease extends NamedRelease {
   reason: string;
-  /** The paths at which it failed, as far as known. */
   addresses: string[];
 }
 
@@ -58,7 +56,6 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
     return { failed, rate: failed.length / Math.max(last.length, 1) };
   }
 
-  /** Returns when a release went live, or null if it is not on trial. */
   function trialSince(registry: Registry, { name, version }: NamedRelease): number | null {
     const canary = registry.canaries[name];
     if (canary?.version === version) return Date.parse(canary.since);

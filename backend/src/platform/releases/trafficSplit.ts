@@ -8,7 +8,6 @@ export interface TrafficSplit {
   canaries: { percent: number; set: ReleaseSet }[];
 }
 
-/** Returns the set for a visitor's bucket, 0 to 99, or null for a visitor without one. */
 export const pickSet = ({ stable, canaries }: TrafficSplit, bucket: number | null): ReleaseSet =>
   (bucket !== null && canaries.find(({ percent }) => bucket < percent)?.set) || stable;
 

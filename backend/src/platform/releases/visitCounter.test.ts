@@ -87,7 +87,6 @@ let lastAddress = 0;
 const newAddress = (): string => `10.0.${++lastAddress >> 8}.${lastAddress & 255}`;
 const opened = { 'sec-fetch-mode': 'navigate' };
 
-/** Opens a page and returns its visit ticket. */
 async function openPage(bucket: number, { address, headers = opened, backend = 0 }: From = {}) {
   const cookies = [`__Host-release=${bucket}`, headers['cookie']].filter(Boolean).join('; ');
   const answer = await shops[backend]?.app.inject({

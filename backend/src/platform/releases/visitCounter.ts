@@ -16,7 +16,6 @@ const ticketCookie = '__Host-visit';
 export interface VisitCounter {
   /** Until this is called, nothing is counted. */
   follow(live: LiveReleases): void;
-  /** Ensures that there is a key for signing tickets. */
   refresh(): Promise<void>;
   onPage(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
   onFailures(request: FastifyRequest, releases: NamedRelease[]): void;
@@ -30,7 +29,6 @@ export interface VisitCounter {
 export const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && !headers['sec-purpose'] && !headers['purpose'];
 
-/** For each canary, which of the two releases is in a set. */
 function groupsOf({ shell, remotes }: ReleaseSet, { live, canaries }: Registry): Group[] {
   return [shell, ...remotes].flatMap(({ name, version }) => {
     const canary = canaries[name];

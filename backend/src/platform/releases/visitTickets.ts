@@ -8,7 +8,6 @@ export const ticketSeconds = dayMs / 1000;
 /** A visit to a page of the shop. Both values change every day. */
 export interface Visit {
   id: string;
-  /** A keyed hash of the visitor's network. */
   network: string;
 }
 

@@ -47,7 +47,6 @@ interface Options {
   answers: GetAnswer;
   telemetry: Telemetry;
   visits: VisitCounter;
-  /** Called for each page that a browser has opened. */
   onPage: (request: FastifyRequest) => void;
   leftOut: LeftOutReleases;
   applications: Pick<LiveApplications, 'follow'>;

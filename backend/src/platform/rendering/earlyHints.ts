@@ -9,7 +9,6 @@ import { urlOf } from '../http/requestTarget.ts';
  */
 export interface EarlyHints {
   send(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
-  /** Stores a rendered page's Link header. */
   record(request: FastifyRequest, set: ReleaseSet, link: string | undefined): void;
 }
 

@@ -18,7 +18,6 @@ const limits = {
 const answerPublic: Dispatch = async () => '"public"';
 const versions = { shell: '1.0.0', mf_account: '1.0.0' };
 let store: TestStore;
-/** Shared by all tests, with the processes of the shell and of the good remote. */
 let renderer: Renderer;
 let answerCall = answerPublic;
 let failures: string[] = [];
@@ -51,7 +50,6 @@ before(async () => {
 afterEach(async () => renderer.keepOnly([await readSet(store.store, versions)]));
 after(() => renderer.stop());
 
-/** Serves the good remote and one that runs `code` when it is loaded, and `page` for each page. */
 async function serve({
   load = '',
   page = "'evil'",
@@ -76,7 +74,6 @@ async function serve({
 
 const loop = 'for (;;) {}';
 const leak = '(() => { const held = []; for (;;) held.push(new Array(1e6).fill(held.length)); })()';
-/** Above the limit, but bearable for the machine. */
 const leakBuffers =
   'new Promise(() => { const held = []; setInterval(() => held.length < 100 && held.push(Buffer.alloc(5e6, 1)), 1); })';
 /** There is no `process.exit` in the realm, so these end the process with an uncaught error. */

@@ -19,7 +19,6 @@ import { patientLimits } from './testing/patientLimits.ts';
 
 let store = '';
 let live: ReleaseSet;
-/** Shared by all sets, as in a shop: they share the processes of the releases they have in common. */
 let renderer: Renderer;
 const reported: string[] = [];
 let changes = 0;
@@ -49,7 +48,6 @@ before(async () => {
 });
 after(() => renderer.stop());
 
-/** Returns a release with modified server code and matching hashes. */
 async function changed(former: Release, change: (code: string) => string): Promise<Release> {
   const { name } = former;
   const version = `1.0.0-changed${++changes}`;
@@ -106,14 +104,12 @@ async function serve(set: ReleaseSet) {
   };
 }
 
-/** A page of each remote that needs only the responses above. */
 const pages: Record<string, string> = {
   mf_catalogue: '/search?q=polo',
   mf_account: '/My-Account',
   mf_checkout: '/checkout',
 };
 
-/** Wraps a remote's container so that its modules pass through `change`. */
 const wrapContainer = (code: string, change: string): string => `${code}
 const { init, get } = module.exports;
 module.exports = { init, get: async (name) => { const make = await get(name); return () => (${change})(make(), name); } };`;

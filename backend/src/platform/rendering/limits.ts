@@ -1,6 +1,5 @@
 import { backendRenderMs } from 'mf-shared/renderLimits';
 
-/** Time limits of the backend for renderer processes, and their memory limit. */
 export interface RendererLimits {
   /** How long a page of a remote waits for a renderer that is starting; its frame can be sent instead. */
   startWaitMs: number;

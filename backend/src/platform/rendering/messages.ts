@@ -39,7 +39,6 @@ export interface LoadedFiles {
 
 export interface SetDescription {
   id: string;
-  /** Described in the document for the browser. */
   releases: object;
 }
 
@@ -61,7 +60,6 @@ export const fromProcess = v.variant('kind', [
   v.object({ kind: v.literal('owner'), query: v.number(), owner: v.nullable(v.string()) }),
   v.object({ kind: v.literal('ownerFailed'), query: v.number(), message: text }),
   v.object({ kind: v.literal('page'), ...head }),
-  /** A streamed page: its head, then chunks, then its end. */
   v.object({ kind: v.literal('head'), ...head }),
   v.object({ kind: v.literal('chunk'), page }),
   v.object({ kind: v.literal('end'), page }),

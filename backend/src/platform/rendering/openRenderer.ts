@@ -28,7 +28,6 @@ export interface RenderedPage {
 export const readBody = async (body: RenderedPage['body']): Promise<Buffer> =>
   Buffer.isBuffer(body) ? body : buffer(body);
 
-/** A process that renders the pages of one owner. */
 export interface OpenRenderer {
   /** Rejects if the release fails to render, takes too long, or ends the process. */
   render(address: string, set: SetDescription): Promise<RenderedPage>;
@@ -47,12 +46,10 @@ export interface RendererOptions {
   files: LoadedFiles;
   limits: RendererLimits;
   dispatch: Dispatch;
-  /** Called when a release failed to render its part of a page. */
   onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
   /** Called for each page. It failed only if the release did although all its calls succeeded. */
   onPage(isFailed: boolean, address: string): void;
   onLog(text: string): void;
-  /** Called when the process ended without being drained. */
   onEnd(cause: ProcessEnded, addresses: readonly string[]): void;
 }
 

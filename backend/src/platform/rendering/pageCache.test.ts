@@ -163,7 +163,6 @@ describe('under overload', () => {
       assert.ok(page instanceof CachedPage);
       return page.body.text();
     };
-    /** Finishes renders in the order in which they started, until `event` has settled. */
     const finish = async (event: Promise<unknown>): Promise<void> => {
       const progress = { isOver: false };
       void event.finally(() => (progress.isOver = true));

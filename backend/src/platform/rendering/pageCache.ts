@@ -112,7 +112,6 @@ export function createPageCache({
     return page;
   }
 
-  /** Resolves as soon as the page can be sent; caches it once it is complete. */
   function renderPage(
     { asked, rendering, takeTurn }: RenderQueue,
     key: string,

@@ -46,7 +46,6 @@ interface Options {
   pages: PageCache;
   live: LiveReleases;
   visits: Pick<VisitCounter, 'onPage'>;
-  /** Called for each page that a browser has opened. */
   onPage?: (request: FastifyRequest) => void;
   hints?: EarlyHints;
   sendPreview?: SendPreview;

@@ -30,7 +30,6 @@ export const serverPath = (release: Release): string =>
 export const readServerCode = (store: string, release: Release): Promise<string> =>
   readVerified(store, release, `server/${serverEntry(release)}`);
 
-/** Returns the style sheets of a release's pages, by URL. */
 export async function readStyles(store: string, release: Release): Promise<Record<string, string>> {
   const { css, exposes } = release.browser;
   const sheets = [...css, ...(exposes['./routes']?.css ?? [])].map(async (file) => [

@@ -23,12 +23,9 @@ export interface RendererOptions {
   /** Folder of the verified releases. */
   store: string;
   origin: string;
-  /** The operator's settings for pages, such as analytics. */
   pages: object;
   dispatch: Dispatch;
-  /** Repairs the local copy of a release. */
   heal: (release: Release) => Promise<unknown>;
-  /** Called when a release failed to render its part of a page. */
   onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
   watch: Pick<ReleaseTrials, 'onPage' | 'onRendererFailure'>;
   limits?: RendererLimits;

@@ -25,13 +25,11 @@ export interface RendererProcess {
 interface Options {
   onMessage: (message: FromProcess, body: Buffer) => void;
   onEnd: (cause: ProcessEnded) => void;
-  /** While somebody waits for it, the process is watched more closely. */
   isBusy: () => boolean;
   limits: RendererLimits;
 }
 
 const folder = path.join(import.meta.dirname, 'process');
-/** A page and its header. */
 const maxMessageBytes = 10_000_000;
 /** Messages that a process may send per page and per second; a log entry counts as 20. */
 const credit = { ofPage: 200, ofSecond: 100, atStart: 2000, most: 20_000 };

@@ -33,9 +33,7 @@ export interface SupervisedRenderer {
 
 interface Options {
   open: (onEnd: RendererOptions['onEnd']) => Promise<OpenRenderer>;
-  /** How long a page waits for a renderer that is starting. */
   maxWaitMs: number;
-  /** Called each time the renderer ended or could not be started. */
   onFailure: (failure: RendererFailure) => void;
 }
 

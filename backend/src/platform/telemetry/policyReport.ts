@@ -3,7 +3,6 @@ import * as v from 'valibot';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(3000)), '');
 
-/** A browser's report of a Content-Security-Policy violation. */
 export const policyReportSchema = v.object({
   'csp-report': v.object({
     'violated-directive': text,

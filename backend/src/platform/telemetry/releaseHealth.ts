@@ -9,7 +9,6 @@ export interface ReleaseHealth {
   byKind: { kind: FailureKind; side: Side; count: number; lastDetail: string; lastMinute: Date }[];
 }
 
-/** Returns a release's starts and failures since a time. */
 export async function releaseHealth(
   db: Db,
   { name, version }: NamedRelease,

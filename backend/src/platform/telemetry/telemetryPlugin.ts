@@ -10,10 +10,8 @@ import type { Telemetry } from './telemetry.ts';
 
 interface Options {
   telemetry: Telemetry;
-  /** Called with the known releases that failed according to a report. */
   onFailures?: (request: FastifyRequest, releases: NamedRelease[]) => void;
   origin: string;
-  /** Whether the release exists; reports about other releases are ignored. */
   isRelease: (release: NamedRelease) => Promise<boolean>;
   /** Whether a request's report counts; those of previews do not. */
   isCounted?: (request: FastifyRequest) => boolean;

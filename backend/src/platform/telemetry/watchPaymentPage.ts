@@ -10,7 +10,6 @@ interface Options {
   /** The shop's public URL, so that proxies in front of the shop are checked too. */
   origin: string;
   current: () => ReleaseSet;
-  /** Renders the page with the released code, for comparison. */
   render: (address: string) => Promise<{ headers: Record<string, string>; html: string }>;
   telemetry: Telemetry;
   log: FastifyBaseLogger;

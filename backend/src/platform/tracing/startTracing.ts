@@ -3,13 +3,11 @@ import { context, propagation, trace } from '@opentelemetry/api';
 export interface TracingSettings {
   /** Base URL of an OpenTelemetry collector (OTLP over HTTP). */
   endpoint: string;
-  /** The share of traces that is kept, from 0 to 1. */
   share: number;
   serviceName: string;
 }
 
 export interface Tracing {
-  /** Sends finished spans now, instead of within a few seconds. */
   send(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -37,7 +37,6 @@ const newTrace = () => {
   return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
 };
 
-/** Returns each span of a trace with the names of its parents. */
 async function pathsOf({ traceId, spanId }: { traceId: string; spanId: string }): Promise<string[]> {
   await tracing.send();
   const spans = receiver.spans.filter((span) => span.traceId === traceId);
@@ -51,7 +50,6 @@ async function pathsOf({ traceId, spanId }: { traceId: string; spanId: string })
   return spans.map(pathOf);
 }
 
-/** Serves pages of a shell that calls ShopNavigation and shows the number of sections. */
 async function pagesOf(db: Db) {
   const { folder, storage, store, cache } = await openTestStore();
   const page = `const { sections } = await transport({ method: 'GET', name: 'ShopNavigation', input: {} });

@@ -20,7 +20,6 @@ interface SpanSettings {
   of?: string | null | undefined;
 }
 
-/** Runs work in a span. */
 export async function traced<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, of }: SpanSettings,

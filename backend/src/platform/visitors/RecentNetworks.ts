@@ -1,6 +1,5 @@
 import { networkOf } from './networkOf.ts';
 
-/** How long a network counts as active after a request. */
 const presenceMs = 30_000;
 
 const nobody = { network: '', at: -Infinity };

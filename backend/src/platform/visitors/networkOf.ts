@@ -13,7 +13,6 @@ const subscriber: Bits = { ipv4: 32, ipv6: 64 };
  */
 export function networkOf(address: string, bits: Bits = subscriber): string {
   if (!ipaddr.isValid(address)) return address;
-  // IPv4-mapped IPv6 addresses become IPv4.
   const parsed = ipaddr.process(address);
   const range = `${parsed.toString()}/${bits[parsed.kind()]}`;
   const first =

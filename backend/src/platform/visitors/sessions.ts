@@ -77,7 +77,6 @@ export async function requireReauthentication(
   if (numUpdatedRows === 0n) throw new ShopError(403, 'Please enter your password again.');
 }
 
-/** Whether a passkey has confirmed the action within five minutes. Counts once. */
 async function useConfirmation(
   db: Db,
   visitor: Context['visitor'],

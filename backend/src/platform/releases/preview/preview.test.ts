@@ -107,14 +107,12 @@ after(() => app.close());
 const linkBy = (privateKey: string, version = '2.0.0', origin = shop): Promise<string> =>
   signPreview(test.storage, readPrivateKey(privateKey), origin, { shell: version });
 
-/** Like a visitor who pastes the link. */
 const open = (link: string, headers = {}) =>
   app.inject({
     url: `/__preview?link=${encodeURIComponent(link)}`,
     headers: { 'sec-fetch-site': 'none', ...headers },
   });
 
-/** Returns the cookie of a browser that opened a valid link. */
 async function enter(): Promise<string> {
   const answer = await open(await linkBy(team.privateKey));
   assert.equal(answer.statusCode, 303, answer.body);

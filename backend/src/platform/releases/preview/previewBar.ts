@@ -35,7 +35,6 @@ export function withPreviewBar(page: string, preview: Preview, language: Languag
 export const previewMessage = (message: string, language: Language): string =>
   previewPage(message, { action: endPath, button: textsIn(language)('Leave the preview') }, language);
 
-/** Renders the page that asks whether to enter a preview. `address` is the link's path. */
 export function previewQuestion(preview: Preview, address: string, language: Language): string {
   const t = textsIn(language);
   const message = t('This link shows {releases}, to this browser only, until {time}.', {

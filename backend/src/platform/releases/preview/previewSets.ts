@@ -10,7 +10,6 @@ const idleMs = 10 * 60_000;
 export interface PreviewSets {
   /** Returns the live releases with those of the preview in their places. Throws if they are incompatible. */
   setOf(preview: Preview): Promise<ReleaseSet>;
-  /** Rejects if the set's code does not start. */
   load(set: ReleaseSet): Promise<void>;
   render(address: string, set: ReleaseSet): Promise<RenderedPage>;
   stop(): void;
@@ -26,7 +25,6 @@ interface Options {
 }
 
 export function createPreviewSets({ store, live, renderer }: Options): PreviewSets {
-  /** In order of last use. */
   const loaded = new Map<string, ReleaseSet>();
   let idleTimer: NodeJS.Timeout | undefined;
 

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 const hardenHost = path.join(import.meta.dirname, 'hardenHost.js');
 
-/** What code would try that escaped the realm into the host of a renderer process. */
 const attempts: Record<string, string> = {
   'a signal': "process.kill(process.ppid, 'SIGTERM')",
   'a part of Node': "process.getBuiltinModule('node:net')",

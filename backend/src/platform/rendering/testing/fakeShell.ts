@@ -1,7 +1,6 @@
 import type { Release } from 'mf-toolkit/release';
 import { owning, writeRelease } from 'mf-toolkit/testing';
 
-/** Writes a remote that owns the pages below `/account` or `/checkout`. */
 export const writeRemote = (
   store: string,
   name: 'mf_account' | 'mf_checkout',

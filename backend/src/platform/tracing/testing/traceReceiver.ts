@@ -13,7 +13,6 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** An OpenTelemetry collector that keeps the spans it receives. */
 export async function traceReceiver() {
   const app = Fastify({ bodyLimit: 10_000_000 });
   const spans: ReceivedSpan[] = [];
