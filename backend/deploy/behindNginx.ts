@@ -15,15 +15,11 @@ const ownSources = fileURLToPath(new URL('../src/', import.meta.url));
 const shellCode = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
 
 export interface Backend {
-  /** SIGKILL, then a restart on the same port. */
   killAndStart: () => Promise<void>;
-  /** SIGTERM, then a restart; from other sources if given. */
   restart: (from?: string) => Promise<void>;
-  /** SIGTERM; resolves to the exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** Starts real backends on one database, behind nginx with the shop's configuration. */
 export async function behindNginx(databaseUrl: string, count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-deploy-'));
   const store = join(folder, 'store');

@@ -48,7 +48,6 @@ describe('three backends behind nginx', { skip }, () => {
       body: JSON.stringify(body),
     });
 
-  /** Browses and buys continuously while `action` runs, and collects the faults. */
   async function underLoad(action: () => Promise<void>) {
     const faults: string[] = [];
     const over = new AbortController();

@@ -30,7 +30,6 @@ describe('the nginx configuration', { skip }, () => {
   let stopNginx: () => Promise<void>;
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const page = { status: 200, headers: {} as Record<string, string>, asked: 0 };
-  /** Returns the request's URL and headers. */
   const backend = createServer((request, response) => {
     if (request.url?.startsWith('/pages/')) {
       page.asked += 1;
@@ -96,7 +95,6 @@ describe('the nginx configuration', { skip }, () => {
   const get = (path: string, headers = {}) => ask('GET', path, headers);
   const plain = (host: string) => send(httpRequest, { port: plainPort, path: '/faq?a=b', headers: { host } });
 
-  /** Returns how many of 200 requests from these IP addresses, in turn, are accepted. */
   async function answered(method: string, path: string, addressOf: (index: number) => string) {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {

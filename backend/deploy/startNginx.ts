@@ -10,7 +10,6 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew
 interface Options {
   folder: string;
   backends: number[];
-  /** Adapts the delivered configuration to the test. */
   change: (delivered: string) => string;
 }
 

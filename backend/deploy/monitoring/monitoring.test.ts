@@ -34,7 +34,6 @@ const read = (name: string): Promise<string> => readFile(join(import.meta.dirnam
 
 let shop: OperatorsApp;
 let rules: Rule[];
-/** Of the rules and of the dashboard. */
 let queries: string[];
 before(async () => {
   shop = await openOperatorsApp();
@@ -49,7 +48,6 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Returns the parts of one kind in a query. Throws if the query is invalid. */
 function partsOf(query: string, kind: string): string[] {
   const parts: string[] = [];
   parser.parse(query).iterate({

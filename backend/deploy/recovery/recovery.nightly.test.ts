@@ -41,7 +41,6 @@ describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql
   const archived = (db: Db, segment: string) =>
     value(db, `select last_archived_wal >= '${segment}' from pg_stat_archiver`);
 
-  /** Waits until the WAL up to now is archived. */
   async function archive(db: Db): Promise<void> {
     const segment = await value(db, 'select pg_walfile_name(pg_switch_wal())');
     await waitUntil(async () => (await archived(db, segment)) === 'true');

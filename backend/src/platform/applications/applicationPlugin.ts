@@ -11,7 +11,6 @@ interface Options {
   store: Pick<ReleaseStore, 'readFile'>;
 }
 
-/** Serves the live release of an application on every path of its origin that no other route handles. */
 export function applicationPlugin({ host, applications, store }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     releaseFileRoute(app, {

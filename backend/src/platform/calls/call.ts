@@ -13,7 +13,6 @@ export interface Visitor {
 
 export interface CallContext {
   visitor: Visitor;
-  /** The page's language; names and texts in the response use it. */
   language: Language;
   requestId: string;
   userAgent: string;
@@ -34,7 +33,6 @@ interface Implementation<I extends GenericSchema, A extends GenericSchema, C = C
   handle(input: InferOutput<I>, context: C): InferInput<A> | Promise<InferInput<A>>;
 }
 
-/** A call of the shop's HTTP interface, served at `/<name>`. */
 export interface Call<
   I extends GenericSchema = GenericSchema,
   A extends GenericSchema = GenericSchema,
@@ -53,7 +51,6 @@ export interface AnsweredCall {
   answer: () => Promise<unknown>;
 }
 
-/** Defines a call that is not part of the contract in mf-shared. */
 export function defineCall<I extends GenericSchema, A extends GenericSchema>(call: Call<I, A>): Call {
   return call;
 }

@@ -9,7 +9,6 @@ type AnyContext = Pick<CallContext, 'address' | 'log'>;
 
 export type Dispatch<C = CallContext> = (name: string, input: unknown, context: C) => Promise<unknown>;
 
-/** Runs calls by name, for HTTP requests and for pages that the server renders. */
 export function createDispatcher<C extends AnyContext = CallContext>(
   calls: Call<GenericSchema, GenericSchema, C>[],
 ): Dispatch<C> {

@@ -9,7 +9,6 @@ export type FairQueue = <T>(address: string, work: () => Promise<T> | T) => Prom
 interface Limits {
   /** How many tasks run at once; everything else the shop does runs between them. */
   atOnce?: number;
-  /** The maximum queue length, per network and in total. */
   mostOfOne?: number;
   mostOfAll?: number;
   ofOne?: number;

@@ -8,7 +8,6 @@ interface Dispatches {
   onPrimary: Dispatch;
 }
 
-/** Reads from the replica while it is current, and falls back to the primary on errors. */
 export const preferReplica =
   ({ replica, onReplica, onPrimary }: Dispatches): Dispatch =>
   async (name, input, context) => {

@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as v from 'valibot';
 
-/** A private key that mail receivers accept: RSA of at least 2048 bits, as PEM. */
 export const dkimKey = v.pipe(
   v.string(),
   v.check(isLongRsa, 'is not a private RSA key of 2048 bits or more: create one with openssl genrsa 2048'),

@@ -5,10 +5,6 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { OpenDatabase } from './Db.ts';
 import { migrate } from './migrate.ts';
 
-/**
- * The previous release uses `quantity`, which is negative; this one uses `ordered_quantity`, which is
- * positive.
- */
 describe('the quantity of an order line', () => {
   let shop: OpenDatabase;
   before(async () => {

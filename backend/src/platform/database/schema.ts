@@ -122,7 +122,6 @@ export interface Schema {
     grams: number | null;
     /** In cm, like "chest 41, length 55"; empty if unknown. */
     measures: Generated<string>;
-    /** Set only if it costs more than the item; read by `variantPrice` only. */
     own_price_cents: number | null;
   };
   variant_price_history: {
@@ -198,7 +197,6 @@ export interface Schema {
     id: Generated<number>;
     person_id: number;
     email: string;
-    /** When the owner opened a link or entered a code from a mail to it. */
     confirmed_at: NullableInstant;
     mobile: Generated<string>;
     street: Generated<string>;
@@ -296,7 +294,6 @@ export interface Schema {
     max_days: Generated<number>;
     tracking_page: string | null;
     price_cents: Generated<number>;
-    /** Delivery is free for goods above this; null if never. */
     free_over_cents: number | null;
     is_active: Generated<boolean>;
   };

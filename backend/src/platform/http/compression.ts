@@ -25,7 +25,6 @@ const brotli = promisify(brotliCompress);
 let second = 0;
 let inSecond = 0;
 
-/** Compresses a body that is sent once, less thoroughly under load. */
 export function compressQuickly(plain: Buffer): Promise<Buffer> {
   const now = Math.floor(Date.now() / 1000);
   inSecond = now === second ? inSecond + 1 : 1;

@@ -3,7 +3,6 @@ import type { Db } from '../database/Db.ts';
 export interface Mail {
   to: string;
   bcc?: string;
-  /** The shop's own address if omitted. */
   replyTo?: { name: string; address: string };
   subject: string;
   html: string;
@@ -13,7 +12,6 @@ export interface Mail {
 /** `key` is the same for every attempt of a mail, so that mailboxes can recognise duplicates. */
 export type SendMail = (mail: Mail, key: string) => Promise<void>;
 
-/** Renders the mail of an outbox row from its payload; null if it is no longer needed. */
 export type MailTemplate = (db: Db, payload: unknown) => Promise<Mail | null>;
 
 export type MailTemplates = Record<string, MailTemplate>;

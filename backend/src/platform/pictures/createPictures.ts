@@ -25,7 +25,6 @@ export interface Variant {
 }
 
 export interface Pictures {
-  /** Stores an original under a name derived from its content; equal bytes are stored once. */
   store(bytes: Uint8Array, extension: string): Promise<string>;
   /**
    * Renders a variant once, then reads it from disk. Rejects with PictureNotFound or PictureUnreadable, or
@@ -33,7 +32,6 @@ export interface Pictures {
    */
   variant(original: string, width: number, format: string, signal?: AbortSignal): Promise<Variant>;
   cached(original: string, width: number, format: string): Promise<Variant | undefined>;
-  /** Renders missing variants; an unreadable picture does not stop the others. */
   prerender(
     list: readonly VariantRequest[],
     onProgress?: (done: number, total: number) => void,

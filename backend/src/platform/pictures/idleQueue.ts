@@ -5,7 +5,6 @@ interface Options {
   now?: () => number;
 }
 
-/** Runs tasks one at a time, and only while no requests are being served. */
 export function createIdleQueue({ idleMs, maxTasks, now = () => performance.now() }: Options) {
   const waiting = new Map<string, () => Promise<unknown>>();
   let timer: ReturnType<typeof setTimeout> | undefined;

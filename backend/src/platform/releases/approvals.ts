@@ -12,7 +12,6 @@ import { messageOf } from '../errors.ts';
 
 type Judged = ShownReleases & Partial<Pick<Registry, 'history'>>;
 
-/** Decides which releases may be used, by the shop's trust file. */
 export interface Approvals {
   /**
    * Returns the registry state; replaces every live release without a valid signature by its predecessor, and

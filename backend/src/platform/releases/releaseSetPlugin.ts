@@ -6,9 +6,6 @@ import { pickSet } from './trafficSplit.ts';
 
 type PreviewedSet = (request: FastifyRequest) => Promise<ReleaseSet | null>;
 
-/**
- * Returns the release set that the visitor would get now; an outdated page reloads at its next navigation.
- */
 export function releaseSetPlugin(live: LiveReleases, previewed: PreviewedSet = async () => null) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/release-set', { logLevel: 'warn' }, async (request, reply) => {

@@ -32,9 +32,7 @@ export interface ReleaseTrials {
     isProven: boolean,
     addresses: readonly string[],
   ): void;
-  /** Drops failures at paths at which the previous release fails too. */
   forgive: (release: NamedRelease, addresses: readonly string[]) => void;
-  /** Returns the releases that must be rolled back: canaries, or promotions of the last day. */
   failed: (registry: Registry) => FailedRelease[];
 }
 

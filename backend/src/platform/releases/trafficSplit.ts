@@ -16,7 +16,6 @@ export const allSets = ({ stable, canaries }: TrafficSplit): ReleaseSet[] => [
   ...canaries.map(({ set }) => set),
 ];
 
-/** Returns the canary releases in a set, the likely cause if a whole page fails. */
 export function canariesIn({ shell, remotes }: ReleaseSet, registry: Registry | null): NamedRelease[] {
   return [shell, ...remotes]
     .filter(({ name, version }) => registry?.canaries[name]?.version === version)

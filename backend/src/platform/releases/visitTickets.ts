@@ -5,7 +5,6 @@ import { networkOf } from '../visitors/networkOf.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 export const ticketSeconds = dayMs / 1000;
 
-/** A visit to a page of the shop. Both values change every day. */
 export interface Visit {
   id: string;
   network: string;

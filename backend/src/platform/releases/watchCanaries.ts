@@ -60,7 +60,6 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** Rolls failing canaries back automatically. Safe if several backends do so at once. */
 export function watchCanaries({ live, visits, db, log }: Options): Repeated {
   async function check(): Promise<void> {
     const registry = live.registry();

@@ -38,7 +38,6 @@ interface Options {
   releases: ReleaseStore;
   approvals: Approvals;
   links: PreviewLinks;
-  /** For local copies of the releases and the last known good versions. */
   folder: string;
   origin: string;
   pages: object;

@@ -33,5 +33,4 @@ export function createEarlyHints(): EarlyHints {
   };
 }
 
-/** For a shop behind a proxy that does not forward early hints. */
 export const noEarlyHints: EarlyHints = { send: () => undefined, record: () => undefined };

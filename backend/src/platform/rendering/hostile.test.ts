@@ -8,7 +8,6 @@ import { fakeShell, writeRemote } from './testing/fakeShell.ts';
 import { patientLimits } from './testing/patientLimits.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
 
-/** Gives up sooner on releases that loop while they are loaded, or use too much memory. */
 const limits = {
   ...patientLimits,
   silentTicks: { ...patientLimits.silentTicks, loading: 10 },

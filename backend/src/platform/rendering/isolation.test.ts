@@ -23,7 +23,6 @@ let renderer: Renderer;
 const reported: string[] = [];
 let changes = 0;
 
-/** Builds the real front-ends and releases them into a temporary store. */
 before(async () => {
   store = await temporaryFolder('isolation');
   await promisify(execFile)(process.execPath, [meltemi, 'release', '--all'], {

@@ -15,7 +15,6 @@ import type {
 } from './messages.ts';
 import { startProcess, type ProcessEnded } from './startProcess.ts';
 
-/** Runs a loader's call as an anonymous visitor; resolves to JSON. */
 export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
 
 export interface RenderedPage {
@@ -29,7 +28,6 @@ export const readBody = async (body: RenderedPage['body']): Promise<Buffer> =>
   Buffer.isBuffer(body) ? body : buffer(body);
 
 export interface OpenRenderer {
-  /** Rejects if the release fails to render, takes too long, or ends the process. */
   render(address: string, set: SetDescription): Promise<RenderedPage>;
   /**
    * Resolves to the name of the remote that owns the page; null for a page of the shell or none. Rejects if
@@ -37,7 +35,6 @@ export interface OpenRenderer {
    */
   ownerOf(address: string, set: SetDescription): Promise<string | null>;
   keepSets(ids: Set<string>): void;
-  /** Ends the process once the pages in progress have finished. */
   drain(): void;
 }
 

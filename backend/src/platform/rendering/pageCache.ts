@@ -38,7 +38,6 @@ export interface StreamedPage {
   status: number;
   headers: Record<string, string>;
   body: Readable;
-  /** Resolves once the page is complete, and cached if cacheable. */
   stored: Promise<unknown>;
 }
 

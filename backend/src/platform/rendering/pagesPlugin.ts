@@ -10,7 +10,6 @@ import { currentTrace } from '../tracing/tracing.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
 import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
 
-/** Sent if no page can be rendered: readable without style sheets and scripts. */
 const failurePage = {
   headers: {
     'content-type': 'text/html; charset=utf-8',

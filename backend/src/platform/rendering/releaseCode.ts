@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, releaseAddress, type Release } from 'mf-toolkit/release';
 
-/** A local file of a release is missing or does not match its hash. */
 export class ChangedFile extends Error {
   override name = 'ChangedFile';
 }

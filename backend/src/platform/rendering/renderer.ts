@@ -13,7 +13,6 @@ import { ChangedFile, readServerCode, readStyles, serverPath } from './releaseCo
 import { RendererFailure, superviseRenderer, type SupervisedRenderer } from './superviseRenderer.ts';
 
 export interface Renderer extends SetLoader {
-  /** Renders a page with a prepared set. If its owner fails, the page has its frame and a notice. */
   render(address: string, set: ReleaseSet): Promise<RenderedPage>;
   ownerOf(address: string, set: ReleaseSet): Promise<Release>;
   stop(): void;
@@ -107,7 +106,6 @@ export function startRenderer(options: RendererOptions): Renderer {
     const { shell } = set;
     const remote = owner === shell ? null : owner;
     return superviseRenderer({
-      // A remote's page can be replaced by its frame; for the shell there is no substitute.
       maxWaitMs: remote ? limits.startWaitMs : limits.renderMs,
       open: async (onEnd) =>
         openRenderer({

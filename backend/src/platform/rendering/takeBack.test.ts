@@ -19,7 +19,6 @@ afterEach(async () => {
   stops = [];
 });
 
-/** Gives up sooner on releases that loop while they are loaded. */
 const limits = { ...patientLimits, silentTicks: { ...patientLimits.silentTicks, loading: 10 } };
 
 const page = (text: string): string => `module.exports = async () => '${text}';`;

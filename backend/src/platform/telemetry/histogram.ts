@@ -11,7 +11,6 @@ export const bucketOf = (metric: Metric, value: number): number =>
 const bucketValue = (metric: Metric, bucket: number): number =>
   (Math.exp(bucket * step) - 1) * unitOf(metric);
 
-/** Returns a percentile, such as the 75th for a share of 0.75; null without samples. */
 export function percentile(
   metric: Metric,
   counts: { bucket: number; count: number }[],

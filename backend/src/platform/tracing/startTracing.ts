@@ -1,7 +1,6 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 
 export interface TracingSettings {
-  /** Base URL of an OpenTelemetry collector (OTLP over HTTP). */
   endpoint: string;
   share: number;
   serviceName: string;

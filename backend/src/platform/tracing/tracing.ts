@@ -47,7 +47,6 @@ export function markFailed(span: Span, error: unknown): void {
   if (error instanceof Error) span.setAttribute('error.type', error.name);
 }
 
-/** Returns the current trace as a W3C `traceparent` header, to be sent or stored. */
 export function currentTrace(): string | undefined {
   const headers: { traceparent?: string } = {};
   propagation.inject(context.active(), headers);

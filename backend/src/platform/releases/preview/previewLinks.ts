@@ -4,7 +4,6 @@ import type { Approvals } from '../approvals.ts';
 
 export const previewCookie = '__Host-preview';
 
-/** Verifies the links that teams sign, and the cookie that stores one in a browser. */
 export interface PreviewLinks {
   /** Returns the preview and approves its releases. Throws `PreviewRefused` if the link is invalid. */
   read(link: string): Promise<Preview>;

@@ -61,9 +61,7 @@ function explain(error: unknown, preview: Preview, language: Language): string {
 }
 
 export interface Previews {
-  /** Returns the previewed release set; null if the browser is in no preview. */
   setOf: (request: FastifyRequest) => Promise<ReleaseSet | null>;
-  /** Sends the page and returns true if the browser is in a preview. */
   sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 

@@ -6,7 +6,6 @@ import type { LiveReleases, SetLoader } from '../liveReleases.ts';
 const maxSets = 3;
 const idleMs = 10 * 60_000;
 
-/** Renders previewed release sets. They stay loaded while they are in use. */
 export interface PreviewSets {
   /** Returns the live releases with those of the preview in their places. Throws if they are incompatible. */
   setOf(preview: Preview): Promise<ReleaseSet>;

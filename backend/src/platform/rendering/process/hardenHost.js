@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import stream from 'node:stream';
 
-/** What Node itself needs of `process` after startup. */
 const neededOfProcess = new Set([
   '_events',
   '_eventsCount',

@@ -12,10 +12,8 @@ import { frameReader, writeFrame } from './frames.js';
 import { hardenHost } from './hardenHost.js';
 import { runRealm } from './realm.js';
 
-/** The largest message contains the shell's code and settings. */
 const maxFrameBytes = 64_000_000;
 
-/** What releases use of the platform, in addition to the language itself. */
 const webGlobals = [
   'AbortController',
   'AbortSignal',
