@@ -13,7 +13,7 @@ export const withoutUnknownField = (words: string): string =>
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.message) return issue.message;
   const field = v.getDotPath(issue);
-  if (!field) return `Invalid input: expected ${issue.expected ?? 'something else'}.`;
+  if (!field) return `The input is invalid: expected ${issue.expected ?? 'something else'}.`;
   if (issue.expected === 'never') return `${field}${unknownField}`;
   if (issue.received === 'undefined') return `${field} is missing.`;
   return `${field} is invalid${issue.expected ? `: expected ${issue.expected}` : ''}.`;
