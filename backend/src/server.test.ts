@@ -152,7 +152,7 @@ describe('the shop does not start, and says why,', () => {
     await close();
     const said = await complaint({ ...publicShop, DATA_FOLDER: demo });
     await rm(demo, { recursive: true });
-    assert.match(said, /^The database holds the demo shop, [^\n]+$/);
+    assert.match(said, /^The database contains the demo shop, [^\n]+$/);
   });
 
   it('on a database of a newer release, which stays as it is', async () => {
@@ -167,7 +167,10 @@ describe('the shop does not start, and says why,', () => {
       return rows;
     };
     const before = await look(true);
-    assert.match(await complaint({}), /^The database is of a newer release \(9999-far\.sql\)[^\n]+$/);
+    assert.match(
+      await complaint({}),
+      /^The database was migrated by a newer release \(9999-far\.sql\)[^\n]+$/,
+    );
     assert.deepEqual(await look(false), before);
   });
 });

@@ -69,7 +69,7 @@ describe('seedDemoShop', () => {
   });
 
   it('marks the database, so that production refuses it', async () => {
-    await assert.rejects(refuseDemoData(database.db), /holds the demo shop/);
+    await assert.rejects(refuseDemoData(database.db), /contains the demo shop/);
   });
 
   it('draws pictures that are listed often only once', async () => {

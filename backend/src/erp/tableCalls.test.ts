@@ -352,7 +352,7 @@ describe('refused with a reason and without side effects', () => {
       /may not/,
     ],
     ['a phone of seven digits', '$TableModify', one('phone', '9912345'), 400, /exactly 8 digits/],
-    ['a name that is a number', '$TableModify', one('name', 7), 400, /name is wrong: expected string/],
+    ['a name that is a number', '$TableModify', one('name', 7), 400, /name is invalid: expected string/],
     ['an unknown field', '$TableModify', one('password_hash', 'x'), 400, /no field password_hash/],
     [
       'a field twice',

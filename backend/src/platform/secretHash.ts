@@ -9,7 +9,6 @@ function dummyHash(): string {
 
 export const hashSecret = (secret: string): Promise<string> => hash(secret, secretCost);
 
-/** Takes the same time with and without a hash. */
 export async function matchesHash(
   storedHash: string | null | undefined,
   secret: string,

@@ -143,7 +143,7 @@ describe('registering', () => {
     [{ password: 'Shopper?123' }, composition],
     [{ phone: '9912345' }, 'Phone number must be exactly 8 digits.'],
     [{ phone: '+3579912' }, 'Phone number must be exactly 8 digits.'],
-    [{ group: 1 }, 'group is wrong: expected 9.'],
+    [{ group: 1 }, 'group is invalid: expected 9.'],
     [{ password_hash: 'x' }, 'password_hash is not known here.'],
   ] as const) {
     it(`refuses ${JSON.stringify(changed)}`, async () => {

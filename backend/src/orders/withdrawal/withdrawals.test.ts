@@ -210,8 +210,8 @@ describe('a withdrawal', () => {
   for (const [input, message] of [
     [{ lines: [] }, 'Please choose what you want to give back.'],
     [{ lines: [...twoPolos, ...twoPolos] }, 'A line is there twice.'],
-    [{ lines: [{ id: 1, quantity: 0 }] }, 'lines.0.quantity is wrong: expected >=1.'],
-    [{ refund: 'gold' }, 'refund is wrong: expected ("money" | "voucher").'],
+    [{ lines: [{ id: 1, quantity: 0 }] }, 'lines.0.quantity is invalid: expected >=1.'],
+    [{ refund: 'gold' }, 'refund is invalid: expected ("money" | "voucher").'],
     [{ stated_at: '2020-01-01' }, 'stated_at is not known here.'],
   ] as const) {
     it(`cannot be ${JSON.stringify(input).slice(0, 60)}`, async () => {

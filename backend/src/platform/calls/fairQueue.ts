@@ -3,21 +3,20 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Overloaded } from '../errors.ts';
 import { recentNetworks, type RecentNetworks } from '../visitors/RecentNetworks.ts';
 
-/** Does a visitor's work when it is the turn of the visitor's network. Throws `Overloaded` where too much waits already. */
+/** Runs work when it is the turn of the IP address's network. Throws `Overloaded` if too much is queued. */
 export type FairQueue = <T>(address: string, work: () => Promise<T> | T) => Promise<T>;
 
 interface Limits {
-  /** Pieces of work at once; everything else that the shop does goes on between them. */
+  /** How many tasks run at once; everything else the shop does runs between them. */
   atOnce?: number;
-  /** The most that waits, of one network and of all. */
   mostOfOne?: number;
   mostOfAll?: number;
-  /** Pieces of work at once of one network while others are there. */
   ofOne?: number;
-  /** While others are there, a network rests this many times as long as its work took, so that it cannot fill the machine:
-   *  at most a second, as on a slow machine everything takes long. */
+  /**
+   * While other networks are active, a network pauses for this many times the duration of its task, so that
+   * it cannot occupy the whole machine. At most one second, since everything is slow on a slow machine.
+   */
   rest?: number;
-  /** Who is there. */
   networks?: RecentNetworks;
   /** In ms, monotonic. */
   now?: () => number;
@@ -25,8 +24,11 @@ interface Limits {
 
 const maxRestMs = 1000;
 
-/** A queue for expensive work, in which networks take turns: one with many requests waits for itself only. A network that
- *  is alone has the whole queue. Work with no address, which the shop does itself, takes part without a turn of its own. */
+/**
+ * A queue for expensive work in which networks take turns, so that one with many requests delays only itself.
+ * The only active network gets the whole queue. Work without an IP address, the shop's own, runs without
+ * limits per network.
+ */
 export function fairQueue({
   atOnce = 2,
   ofOne = 1,
@@ -52,13 +54,13 @@ export function fairQueue({
     const own = ownTurnsOf(network);
     if (own.pendingCount >= mostOfOne || waiting >= mostOfAll) throw new Overloaded();
     waiting += 1;
-    // With little work at a time of each network, their turns are fair.
+    // A low concurrency per network keeps the turns fair.
     own.concurrency = networks.isAlone(network) ? atOnce : ofOne;
     return new Promise((resolve, reject) => {
       void own(async () => {
         const took = await turns(async () => {
           waiting -= 1;
-          // The embedded database answers without a turn of the event loop: other requests would have none either.
+          // The embedded database returns without a turn of the event loop; other requests need one.
           await setImmediate();
           const started = now();
           await Promise.resolve().then(work).then(resolve, reject);

@@ -1,22 +1,20 @@
 import { networkOf } from './networkOf.ts';
 
-/** A network counts as there for this long after it asked for something. */
 const presenceMs = 30_000;
 
 const nobody = { network: '', at: -Infinity };
 
-/** Which networks have asked the shop for anything lately: whoever is alone may have the whole machine. */
+/** Tracks which networks were active recently: the only active one may use the whole machine. */
 export class RecentNetworks {
   readonly #now: () => number;
   #latest = nobody;
   #latestOther = nobody;
 
-  /** `now` in ms, monotonic. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Takes an IP address; returns its network. */
+  /** Records a request from an IP address and returns its network. */
   arrive(address: string): string {
     const network = networkOf(address);
     if (network !== this.#latest.network) this.#latestOther = this.#latest;
@@ -30,5 +28,5 @@ export class RecentNetworks {
   }
 }
 
-/** Those of this process: every request arrives here, whatever it asks for. */
+/** The networks of this process, which all requests record. */
 export const recentNetworks = new RecentNetworks();

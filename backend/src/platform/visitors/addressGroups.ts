@@ -1,10 +1,9 @@
 import { networkOf } from './networkOf.ts';
 
-/** Whom an IP address belongs to, for shares. */
+/** The groups of an IP address, for fair shares. */
 export interface AddressGroups {
-  /** One subscriber. */
   address: string;
-  /** The neighbourhood: /24 of IPv4, /48 of IPv6. */
+  /** /24 of IPv4, /48 of IPv6. */
   network: string;
 }
 

@@ -2,9 +2,11 @@ import type { CallContext } from '../calls/call.ts';
 import type { KeyedLimit, RateLimit } from '../rateLimit.ts';
 import { networkOf } from './networkOf.ts';
 
-/** One limit for whoever asks: by network, and a signed-in customer by account too. An account alone would be no limit,
- *  because anybody can make more of them. `ofCustomers` is what the customers of a network have together, where that is
- *  more. */
+/**
+ * Returns the limits for a client: by network, and for a signed-in customer also by account. An account alone
+ * would not limit anybody, because anyone can create more. `ofCustomers` is a higher limit for all customers
+ * of a network together.
+ */
 export function limitsOfAsker(
   name: string,
   { visitor, address }: Pick<CallContext, 'visitor' | 'address'>,
