@@ -8,7 +8,7 @@ import type { Buyer } from './freeStock.ts';
 import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from './deliveryMethods.ts';
 import { requireVoucher, type Voucher } from './voucher.ts';
 
-/** What the amounts of an order depend on. */
+/** The input that determines the amounts of an order. */
 export type Cart = Pick<
   PlacedOrder,
   'lines' | 'deliveryMethodId' | 'location' | 'voucher' | 'expectedCents'
