@@ -17,7 +17,7 @@ import { shopCommands } from './shopCommands.ts';
 import { everything } from '../testing/smallShop.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 
-// Commands run while the shop is running on the embedded database.
+// Commands run while the shop runs on the embedded database.
 
 let shop: OpenDatabase;
 let dataFolder: string;
@@ -135,7 +135,7 @@ test('an import changes nothing if its terminal is closed', async () => {
   socket.write(`${JSON.stringify({ command: 'import', args: ['many.csv'], folder })}\n`);
   for await (const line of createInterface({ input: socket })) if (line.includes('"writing"')) break;
   socket.destroy();
-  // There is one database connection, so the next command runs after the import has ended.
+  // With a single database connection, the next command runs after the import has ended.
   assert.equal((await type('export', 'after.csv')).fault, null);
   assert.doesNotMatch(await readFile(join(folder, 'after.csv'), 'utf8'), /cap-/);
   assert.deepEqual(await everything(shop.db), before);

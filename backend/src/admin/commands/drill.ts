@@ -1,4 +1,4 @@
-// Restores the newest backup on trial: npm run drill -- folder/
+// Test-restores the newest backup: npm run drill -- folder/
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('drill', { migrates: false });

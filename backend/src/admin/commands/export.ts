@@ -1,4 +1,4 @@
-// Exports the shop's items as a list of products: npm run export -- products.csv [pictures/]
+// Exports the shop's items as a product list: npm run export -- products.csv [pictures/]
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('export');

@@ -1,4 +1,4 @@
-// Imports and exports where delivery methods hand over: npm run locations -- --help
+// Imports and exports pickup locations of delivery methods: npm run locations -- --help
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('locations');

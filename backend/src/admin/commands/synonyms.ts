@@ -1,4 +1,4 @@
-// Keeps what shoppers say for what the shop calls otherwise: npm run synonyms -- --help
+// Manages search synonyms: npm run synonyms -- --help
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('synonyms');
