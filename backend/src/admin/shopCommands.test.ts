@@ -116,7 +116,7 @@ test('a list too large for a running shop is refused', async () => {
 test('a backup is written while the shop runs, and can be restored', async () => {
   const { output, fault } = await type('backup', 'kept');
   assert.equal(fault, null);
-  assert.match(output, /^\d+ rows are in .*\.meltemi\.gz, 2 new pictures beside it\.$/);
+  assert.match(output, /^Wrote \d+ rows to .*\.meltemi\.gz and copied 2 new pictures\.$/);
   const [file = ''] = (await readdir(join(folder, 'kept'))).filter((name) => name.endsWith('.gz'));
   const other = await createTestDatabase();
   try {

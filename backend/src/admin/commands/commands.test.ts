@@ -49,7 +49,7 @@ describe('a command', () => {
     const nowhere = join(folder, 'nowhere');
     await mkdir(nowhere);
     await writeFile(join(folder, 'list.csv'), 'Handle,Title\n');
-    // All but `restore` begin alike.
+    // All commands except `restore` start the same way.
     const alike = [
       ['import', 'list.csv'],
       ['backup', 'kept'],
@@ -72,11 +72,11 @@ describe('a command', () => {
       written.stderr.split('\n')[0],
       `Shop http://localhost:3000, embedded database in ${shopFolder()}`,
     );
-    assert.match(written.stdout, /^\d+ rows are in /);
+    assert.match(written.stdout, /^Wrote \d+ rows to /);
     const [file = ''] = (await readdir(join(folder, 'kept'))).filter((name) => name.endsWith('.gz'));
     const restored = await command('restore', [join('kept', file), '--create'], join(folder, 'other'));
     assert.equal(restored.code, 0, restored.stderr);
-    assert.match(restored.stdout, /^The backup of .* is in the database: 2 items, 1 orders, 2 people, /);
+    assert.match(restored.stdout, /^Restored the backup of .*: 2 items, 1 orders, 2 people, /);
   });
 });
 

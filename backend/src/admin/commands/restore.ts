@@ -35,7 +35,7 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
   const { databaseUrl, dataFolder } = config;
   await announceShop(config);
   if (!databaseUrl && !creates && !hasEmbeddedDatabase(dataFolder))
-    throw new Error(`No database in ${dataFolder}. Add --create to create one.`);
+    throw new Error(`There is no database in ${dataFolder}. Add --create to create one.`);
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
     const lists = [join(dirname(file), erasuresFile), join(dataFolder, erasuresFile)];

@@ -4,11 +4,11 @@ import { html, type Html } from '../../platform/html.ts';
 interface Page {
   title: string;
   body: Html;
-  /** Seconds after which the page loads again. */
+  /** Seconds until the page reloads itself. */
   refreshSecs?: number | false;
 }
 
-/** The document of a page for staff. */
+/** Renders the HTML document of a staff page. */
 export const page = ({ title, body, refreshSecs = false }: Page): string =>
   html`<!doctype html>
     <html lang="en">

@@ -150,7 +150,7 @@ describe('a paid order', () => {
     await assert.rejects(run('pack 000'), /There is no order 000/);
     await assert.rejects(run('show 000'), /There is no order 000/);
     await assert.rejects(run('post 1'), /npm run orders/);
-    await assert.rejects(run('list --state lost'), /There is no state lost/);
+    await assert.rejects(run('list --state lost'), /Unknown state lost/);
   });
 
   test('sends mails in the language of the order', async () => {

@@ -6,7 +6,7 @@ import { selectRows, toRow } from '../orders/findOrders.ts';
 import { searchWords } from '../searchWords.ts';
 
 const pageSize = 50;
-/** An account's orders on its page; the download has all. */
+/** Limits the orders on an account's page; the data download has all. */
 const shownOrders = 100;
 
 interface Search {
@@ -14,7 +14,7 @@ interface Search {
   from?: number | undefined;
 }
 
-/** A page of the customers of whom every word stands in name, e-mail or telephone, the newest first. */
+/** Returns a page of customers for whom every word matches name, email or phone, newest first. */
 export async function findCustomers(
   db: Db,
   { find, from }: Search,
@@ -36,7 +36,7 @@ export async function findCustomers(
   return { customers: rows.slice(0, pageSize).map(toCustomerRow), next: rows[pageSize]?.id ?? null };
 }
 
-/** Null where there is none, or no longer. */
+/** Returns null if the customer does not exist or was erased. */
 export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer | null> {
   const person = await selectCustomers(db).where('people.id', '=', id).executeTakeFirst();
   if (!person) return null;
@@ -59,7 +59,7 @@ export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer |
   };
 }
 
-/** People who are not erased, with the e-mail of their first address. */
+/** Selects people who are not erased, with the email of their first address. */
 const selectCustomers = (db: Db) =>
   db
     .selectFrom('people')

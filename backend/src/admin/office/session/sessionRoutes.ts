@@ -19,7 +19,7 @@ const shown = (staff: StaffMember | null): { staff: SignedInStaff | null } => ({
   staff: staff && { name: staff.name, roles: staff.roles },
 });
 
-/** Signing in to the office and out, as its calls. They need nobody signed in. */
+/** Serves sign-in and sign-out of the office; these calls require no session. */
 export function sessionRoutes(deps: SignInDeps) {
   const { db } = deps;
 

@@ -13,7 +13,7 @@ import { createOfficeApp } from '../officeApp.ts';
 import { officeCookie } from '../session/officeCookie.ts';
 
 export const officeOrigin = 'https://office.shop.example';
-/** What a browser sends with a request from one of the office's own pages. */
+/** Headers that a browser sends from the office's own pages. */
 export const fromOffice = { 'sec-fetch-site': 'same-origin' };
 
 interface Answer {
@@ -23,7 +23,7 @@ interface Answer {
 
 export interface Office {
   app: FastifyInstance;
-  /** The cookie of a new member of staff with these roles. */
+  /** Returns the session cookie of a new member of staff with these roles. */
   signIn: (name: string, roles: Role[]) => Promise<string>;
   call: <N extends keyof OfficeCalls>(
     name: N,
@@ -33,15 +33,15 @@ export interface Office {
 }
 
 interface Options {
-  /** What is shown at the office's addresses. */
+  /** The front-end release of the office. */
   release?: Release | null;
-  /** An empty one if none is given. */
+  /** Defaults to an empty store. */
   storage?: StorageBackend;
   lookEveryMs?: number;
   now?: () => number;
 }
 
-/** The office of a shop in production. */
+/** Opens the office of a production shop. */
 export async function openOffice(
   orders: SyncDeps,
   { release = null, storage, lookEveryMs, now }: Options = {},
