@@ -86,7 +86,7 @@ Meta refuses 0 of 1 items and shows 0 in fewer places.`;
   const out = await type('export', 'all.csv', 'pictures');
   assert.deepEqual([out.fault, out.output], [null, '1 items are in all.csv, their pictures in pictures.']);
   const again = await type('import', 'all.csv', 'pictures');
-  assert.match(again.output, /0 new, 0 changed, 1 as they are\.$/);
+  assert.match(again.output, /0 new, 0 changed, 1 unchanged\.$/);
 });
 
 test('the errors of a list are reported, and nothing is changed', async () => {
@@ -94,13 +94,13 @@ test('the errors of a list are reported, and nothing is changed', async () => {
   const before = await everything(shop.db);
   const { output, fault } = await type('import', 'faulty.csv');
   assert.match(output, /^line 2: Variant Price "free" is not a price/);
-  assert.equal(fault, '1 faults: nothing was changed.');
+  assert.equal(fault, '1 faults. Nothing was changed.');
   await list('open.csv', [shopifyHeader, 'cap,"Cap']);
   assert.equal(
     (await type('import', 'open.csv')).fault,
-    'open.csv, line 2: a quote that is opened here is never closed. Nothing was changed.',
+    'open.csv, line 2: a quote opened here is never closed. Nothing was changed.',
   );
-  assert.equal((await type('import', 'nothing.csv')).fault, 'There is no nothing.csv.');
+  assert.equal((await type('import', 'nothing.csv')).fault, 'No such file or folder: nothing.csv.');
   assert.deepEqual(await everything(shop.db), before);
 });
 
@@ -109,7 +109,7 @@ test('a list too large for a running shop is refused', async () => {
   await truncate(join(folder, 'huge.csv'), 70e6);
   assert.equal(
     (await type('import', 'huge.csv')).fault,
-    'huge.csv has 70 MB: too much for a shop that is serving. Stop the shop for it.',
+    'huge.csv has 70 MB, which is too much while the shop is running. Stop the shop to import it.',
   );
 });
 

@@ -1,4 +1,4 @@
-/** A mistake in the merchant's file, with its line. */
+/** A fault in the merchant's file, with its line. */
 export class ImportError extends Error {
   readonly line: number | undefined;
 

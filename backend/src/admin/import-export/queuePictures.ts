@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportedChange } from './itemChange.ts';
 
-/** Keeps the pictures that could not be fetched for another attempt. `idOf` gives an item's id by its handle. */
+/** Queues images that could not be fetched for another attempt. `idOf` returns an item's id by handle. */
 export async function queuePictures(
   trx: Db,
   changes: ImportedChange[],

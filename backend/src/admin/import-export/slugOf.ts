@@ -1,4 +1,4 @@
-/** A name as part of a URL. */
+/** Converts a name to a part of a URL. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

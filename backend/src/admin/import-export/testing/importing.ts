@@ -7,7 +7,7 @@ import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
 
-/** A temporary folder with a merchant's files, and functions to import from it. */
+/** Creates a temporary folder with a merchant's files, and functions to import from it. */
 export async function merchantFolder(db: Db) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-merchant-'));
   const pictures = createPictures({ folder: join(folder, 'kept') });
@@ -15,7 +15,6 @@ export async function merchantFolder(db: Db) {
   return {
     folder,
     path,
-    /** Writes a file and imports it. */
     async import(
       content: string[] | Uint8Array,
       settings: Partial<ImportSettings> = {},
@@ -37,7 +36,7 @@ export async function merchantFolder(db: Db) {
 
 export type MerchantShop = Awaited<ReturnType<typeof openMerchantShop>>;
 
-/** A shop without items, and a merchant's folder with the two pictures of `polo`. */
+/** Opens a shop without items, and a merchant's folder with the two images of `polo`. */
 export async function openMerchantShop() {
   const { db, close } = await createTestDatabase();
   await createPlaces(db);
