@@ -17,8 +17,6 @@ import { shopCommands } from './shopCommands.ts';
 import { everything } from '../testing/smallShop.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 
-// Commands run while the shop runs on the embedded database.
-
 let shop: OpenDatabase;
 let dataFolder: string;
 let folder: string;

@@ -18,7 +18,6 @@ import { throttleCodes, throttleGuesses, throttleOrders } from './placement/thro
 import { unpaidLines } from './unpaid/unpaidLines.ts';
 import { findVoucher } from './cart/voucher.ts';
 
-/** Returns the calls about delivery, orders and their payment. */
 export function orderCalls(deps: PaymentDeps): Call[] {
   const { db, wallets = [] } = deps;
   const returnPages = languages.map(

@@ -50,7 +50,6 @@ async function register(number: string): Promise<void> {
     .execute();
 }
 
-/** Wraps the shop's payment provider to count its report requests. */
 function countReports() {
   const { paymentProvider } = shop.deps;
   const report = mock.fn((attempt: { id: string }) => paymentProvider.report(attempt));

@@ -60,7 +60,6 @@ async function newDatabase(): Promise<OpenDatabase> {
 
 const file = (name: string): string => join(folder, name);
 
-/** Returns every backed-up row as text, so that nothing is rounded. */
 async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await shopTables(db)) {

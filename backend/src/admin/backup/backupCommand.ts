@@ -26,7 +26,6 @@ interface Parts {
   originals: string;
 }
 
-/** `backup folder/`: backs up the database and the images into a folder; `--keep` deletes old backups. */
 export const backupCommand =
   ({ db, originals }: Parts): AdminCommand =>
   async (args, say, place) => {

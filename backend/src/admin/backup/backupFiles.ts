@@ -7,7 +7,6 @@ const ending = '.meltemi.gz';
 export const backupName = (time: Date): string =>
   `${time.toISOString().slice(0, 19).replaceAll(':', '-')}${ending}`;
 
-/** Returns the backups in a folder, newest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -16,7 +15,6 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** Deletes all but the newest backups, keeping the images. Returns how many were deleted. */
 export async function keepNewest(folder: string, count: number): Promise<number> {
   const old = (await backupsIn(folder)).slice(count);
   for (const file of old) await rm(file);

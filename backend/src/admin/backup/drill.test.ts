@@ -28,7 +28,6 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command and returns its output. */
 async function run(command: 'backup' | 'drill', ...args: string[]): Promise<string> {
   const { db } = shop;
   const said: string[] = [];

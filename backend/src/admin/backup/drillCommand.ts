@@ -16,7 +16,6 @@ const usage = `npm run drill -- folder/
 Restores the newest backup of the folder into a temporary embedded database. Fails if a row is missing, if a sum differs from
 the backup, or if the shop has other orders from before the backup.`;
 
-/** `drill folder/`: tests whether the newest backup can be restored. */
 export const drillCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, say, place) => {

@@ -11,13 +11,9 @@ const atOnce = 1000;
 
 interface Restored {
   takenAt: string;
-  /** Rows restored per table, of tables that have any. */
   rows: Map<string, number>;
-  /** The totals of the backup, verified against the database. */
   totals: TableTotals;
-  /** Whether the database already had tables. */
   wasMigrated: boolean;
-  /** Accounts deleted after the backup, which were deleted again. */
   erased: number;
 }
 
@@ -64,7 +60,6 @@ async function takeErasures(trx: Db): Promise<Erasure[]> {
   return noted;
 }
 
-/** Reads and checks the whole file before anything is written. */
 async function contentsOf(file: string): Promise<Contents> {
   const contents: Contents = { takenAt: '', totals: {}, migrations: new Set(), rows: new Map() };
   let table = '';

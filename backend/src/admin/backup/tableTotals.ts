@@ -11,7 +11,6 @@ export const totalsSchema = v.record(v.string(), v.record(v.string(), v.string()
  */
 export type TableTotals = v.InferOutput<typeof totalsSchema>;
 
-/** Returns the totals that a restored backup must match, of all tables or some. */
 export async function tableTotals(db: Db, tables?: { name: string }[]): Promise<TableTotals> {
   const totals: TableTotals = {};
   for (const { name } of tables ?? (await shopTables(db))) {
@@ -35,7 +34,6 @@ async function numberColumns(db: Db, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Describes the first difference between two totals; null if they are equal. */
 export function differenceOf(wanted: TableTotals, found: TableTotals): string | null {
   for (const [table, totals] of Object.entries(wanted))
     for (const [what, total] of Object.entries(totals)) {

@@ -81,7 +81,6 @@ export async function writeBackup(
   return rows;
 }
 
-/** Lines that are not rows start with a marker. */
 const line = (value: object): string => `#${JSON.stringify(value)}\n`;
 
 async function* rowsOf(trx: Db, table: string): AsyncGenerator<string> {

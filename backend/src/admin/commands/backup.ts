@@ -1,4 +1,3 @@
-// Backs up database and pictures: npm run backup -- folder/
 import { runAdminCommand } from './runAdminCommand.ts';
 
 // No migration: a backup before an update must keep the previous release's schema.

@@ -49,7 +49,6 @@ describe('a command', () => {
     const nowhere = join(folder, 'nowhere');
     await mkdir(nowhere);
     await writeFile(join(folder, 'list.csv'), 'Handle,Title\n');
-    // All commands except `restore` start the same way.
     const alike = [
       ['import', 'list.csv'],
       ['backup', 'kept'],

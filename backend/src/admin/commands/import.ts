@@ -1,4 +1,3 @@
-// Imports a product list: npm run import -- products.csv [pictures/] [--dry-run]
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('import');

@@ -1,4 +1,3 @@
-// Restores a backup into an empty database: npm run restore -- folder/<time>.meltemi.gz
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -10,7 +10,6 @@ import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { shopCommands } from '../shopCommands.ts';
 
 interface Options {
-  /** Whether to migrate the database first. */
   migrates?: boolean;
 }
 

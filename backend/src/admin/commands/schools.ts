@@ -1,4 +1,3 @@
-// Manages schools and their uniform lists: npm run schools -- --help
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('schools');

@@ -1,7 +1,6 @@
 export interface Search {
   /** Without case and accents. */
   words: string;
-  /** As typed. */
   typed: string;
   isFound: boolean;
 }

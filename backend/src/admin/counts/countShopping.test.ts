@@ -46,7 +46,6 @@ const ask = (url: string, headers: Record<string, string> = fromShop, remoteAddr
 const search = (query: string, headers?: Record<string, string>, address?: string) =>
   ask(`/ShopItems?query=${encodeURIComponent(query)}&page=1`, headers, address);
 
-/** Calls as a page of this path would; without a path, sends no referer. */
 async function checkCart(path?: string): Promise<number> {
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -86,7 +85,6 @@ describe('a search', () => {
   test('is counted on a page that a browser opens', async () => {
     for (const url of ['/search?q=scooter', '/el/search?q=scooter', '/search?q=', '/other?q=bike', '//'])
       counts.onPage({ url, headers: {}, ip: newcomer() } as FastifyRequest);
-    // Waits until the pages' cached responses have been read.
     await ask('/ShopItems?query=scooter&page=1', {});
     await ask('/ShopItems?query=scooter&page=1&language=el', {});
     assert.deepEqual(await writtenWords(), [['scooter', 'scooter', 2]]);

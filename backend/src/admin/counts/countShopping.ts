@@ -27,15 +27,12 @@ const isPersonal = /\S@\S|\d[\d ]{5,}\d/;
 interface Deps {
   db: Db;
   log: FastifyBaseLogger;
-  /** Cached responses of calls that return the same to everyone. */
   answers: GetAnswer;
-  /** Time between two writes. */
   pauseMs?: number;
 }
 
 export interface ShoppingCounts {
   onCall: (request: FastifyRequest, call: AnsweredCall) => void;
-  /** To be called for each page that a browser has opened. */
   onPage: (request: FastifyRequest) => void;
   /** Writes the counts. `isLast` includes searches that may still be being typed. */
   write(isLast?: boolean): Promise<void>;

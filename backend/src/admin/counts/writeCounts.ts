@@ -7,7 +7,6 @@ export type ShoppingStep = Schema['shopping_steps']['step'];
 /** Per day; further words are counted together, so that made-up words cannot fill the disk. */
 export const mostWordsOfADay = 500;
 export const wordsAreKeptForDays = 90;
-/** In characters, as the table requires. */
 export const longestWords = 200;
 
 export interface CountedWords {
@@ -18,7 +17,6 @@ export interface CountedWords {
 
 const today = sql`(now() at time zone 'Asia/Nicosia')::date`;
 
-/** Adds to what other backends have counted. */
 export async function writeSteps(db: Db, steps: [ShoppingStep, number][]): Promise<void> {
   if (steps.length === 0) return;
   // Sorted, so that concurrent backends cannot deadlock; also below.

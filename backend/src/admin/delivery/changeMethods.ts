@@ -89,7 +89,6 @@ const columnsOf = (values: DeliveryMethodValues) => ({
   is_active: values.isActive === 'yes',
 });
 
-/** A language without its own name falls back to the source language. */
 async function writeNames(trx: Db, id: number, values: DeliveryMethodValues): Promise<void> {
   for (const language of targetLanguages) {
     const name = textIn(values, 'name', language);

@@ -12,7 +12,6 @@ import type { Schema } from '../../platform/database/schema.ts';
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
-/** Returns a method's columns as form values. */
 export function methodValues(
   method: Selectable<Schema['delivery_methods']>,
   names: { language: string; name: string | null }[],
@@ -36,7 +35,6 @@ export const columnOf = {
   openingHours: 'opening_hours',
 } as const satisfies Record<(typeof deliveryLocationTexts)[number], string>;
 
-/** Returns the locations of a method, or a single one, as form values in the merchant's order. */
 export async function locationValues(
   db: Db,
   only: { methodId: number } | { id: number },

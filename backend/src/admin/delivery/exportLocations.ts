@@ -5,7 +5,6 @@ import { escapeFormula } from '../import-export/formulas.ts';
 import { locationValues } from './deliveryValues.ts';
 import { locationColumns } from './locationColumns.ts';
 
-/** Exports the locations of a method as CSV that the import accepts. */
 export async function exportLocations(db: Db, methodId: number): Promise<{ csv: string; count: number }> {
   const locations = await locationValues(db, { methodId });
   const csv = stringify(

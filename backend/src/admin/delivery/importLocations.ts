@@ -13,7 +13,6 @@ import { readLocations } from './readLocations.ts';
 interface Settings {
   methodId: number;
   file: string;
-  /** Switches off active locations that the list does not name. */
   switchesOffMissing: boolean;
   isDryRun: boolean;
 }
@@ -26,7 +25,6 @@ interface LocationChange {
 export interface LocationReport {
   added: string[];
   changed: LocationChange[];
-  /** Active, but not in the list. */
   missing: string[];
   unchanged: number;
 }
@@ -89,7 +87,6 @@ const differences = (
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
 
-/** Adds the line number to an error. */
 async function inLine<T>(line: number, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -12,9 +12,6 @@ const headings: Record<string, string> = {
   isActive: 'Offered',
 };
 
-/**
- * The CSV headings of the location fields, such as `Opening hours` and its translation `Opening hours el`.
- */
 export const locationColumns = Object.fromEntries(
   deliveryLocationFieldNames.map((field) => {
     const [text = '', language = ''] = field.split('_');

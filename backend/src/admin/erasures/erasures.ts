@@ -34,7 +34,6 @@ export const listErasures = (db: Db): Promise<Erasure[]> =>
     .orderBy('person_id')
     .execute();
 
-/** Reads the list in a file; empty if there is no such file. */
 export async function readErasures(file: string): Promise<Erasure[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -1,4 +1,3 @@
-/** A fault in the merchant's file, with its line. */
 export class ImportError extends Error {
   readonly line: number | undefined;
 

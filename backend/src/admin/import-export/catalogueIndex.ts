@@ -21,7 +21,6 @@ export interface IndexedItem {
   isErased: boolean;
 }
 
-/** The shop's catalogue, indexed by the names that product lists use. */
 export interface CatalogueIndex {
   /** Keys such as '1/uniforms'. */
   types: Map<string, IndexedCategory>;

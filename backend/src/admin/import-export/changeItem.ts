@@ -45,7 +45,6 @@ function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
   return { field, seen, value: cents === null ? value : toEuros(cents).toFixed(2) };
 }
 
-/** Throws 400 for a value that an item cannot have. */
 function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'fields' | 'translations'> {
   const price_cents = parseCents(values.price);
   if (price_cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');

@@ -42,7 +42,6 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 type TranslatedColumn = 'Subcategory' | 'Category' | 'Title' | 'Body' | 'Fibres' | 'Care' | 'Colour';
 
-/** Returns the name of a translation's column, such as Title (Greek). */
 export const translationColumn = (
   column: TranslatedColumn,
   language: TargetLanguage,
@@ -108,5 +107,4 @@ const byName = new Map<string, Column>([
   ...[...shopifyColumns, ...ownColumns].map((column): [string, Column] => [column.toLowerCase(), column]),
 ]);
 
-/** Ignores case and surrounding spaces. */
 export const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());

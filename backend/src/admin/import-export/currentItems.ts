@@ -6,7 +6,6 @@ import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 export type CurrentItem = Selectable<Schema['items']> & {
-  /** The key of its main category in the index. */
   category: string;
   alsoIn: string[];
   translations: Record<TargetLanguage, ItemTexts<string | null>>;
@@ -45,7 +44,6 @@ export const untranslated: ItemTexts<string | null> = {
   care: null,
 };
 
-/** Returns the items with all their parts, by id. */
 export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
   const rows = await db

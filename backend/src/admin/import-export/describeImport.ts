@@ -6,7 +6,6 @@ const maxShown = 20;
 interface Circumstances {
   isDryRun: boolean;
   seconds: number;
-  /** What feeds lack afterwards; empty if not checked. */
   feeds: string[];
 }
 

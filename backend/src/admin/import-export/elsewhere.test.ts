@@ -21,7 +21,6 @@ import { openMerchantShop, picture, type MerchantShop } from './testing/importin
 // A catalogue as another shop exports it: without Type but with tags, and with image URLs, one of which is
 // unreachable.
 
-/** Another shop on this machine that seems to be on the internet. */
 const network: Network = {
   resolve: async () => ['93.184.215.14'],
   ask: (url, _addresses, signal) => askAt(url, ['127.0.0.1'], signal),

@@ -18,7 +18,6 @@ interface Parts {
   originals: string;
 }
 
-/** `export products.csv [pictures/]`: exports the shop's items as a product list. */
 export const exportCommand =
   ({ db, origin, originals }: Parts): AdminCommand =>
   async (args, say, place) => {

@@ -44,14 +44,12 @@ after(async () => {
   await rm(feedFolder, { recursive: true });
 });
 
-/** Returns a unique image of the same size that loads quickly. */
 function withoutDrawing(svg: Uint8Array): Uint8Array {
   const [opening = ''] = /<svg[^>]*>/.exec(Buffer.from(svg).toString()) ?? [];
   const mark = createHash('sha256').update(svg).digest('hex');
   return Buffer.from(`${opening}<desc>${mark}</desc></svg>`);
 }
 
-/** Returns items by code with everything that a shopper sees, without database ids. */
 async function whatIsSold(db: Db) {
   const ids = await db.selectFrom('items').select('id').execute();
   const items = await currentItems(

@@ -105,7 +105,6 @@ const yesNo = (value: boolean): string => (value ? 'true' : 'false');
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Returns a column's cells in each language, empty without a translation. */
 function translatedCells<Translation extends { language: TargetLanguage }>(
   column: Parameters<typeof translationColumn>[0],
   translations: Translation[],

@@ -11,7 +11,6 @@ import { readPicture } from './readPicture.ts';
 interface FetchDeps {
   db: Db;
   store: (bytes: Uint8Array, extension: string) => Promise<string>;
-  /** Defaults to the internet. */
   network?: Network;
   log: FastifyBaseLogger;
 }

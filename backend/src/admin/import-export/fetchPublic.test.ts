@@ -11,7 +11,6 @@ const answer = (status: number, location?: string): Answer => ({
   body: Readable.from([Buffer.from('picture')]),
 });
 
-/** A network with host names and their IP addresses, and pages with their responses. */
 function network(names: Record<string, string[]>, pages: Record<string, Answer> = {}) {
   const asked: string[] = [];
   const fake: Network = {

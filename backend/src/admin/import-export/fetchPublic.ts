@@ -16,7 +16,6 @@ export interface Answer {
   body: AsyncIterable<Uint8Array> & { destroy: () => unknown };
 }
 
-/** Resolves hosts and sends requests to given IP addresses. */
 export interface Network {
   resolve: (host: string) => Promise<string[]>;
   ask: (url: URL, addresses: string[], signal: AbortSignal) => Promise<Answer>;

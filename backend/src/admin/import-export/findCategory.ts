@@ -4,7 +4,6 @@ import { ImportError } from './ImportError.ts';
 import type { CategoryNames, CategoryName, Product } from './product.ts';
 import { slugOf } from './slugOf.ts';
 
-/** Section and subcategory for products of an unknown type. */
 export interface DefaultCategory {
   section: string;
   type: string;
@@ -64,7 +63,6 @@ function named(index: CatalogueIndex, { section, type, category }: CategoryNames
   return findOrAdd(index.categories, `${typeKey}/`, category);
 }
 
-/** Returns the key of the category with this name or slug below a parent, adding it if it is new. */
 function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, wanted: CategoryName): string {
   const direct = parent + wanted.slug;
   if (categories.has(direct)) return direct;

@@ -2,7 +2,6 @@ import type { CatalogueIndex } from './catalogueIndex.ts';
 import { ImportError } from './ImportError.ts';
 import type { ProductColour } from './product.ts';
 
-/** Common colour names, for files without hex values. */
 const hexes: Record<string, string> = {
   aqua: '#5fb7b5',
   beige: '#d9c7a8',
@@ -99,7 +98,6 @@ export function findColour({ colours }: CatalogueIndex, colour: ProductColour, l
   return code;
 }
 
-/** Returns three letters of the name, followed by a number if they are taken. */
 function freeCode(name: string, isTaken: (code: string) => boolean): string {
   const letters = name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const code = ((letters[0] ?? 'X') + letters.slice(1).replace(/[AEIOU]/g, ''))

@@ -5,5 +5,4 @@ const formula = /^'*[=+\-@\t\r\n]/;
 /** Prefixes a text that a spreadsheet would execute with an apostrophe. */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string): string => (escaped.test(cell) ? cell.slice(1) : cell);

@@ -69,7 +69,6 @@ interface Parts {
   origin: string;
 }
 
-/** `import products.csv [pictures/]`: imports a merchant's product list. */
 export const importCommand =
   ({ db, pictures, origin }: Parts): AdminCommand =>
   async (args, say, place) => {
@@ -141,7 +140,6 @@ const rulesOf = (file: string): Promise<PlacementRule[]> =>
 const importOf = (file: string, settings: ImportSettings): Promise<ImportReport> =>
   importFaultsOf(file, () => importProducts(settings));
 
-/** Adds the file's name to a fault. */
 async function importFaultsOf<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -160,7 +158,6 @@ function intoOf(into: string | undefined): ImportSettings['into'] {
   return { section, type };
 }
 
-/** Returns the unpacked size of a workbook, otherwise the file size. */
 async function listSize(path: string, asTyped: string): Promise<number> {
   const size = await sizeOf(path, asTyped);
   return importFaultsOf(asTyped, async () => ((await isWorkbook(path)) ? unpackedSize(path) : size));

@@ -32,19 +32,16 @@ export interface ImportSettings extends Partial<ImportRules> {
   db: Db;
   who: string;
   file: string;
-  /** Sheet of an Excel workbook; defaults to the first. */
   sheet?: string | undefined;
   pictureFolder?: string | undefined;
   storePicture: (bytes: Uint8Array, extension: string) => Promise<string>;
   into?: DefaultCategory | undefined;
-  /** Places new products that name no Section themselves. */
   rules?: PlacementRule[];
   isDryRun?: boolean;
   /** Skips products with a fault; otherwise a single fault prevents the whole import. */
   leavesOutFaulty?: boolean;
   /** Leaves image URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
-  /** Where images are fetched from; defaults to the internet. */
   network?: Network;
   /** Runs within the transaction after all writes; throwing rolls everything back. */
   beforeCommit?: (trx: Db, report: ImportReport) => Promise<void>;
@@ -56,17 +53,14 @@ export interface ImportReport {
   /** True for a list of prices and stock by SKU. */
   isBySku: boolean;
   isWritten: boolean;
-  /** The import's number, for undoing it; null if nothing was changed. */
   number: number | null;
   added: string[];
   changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
-  /** Hash of all differences, value by value. */
   digest: string;
   unchanged: number;
   /** Variants and images of listed items that the list does not contain and that are kept. */
   missing: number;
   removed: string[];
-  /** Unpublished products that are not in the shop. */
   unpublished: number;
   picturesToFetch: number;
   newCategories: string[];
@@ -78,7 +72,6 @@ export interface ImportReport {
   unused: string[];
 }
 
-/** Products compared and written at a time. */
 const batchSize = 100;
 
 /** Imports a product list in one transaction. Items that it does not contain stay unchanged. */
@@ -105,7 +98,6 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   const findVariants = await variantFinder(db, index, listed);
   const byRules = (product: Product): Product =>
     applyRules(settings.rules ?? [], product, { isNew: !existingItem(index, product.handle) });
-  /** Maps all entries; those that throw `ImportError` are collected as faulty. */
   function mapValid<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
     return all.flatMap((one) => {
       try {

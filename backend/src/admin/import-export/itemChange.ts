@@ -37,7 +37,6 @@ export interface ItemChange {
   current: CurrentItem | undefined;
   isErased: boolean;
   fields: ItemFields;
-  /** Only changed translations. */
   translations: { language: TargetLanguage; texts: ItemTexts<string | null> }[];
   category: string;
   variants: VariantRow[];
@@ -47,12 +46,10 @@ export interface ItemChange {
   pictures: CurrentPicture[] | undefined;
 }
 
-/** The changes of one item, with details for the import's report. */
 export interface ImportedChange extends ItemChange {
   differences: string[];
   deletions: string[];
   variantLines: string[];
-  /** All differences, before and after. */
   exact: unknown;
   /** Number of variants and images that the file does not contain and that are kept. */
   missing: number;
@@ -79,7 +76,6 @@ const blank: ItemFields = {
 
 export const itemFields = Object.keys(blank) as (keyof ItemFields)[];
 
-/** Compares a product of the file with the item in the shop. */
 export function itemChange(
   wanted: ResolvedItem,
   current: CurrentItem | undefined,
@@ -169,7 +165,6 @@ const variantValues = {
   position: 'place',
 } as const;
 
-/** Describes a new variant, or the values of one that change. */
 function describeVariant(row: VariantRow, current: CurrentItem | undefined): string {
   const known = current?.variants.find(({ colour, size }) => colour === row.colour && size === row.size);
   const values = Object.entries(variantValues).flatMap(([key, name]) => {
@@ -182,7 +177,6 @@ function describeVariant(row: VariantRow, current: CurrentItem | undefined): str
 }
 
 interface PartChange<One> {
-  /** Undefined if nothing changes. */
   wanted: One[] | undefined;
   removed: One[];
   /** Entries that the file does not contain; they are kept after the others. */
@@ -207,7 +201,6 @@ function partChange<One>(
   };
 }
 
-/** Returns the texts of each language before and after the import. */
 const translationsOf = ({ translations }: Product, current: CurrentItem | undefined, rules: ImportRules) =>
   targetLanguages.map((language) => {
     const before = current?.translations[language] ?? untranslated;
@@ -223,7 +216,6 @@ const translationsOf = ({ translations }: Product, current: CurrentItem | undefi
     return { language, before, texts, isOther: itemTexts.some((text) => texts[text] !== before[text]) };
   });
 
-/** An empty cell removes a text only if the rules allow it. */
 const textOf = <Before extends string | null>(
   listed: string | undefined,
   before: Before,
@@ -256,7 +248,6 @@ function fieldsOf(
 const losesThirdOption = ({ product }: ResolvedItem, staying: { size: string }[]): boolean =>
   product.kept.third_option === '' && staying.every(({ size }) => splitSize(size).thirdOption === '');
 
-/** Returns the images in order, with file names that contain their colour. */
 function picturesOf({ product, colours }: ResolvedItem, { bySource, unreachable }: Pictures) {
   const named = product.pictures
     .toSorted((one, other) => one.position - other.position)

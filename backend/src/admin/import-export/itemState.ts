@@ -32,7 +32,6 @@ export function itemState(item: CurrentItem): ItemState {
   };
 }
 
-/** Returns the values that differ, before and after; null for a variant that does not exist. */
 export function stateChange(before: ItemState, after: ItemState): { before: ItemState; after: ItemState } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !same(before[name], after[name]),

@@ -6,7 +6,6 @@ import type { ItemState } from './itemState.ts';
 
 type Values = Record<OfficeItemField, string>;
 
-/** Returns an item's values as shown in the office, by field, omitting those that the state lacks. */
 export function itemValues(state: ItemState): Partial<Values> {
   const { price_cents: cents, discount_percent: percent } = state;
   return {

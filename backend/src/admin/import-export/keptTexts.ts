@@ -1,7 +1,6 @@
 import type { Column } from './columns.ts';
 import type { Row } from './readRows.ts';
 
-/** Texts that are stored unchanged, by the item's column. */
 const keptColumns = {
   tags: 'Tags',
   gender: 'Google Shopping / Gender',

@@ -3,7 +3,6 @@ import { alignColumns } from '../orders/alignColumns.ts';
 
 const shown = 20;
 
-/** Returns the latest imports with the number of items that each changed, newest first. */
 export const latestImports = (db: Db) =>
   db
     .selectFrom('imports')
@@ -19,7 +18,6 @@ export const latestImports = (db: Db) =>
     .limit(shown)
     .execute();
 
-/** Formats the latest imports as a table. */
 export async function listImports(db: Db): Promise<string> {
   const rows = await latestImports(db);
   if (rows.length === 0) return 'No imports.';

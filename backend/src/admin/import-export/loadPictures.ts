@@ -17,9 +17,7 @@ interface Settings {
   folder: string | undefined;
   /** Null for a dry run: nothing is downloaded or stored. */
   store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
-  /** Treats image URLs as not fetched yet. */
   fetchesLater?: boolean;
-  /** Defaults to the internet. */
   network?: Network | undefined;
   onPicture: (done: number, all: number) => void;
 }
@@ -28,7 +26,6 @@ export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
   /** Number of URLs still to be downloaded, in a dry run or later. */
   toFetch: number;
-  /** The reasons why URLs could not be fetched. */
   unreachable: Map<string, string>;
   notes: string[];
   faults: { handle: string; fault: ImportError }[];

@@ -7,7 +7,6 @@ import type { ProductColour, VariantOptions } from './product.ts';
 import type { Row } from './readRows.ts';
 
 export interface OptionNames {
-  /** Name of the third option; empty without one. */
   thirdOption: string;
   valuesOf(row: Row): VariantOptions;
 }
@@ -18,7 +17,6 @@ type OptionNumber = (typeof numbers)[number];
 export const isColour = (name: string): boolean => /^(colou?rs?|χρ[ώω]μα(τα)?)$/i.test(name);
 export const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(name);
 
-/** Used for products without a colour option. */
 export const asPictured: ProductColour = {
   name: 'As pictured',
   translations: byTargetLanguage((language) => textsIn(language)('As pictured')),

@@ -89,7 +89,6 @@ export function applyRules<Listed extends ListedProduct>(
   };
 }
 
-/** Words by which a section is suggested; otherwise the merchant chooses. */
 const sectionWords: Record<(typeof sections)[number]['key'], RegExp> = {
   School: /school|uniform|student|σχολ/i,
   Kids: /kid|child|boy|girl|baby|toddler|infant|παιδ/i,
@@ -98,7 +97,6 @@ const sectionWords: Record<(typeof sections)[number]['key'], RegExp> = {
 };
 
 interface Suggestion extends PlacementRule {
-  /** Number of matching products in the list. */
   Products: number;
 }
 

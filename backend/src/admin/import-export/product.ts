@@ -7,7 +7,6 @@ import type { KeptText } from './keptTexts.ts';
  * the shop.
  */
 export interface Product {
-  /** The product's first line in the file. */
   line: number;
   handle: string;
   title: string | undefined;
@@ -15,7 +14,6 @@ export interface Product {
   code: string | undefined;
   partNo: string | undefined;
   place: ProductCategory;
-  /** section/type/category by their slugs. */
   alsoIn: string[] | undefined;
   maker: string | undefined;
   makerContact: string | undefined;
@@ -41,7 +39,6 @@ export interface ListedProduct extends Omit<Product, 'variants'> {
   variants: ListedVariant[];
 }
 
-/** Fields without a column in the file are undefined. */
 export interface ListedPrice {
   paidCents?: number | undefined;
   /** 0 for none. */
@@ -85,9 +82,7 @@ export interface ListedVariant {
   sku: string | undefined;
   barcode: string | undefined;
   grams: number | undefined;
-  /** In the stored format. */
   measures: string | undefined;
-  /** The image of this colour. */
   picture: string | undefined;
 }
 
@@ -100,7 +95,6 @@ export interface ProductColour {
 
 interface ProductPicture {
   line: number;
-  /** A URL, or a file in the pictures folder. */
   source: string;
   position: number;
   name: string | undefined;

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportedChange } from './itemChange.ts';
 
-/** Queues images that could not be fetched for another attempt. `idOf` returns an item's id by handle. */
 export async function queuePictures(
   trx: Db,
   changes: ImportedChange[],

@@ -22,7 +22,6 @@ const extensions: Record<string, string> = {
   heif: 'avif',
 };
 
-/** Reads an image from a URL or the merchant's folder, with its size after rotation. */
 export async function readPicture(
   source: string,
   folder: string | undefined,

@@ -14,7 +14,6 @@ interface ReadProducts {
   /** Lines of a list by SKU, which has no column Handle. */
   skuRows: Row[];
   faults: ImportError[];
-  /** Values that were accepted with a change. */
   notes: string[];
   unused: string[];
   /** Products that the shop cannot sell, with the reason. */

@@ -7,29 +7,23 @@ import { isWooCommerce, wooCommerceReader } from './wooCommerce.ts';
 import { wooCommerceRows } from './wooCommerceRows.ts';
 
 export interface Row {
-  /** The row's first line in the file, starting at 1. */
   line: number;
   /** Columns missing in the file are absent; an empty cell is ''. */
   cells: Partial<Record<Column, string>>;
 }
 
-/** Findings in another shop's export besides its rows. */
 export interface ExportFindings {
   faults: ImportError[];
   notes: string[];
-  /** Products that the shop cannot sell, with the reason. */
   refused: string[];
 }
 
 interface ReadFile extends ExportFindings {
-  /** The first line of the last record. */
   lines: number;
-  /** Columns that the shop does not use. */
   unused: string[];
 }
 
 export interface ReadSettings {
-  /** Sheet of an Excel workbook; defaults to the first. */
   sheet?: string | undefined;
   onBytes?: (read: number) => void;
 }
@@ -82,7 +76,6 @@ function headerOf(names: string[], line: number): Header {
   return { columns, unused: names.filter((name, index) => name.trim() && !columns[index]) };
 }
 
-/** A list by SKU only contains prices and stock. */
 function skuHeader(names: string[], columns: Header['columns']): Header {
   const used = columns.map((column) => (column && skuListColumns.has(column) ? column : undefined));
   return { columns: used, unused: names.filter((name, index) => name.trim() && !used[index]) };

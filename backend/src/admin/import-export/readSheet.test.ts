@@ -18,7 +18,6 @@ after(() => shop.close());
 
 const settings = { into: { section: 'School', type: 'Uniforms' } };
 
-/** Returns a workbook with one sheet of these raw rows. */
 const workbookOf = (rows: string): Uint8Array => {
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -38,7 +37,6 @@ const workbookOf = (rows: string): Uint8Array => {
   );
 };
 
-/** Returns a workbook whose sheet, its last part, declares another size. */
 function declaring(size: number): Uint8Array {
   const bytes = Buffer.from(workbookOf('<row r="1"><c r="A1"><v>1</v></c></row>'));
   bytes.writeUInt32LE(size, bytes.lastIndexOf('PK\u0001\u0002') + 24);

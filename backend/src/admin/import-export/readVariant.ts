@@ -20,12 +20,10 @@ const variantColumns: Column[] = [
 
 export interface Draft {
   product: ListedProduct;
-  /** Undefined if the file has no option columns. */
   options: OptionNames | undefined;
   seen: Set<string>;
 }
 
-/** Adds the line's variant to the product, with notes on values accepted with a change. */
 export function takeVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = readVariant(row, notes, options);
@@ -62,7 +60,6 @@ function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<Lis
   };
 }
 
-/** Adds notes on reduced prices that the shop cannot show exactly. */
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
   const percents = new Set(reduced.map(({ discountPercent }) => discountPercent));

@@ -6,11 +6,9 @@ import { itemState, stateChange } from './itemState.ts';
 
 interface WrittenItem {
   id: number;
-  /** Undefined for an added item. */
   before: CurrentItem | undefined;
 }
 
-/** Starts the record of an import, by which it can be undone. */
 export async function startRecord(
   trx: Db,
   { who, file, created }: { who: string; file: string; created: CreatedIds },
@@ -22,7 +20,6 @@ export async function startRecord(
     .executeTakeFirstOrThrow();
   return {
     id,
-    /** Records items after they were written. */
     async add(items: WrittenItem[]): Promise<void> {
       const changed = items.flatMap(({ before }) => (before ? [before.id] : []));
       const after = await currentItems(trx, changed);

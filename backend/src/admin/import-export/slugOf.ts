@@ -1,4 +1,3 @@
-/** Converts a name to a part of a URL. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -33,10 +33,6 @@ const undo = (id: number) => undoImport(db(), { id, who: 'os:merchant' });
 const without = (values: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/**
- * Returns what shoppers and merchants see, without import records, times and the brand's sections, which
- * stay.
- */
 async function catalogue() {
   const tables = await everything(db());
   const rows = (table: string): unknown[] =>

@@ -16,9 +16,7 @@ import { writeChanges } from './writeChanges.ts';
 
 interface Undone {
   changed: number;
-  /** Number of items that the import had added. */
   removed: number;
-  /** Values changed since then, which are kept. */
   kept: string[];
 }
 
@@ -100,7 +98,6 @@ async function refuseLaterImports(trx: Db, id: number): Promise<void> {
     );
 }
 
-/** Returns the change that restores the item's earlier state, except for later changes. */
 function revert(item: CurrentItem, change: RecordedChange, kept: string[]): ItemChange {
   const restored = formerValues(itemState(item), change, (name) => kept.push(`${item.slug}: ${name}`));
   const state = { ...itemState(item), ...restored };
@@ -120,7 +117,6 @@ function revert(item: CurrentItem, change: RecordedChange, kept: string[]): Item
   };
 }
 
-/** Returns the values before the import, without variants and values changed since then. */
 function formerValues(
   now: ItemState,
   { before, after }: RecordedChange,
@@ -185,7 +181,6 @@ async function removeItems(trx: Db, ids: number[]): Promise<void> {
   await trx.deleteFrom('items').where('id', 'in', unused).execute();
 }
 
-/** Deletes categories and colours that the import created and nothing uses any more. */
 async function removeUnused(
   trx: Db,
   { categories = [], types = [], colours = [] }: CreatedIds,

@@ -13,13 +13,10 @@ export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'> & { id?: numbe
 export type OwnPrice = Pick<CurrentVariant, 'id' | 'own_price_cents'>;
 
 interface VariantChange {
-  /** The item's price. */
   price: StoredPrice;
-  /** New and changed variants. */
   rows: VariantRow[];
   /** Variants of which only the price changes; writing nothing else keeps concurrently sold units sold. */
   repriced: OwnPrice[];
-  /** Descriptions of changed own prices, for the report. */
   prices: string[];
   gone: CurrentVariant[];
   /** Variants that the file does not contain and that are kept. */

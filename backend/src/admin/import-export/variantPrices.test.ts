@@ -24,7 +24,6 @@ const imported = async (lines: string[], settings = {}) => {
   return report;
 };
 
-/** Returns struck and paid price by SKU. */
 async function prices(): Promise<Record<string, [number, number]>> {
   const rows = await opened()
     .db.selectFrom('variants')

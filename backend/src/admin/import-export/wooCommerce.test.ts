@@ -23,7 +23,6 @@ const columns = [
 
 const defaults = { Type: 'simple', Published: '1', 'In stock?': '1', 'Regular price': '10' };
 
-/** A list as WooCommerce exports it, of lines that name what is in their columns. */
 const list = (...lines: Record<string, string>[]): string[] => {
   const names = columns.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((name) => name.replaceAll('"', ''));
   const rows = lines.map((line, at) => ({ ID: String(at + 1), ...defaults, ...line }));

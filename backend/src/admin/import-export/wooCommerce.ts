@@ -1,4 +1,3 @@
-/** The columns of WooCommerce's product export that the shop reads, besides weight and attributes. */
 const columns = [
   'ID',
   'Type',
@@ -24,10 +23,8 @@ const columns = [
 
 type WooColumn = (typeof columns)[number];
 
-/** A line of the export. */
 export interface Entry {
   line: number;
-  /** Columns missing in the file are absent. */
   cells: Partial<Record<WooColumn, string>>;
   /** The type, such as `simple` or `simple, virtual`. */
   kind: string;
@@ -42,7 +39,6 @@ export interface Entry {
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 const has = (names: string[], name: string): boolean => names.some((one) => same(one, name));
 
-/** Detects WooCommerce's product export (in English) by its columns. */
 export const isWooCommerce = (names: string[]): boolean =>
   ['Type', 'Name', 'Regular price'].every((name) => has(names, name)) &&
   (has(names, 'ID') || has(names, 'SKU')) &&

@@ -3,7 +3,6 @@ import { type Entry, splitList } from './wooCommerce.ts';
 
 interface SoldVariation {
   variation: Entry;
-  /** The option values of each variant that it becomes. */
   combinations: string[][];
 }
 

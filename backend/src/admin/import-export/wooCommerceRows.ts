@@ -10,7 +10,6 @@ interface ConvertedRows extends ExportFindings {
   rows: Row[];
 }
 
-/** Converts the lines of a WooCommerce export to rows like Shopify's, each product with its variations. */
 export function wooCommerceRows(entries: Entry[]): ConvertedRows {
   const converted: ConvertedRows = { rows: [], faults: [], notes: [], refused: [] };
   const isVariation = ({ kind }: Entry): boolean => /^variation\b/.test(kind);
@@ -161,7 +160,6 @@ function sharedCells({ cells, line, grams }: Entry, handle: string, notes: strin
   });
 }
 
-/** Cells that apply to a single variant only. */
 function ownCells(entry: Entry, handle: string, notes: string[]): Row['cells'] {
   const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
   return present({

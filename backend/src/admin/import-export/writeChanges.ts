@@ -55,7 +55,6 @@ function categoryId({ categories }: CatalogueIndex, key: string): number {
   return id;
 }
 
-/** Returns the items' ids by handle. */
 async function writeItems(
   trx: Db,
   index: CatalogueIndex,
@@ -198,7 +197,6 @@ async function writeVariants(
     .execute();
 }
 
-/** Adds own prices to the history if they differ from the last entry. */
 async function recordOwnPrices(trx: Db, itemIds: number[]): Promise<void> {
   await sql`
     insert into variant_price_history (variant_id, price_cents)

@@ -21,10 +21,8 @@ interface Recorded {
   [detail: string]: unknown;
 }
 
-/** A call for staff with a role. Calls that change something define what is recorded. */
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: Role;
-  /** Required in addition to `role`. */
   secondRole?: Role;
   /** In bytes, for calls with large inputs. */
   bodyLimit?: number;
@@ -47,7 +45,6 @@ interface Doing<N extends keyof WorkCalls> extends Reading<N> {
   record: (input: InferOutput<WorkCalls[N]['input']>) => Recorded;
 }
 
-/** Defines a reading call of the office's contract in mf-shared. */
 export const staffReads = <N extends keyof WorkCalls>(name: N, call: Reading<N>): StaffCall => ({
   name,
   ...officeCalls[name],

@@ -62,7 +62,6 @@ const locker = {
   isActive: 'yes',
 };
 
-/** Inputs that pass validation, for orders and items that do not exist. */
 const inputs: Record<string, object> = {
   OfficeToday: {},
   OfficeLowStock: {},
@@ -138,7 +137,6 @@ const inputs: Record<string, object> = {
   OfficeEndCanary: { revision: 1, name: 'mf_gifts', why: 'it fails' },
 };
 
-/** Makes calls whose names are only known at run time. */
 const ask = (name: string, cookie?: string) =>
   (office.call as (name: string, input: object, cookie?: string) => Promise<{ status: number }>)(
     name,

@@ -16,7 +16,6 @@ import { voucherCalls } from './vouchers/voucherCalls.ts';
 
 export type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps;
 
-/** Returns every call of the office except sign-in and sign-out. */
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...todayCalls(deps),
   ...orderReadings(deps),

@@ -21,11 +21,8 @@ interface Parts {
   applications: Pick<LiveApplications, 'at'>;
   releases: Pick<ReleaseStore, 'readFile'>;
   storage: StorageBackend;
-  /** Stores images of imported product lists. */
   pictures: Pick<Pictures, 'store'>;
-  /** Releases in the registry that the shop cannot use. */
   leftOut: { current: () => LeftOut[] };
-  /** Interval at which open pages poll for waiting work. */
   lookEveryMs?: number | undefined;
   now?: SignInDeps['now'];
 }

@@ -24,7 +24,6 @@ export async function requireStaff(
   return staff;
 }
 
-/** Serves the office's calls at /calls, each requiring its role. */
 export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
   const recorded = calls.map((call) => (call.record ? recordedCall(db, call, call.record) : call));
   const dispatch = createDispatcher<StaffContext>(recorded);

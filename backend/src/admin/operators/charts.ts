@@ -3,7 +3,6 @@ import { html, type Html } from '../../platform/html.ts';
 interface Bar {
   label: string;
   value: number;
-  /** The failed part of `value`. */
   bad?: number;
 }
 
@@ -48,7 +47,6 @@ export function barChart(title: string, bars: Bar[]): Html {
   </svg>`;
 }
 
-/** Renders a stacked bar with a legend. */
 export function shareChart(title: string, parts: { name: string; value: number }[]): Html {
   const all = parts.reduce((sum, { value }) => sum + value, 0);
   if (all === 0) return html`<p class="none">None yet.</p>`;

@@ -12,7 +12,6 @@ import { readMetrics } from './testing/readMetrics.ts';
 const asBearer = { authorization: `Bearer ${token}` };
 
 let shop: OperatorsApp;
-/** Session cookie of a member of staff with the role `see`. */
 let cookie: string;
 before(async () => {
   shop = await openOperatorsApp();

@@ -18,7 +18,6 @@ interface Settings extends SignInDeps {
   isEmbedded: boolean;
   requests: RequestFigures;
   origin: string;
-  /** Releases in the registry that this backend cannot use. */
   leftOut: () => LeftOut[];
 }
 

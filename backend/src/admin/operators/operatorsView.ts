@@ -21,7 +21,6 @@ export interface OperatorsView {
   registry: Registry | null;
   /** Why the registry could not be read; null otherwise. */
   missing: string | null;
-  /** Releases in the registry that this backend cannot use. */
   leftOut: LeftOut[];
   counts: Awaited<ReturnType<typeof releaseCounts>>;
   vitals: ReleaseVital[];
@@ -35,7 +34,6 @@ interface Sources {
   leftOut: LeftOut[];
 }
 
-/** All data of the operators' page. */
 export async function operatorsView({
   db,
   storage,

@@ -4,11 +4,9 @@ import { html, type Html } from '../../platform/html.ts';
 interface Page {
   title: string;
   body: Html;
-  /** Seconds until the page reloads itself. */
   refreshSecs?: number | false;
 }
 
-/** Renders the HTML document of a staff page. */
 export const page = ({ title, body, refreshSecs = false }: Page): string =>
   html`<!doctype html>
     <html lang="en">

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { percentile } from '../../platform/telemetry/histogram.ts';
 import type { Metric } from '../../platform/telemetry/histogram.ts';
 
-/** Returns starts and failures of each release in the last day. */
 export function releaseCounts(db: Db) {
   return db
     .selectFrom('release_counts')
@@ -23,7 +22,6 @@ export interface ReleaseVital {
   p75: number;
 }
 
-/** Returns the web vitals of each release in the last day. */
 export async function releaseVitals(db: Db): Promise<ReleaseVital[]> {
   const rows = await db
     .selectFrom('release_measures')

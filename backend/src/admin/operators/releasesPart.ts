@@ -49,11 +49,9 @@ interface InUse {
   name: string;
   version: string;
   share: string;
-  /** Why this backend cannot use the release. */
   fault?: string | undefined;
 }
 
-/** Lists each live release, followed by its canary. */
 function inUse({ registry, leftOut }: OperatorsView): InUse[] {
   if (!registry) return [];
   return Object.entries(registry.live)

@@ -58,7 +58,6 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
   return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces, backups };
 }
 
-/** Returns the orders paid in each hour of the last day, oldest first. */
 export async function paidByHour(db: Db): Promise<{ hour: Date; orders: number; cents: number }[]> {
   const { rows } = await sql<{ hour: Date; orders: number; cents: number }>`
     select hour, count(o.id)::integer as orders, coalesce(sum(o.total_cents), 0)::integer as cents

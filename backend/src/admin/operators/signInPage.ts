@@ -2,7 +2,6 @@ import { brand } from 'mf-shared/brand';
 import { html } from '../../platform/html.ts';
 import { page } from './page.ts';
 
-/** Renders the staff's sign-in, with the reason after a refused attempt. */
 export const signInPage = ({ fault }: { fault?: string } = {}): string =>
   page({
     title: fault ? 'not signed in' : 'sign in',

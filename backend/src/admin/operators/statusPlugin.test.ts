@@ -18,7 +18,6 @@ async function statusWith({ failed = 0, isMailLate = false, isDatabaseGone = fal
       .insertInto('outbox')
       .values({ kind: 'x', dedupe_key: 'x', payload: '{}', created_at: new Date(Date.now() - 600_000) })
       .execute();
-  // Makes the shop's figures unreadable.
   if (isDatabaseGone) await sql`alter table outbox rename to gone`.execute(shop.db);
   const asked = Date.now();
   const answer = await shop.app.inject({

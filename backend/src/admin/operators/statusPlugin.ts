@@ -7,7 +7,6 @@ import { shopFigures } from './shopFigures.ts';
 type PartStatus = 'working' | 'late' | 'failing';
 
 interface Status {
-  /** ISO timestamp of the check. */
   at: string;
   pages: PartStatus;
   payments: PartStatus;

@@ -4,7 +4,6 @@ const nicosia = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Formats the time of day in the shop's time zone. */
 export const clock = (time: Date): string => nicosia.format(time);
 
 /** Formats a duration: 40 s, 12 min, 5 h, 3 days. */

@@ -1,4 +1,3 @@
-/** Pads the columns of a table to the width of their longest text. */
 export function alignColumns(rows: string[][]): string[] {
   const widths = rows.reduce<number[]>(
     (wide, row) => row.map((text, index) => Math.max(wide[index] ?? 0, text.length)),

@@ -15,7 +15,6 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const formatTime = (instant: Date | null): string => (instant ? minute.format(instant) : 'not yet');
 
-/** Describes an order with its payments and mails, for the sellers. */
 export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   const details = order && (await findOrderDetails(db, order.id));

@@ -32,7 +32,6 @@ const period = { from: today, to: today };
 type Row = Record<string, string>;
 const read = (csv: string) => parse<Row>(csv, { bom: true, columns: true });
 
-/** Two polos and a jacket by courier with a voucher of 10 euro, paid by card. */
 async function paidOrder(change: object = {}): Promise<string> {
   const eleni = shopper(shop);
   const { body } = await eleni.place({

@@ -47,7 +47,6 @@ const columns = [
 ] as const;
 type Row = Record<(typeof columns)[number], string | number>;
 
-/** Limits how many orders are in memory at once. */
 const ordersOfPage = 1000;
 
 interface Page {

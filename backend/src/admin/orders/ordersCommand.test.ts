@@ -27,7 +27,6 @@ const commands = () => ({
   customizations: customizationsCommand(shop.deps),
 });
 
-/** Runs a command line and returns its output. */
 async function run(typed: string, name: keyof ReturnType<typeof commands> = 'orders'): Promise<string> {
   const output: string[] = [];
   const args = typed.match(/"[^"]*"|\S+/g)?.map((arg) => arg.replaceAll('"', '')) ?? [];
@@ -38,7 +37,6 @@ async function run(typed: string, name: keyof ReturnType<typeof commands> = 'ord
 const order = (number: string) =>
   shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
-/** Places and pays an order of two jackets, by courier or pickup. */
 async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: string; orderId: string }> {
   const eleni = shopper(shop);
   const { body } = await eleni.place({
@@ -58,7 +56,6 @@ async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: s
 
 const pickedUp = () => ({ deliveryMethodId: shop.pickup, location: 'Limassol' });
 
-/** Returns the mails about an order, oldest first. */
 async function mailsOf(number: string): Promise<{ subject: string; text: string }[]> {
   await deliverMails(shop.deps);
   const mails = (await shop.mails()).filter(({ text }) => text.includes(number));

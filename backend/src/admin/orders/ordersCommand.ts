@@ -87,7 +87,6 @@ interface Filter {
   limit: number;
 }
 
-/** Returns orders as a table, oldest first. Without a state, those still to be fulfilled. */
 async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

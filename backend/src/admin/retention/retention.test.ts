@@ -38,7 +38,6 @@ const passed = async (seconds: number): Promise<void> => {
 
 let number = 0;
 
-/** Inserts an order with a customization, a payment in this state and a staff note. */
 async function order(state: OrderState, payment: 'failed' | 'open' | 'paid', isPaid = state === 'paid') {
   number += 1;
   const { id } = await shop.db
@@ -96,7 +95,6 @@ async function order(state: OrderState, payment: 'failed' | 'open' | 'paid', isP
   return id;
 }
 
-/** Returns everything stored about an order, as text. */
 async function storedOf(id: number): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select string_agg(row, ' ') as text from (

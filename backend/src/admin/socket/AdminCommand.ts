@@ -1,7 +1,6 @@
 export interface CommandContext {
   /** Relative paths in the arguments are resolved against this folder. */
   folder: string;
-  /** The operating system user who runs the command. */
   user: string;
   /** Whether this process also serves the shop. */
   isServing: boolean;
@@ -27,7 +26,6 @@ export type AdminCommands = Record<string, AdminCommand>;
 export interface AdminRequest {
   command: string;
   args: string[];
-  /** The caller's working directory. */
   folder: string;
   user: string;
 }

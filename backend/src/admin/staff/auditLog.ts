@@ -54,13 +54,11 @@ export const lastEntries = (db: Db, limit: number) =>
 
 interface Verified {
   entries: number;
-  /** Hash of the newest entry. */
   hash: string | null;
   /** The first entry that was changed or that follows a missing one. */
   faultyId: number | null;
 }
 
-/** Checks the numbers and hashes of all entries. */
 export async function verifyAuditLog(db: Db): Promise<Verified> {
   const { rows } = await sql<Verified>`
     select count(*) as entries, (array_agg(hash order by id desc))[1] as hash,

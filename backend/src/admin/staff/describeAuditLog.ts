@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 import { isInAuditLog, lastEntries, verifyAuditLog } from './auditLog.ts';
 
-/** Formats the latest entries as a table. */
 export async function describeEntries(db: Db, limit: number): Promise<string> {
   const entries = await lastEntries(db, limit);
   if (entries.length === 0) return 'The audit log is empty.';

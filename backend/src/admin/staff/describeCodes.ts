@@ -2,7 +2,6 @@ import { renderUnicodeCompact } from 'uqr';
 import { totpUri } from './oneTimeCodes.ts';
 import type { CodeSetup } from './staffAccounts.ts';
 
-/** Formats the QR code for an authenticator app and the recovery codes for the terminal. */
 export function describeCodes(
   name: string,
   { totpSecret, recoveryCodes }: CodeSetup,

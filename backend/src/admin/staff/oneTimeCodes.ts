@@ -14,7 +14,6 @@ const totpOf = (secret: string, label = ''): TOTP =>
 
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** Returns the URI for an authenticator app's QR code. */
 export const totpUri = (secret: string, name: string): string => totpOf(secret, name).toString();
 
 /** Returns the code at a timestamp in ms. */
@@ -36,7 +35,6 @@ export function newReadableSecret(): string {
   return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
 }
 
-/** Replaces a person's recovery codes and returns the new ones. */
 export async function renewRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newReadableSecret);
   await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();

@@ -11,7 +11,6 @@ export type Role = (typeof roles)[number];
 export const hasRole = (staff: { roles: Role[] }, role: Role): boolean =>
   role === 'see' ? staff.roles.length > 0 : staff.roles.includes(role);
 
-/** Throws 403 without the role. */
 export function requireRole(staff: { roles: Role[] }, role: Role): void {
   if (!hasRole(staff, role)) throw new ShopError(403, `This needs the role ${role}.`);
 }

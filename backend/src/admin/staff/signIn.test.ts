@@ -36,7 +36,6 @@ interface Entered {
   network?: string;
 }
 
-/** Returns the current code, or that of some steps later. */
 const codeOf = (secret: string, steps = 0): string => totpCode(secret, now + steps * stepMs);
 
 const enter = (entered: Entered = {}, deps: { staffKey?: string; isProduction?: boolean } = {}) =>

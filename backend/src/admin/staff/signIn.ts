@@ -28,7 +28,6 @@ export interface SignInDeps {
 interface SignInAttempt {
   name: string;
   password: string;
-  /** A code of the authenticator app, or a recovery code. */
   code: string;
   network: string;
 }

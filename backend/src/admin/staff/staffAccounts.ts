@@ -20,7 +20,6 @@ export interface CodeSetup {
   recoveryCodes: string[];
 }
 
-/** Letters of any language, digits and . _ - */
 const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
 
 /** Adds a person on behalf of `who`. Password and code secret are generated unless given. */

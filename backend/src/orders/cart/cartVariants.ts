@@ -7,7 +7,6 @@ import { variantPrice } from '../../catalogue/variantPrice.ts';
 import { offeredCustomizations } from './customizations.ts';
 import { availableIn, freeStock, type Buyer } from './freeStock.ts';
 
-/** A line of a cart with its prices and stock from the database. */
 export interface CartVariant {
   line: OrderedLine;
   itemId: number;
@@ -64,7 +63,6 @@ export async function cartVariants(
   });
 }
 
-/** Finds the items and sizes of the cart, in all colours that any line names. */
 async function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language) {
   const colours = await namedColours(db, [...new Set(lines.map(({ color }) => color))], language);
   const variants = await db
@@ -137,7 +135,6 @@ export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): s
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'gone' ? customization.costCents : 0;
 
-/** Merges equal lines, summing their quantities. */
 export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
   const merged = new Map<string, OrderedLine>();
   for (const line of lines) {

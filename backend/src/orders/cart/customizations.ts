@@ -22,7 +22,6 @@ export async function offeredCustomizations(db: Db, codes: string[]): Promise<Of
   }));
 }
 
-/** Returns the customization with this code if it was agreed for this item. */
 export async function findCustomization(
   db: Db,
   code: string,

@@ -71,7 +71,6 @@ export function requireAddress(
   if (!city) throw new ShopError(400, 'City is required');
 }
 
-/** Returns the price of a method for goods of this value. */
 export const deliveryCents = (
   { priceCents, freeOverCents }: { priceCents: number; freeOverCents: number | null },
   subtotalCents: number,

@@ -8,7 +8,6 @@ import type { Hold } from './freeStock.ts';
 export interface OrderedPieces {
   variantId: number;
   quantity: number;
-  /** Shown to shoppers: 'Polo (Navy, M)'. */
   label: string;
 }
 

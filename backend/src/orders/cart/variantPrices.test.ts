@@ -16,7 +16,6 @@ const opened = (): TestShop => {
   return shop;
 };
 
-/** The polo costs 20.00 less 10 percent; L gets this price less 10 percent. */
 const setLarge = (own_price_cents: number | null) =>
   opened()
     .db.updateTable('variants')

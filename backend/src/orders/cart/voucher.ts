@@ -60,7 +60,6 @@ export async function reserveVoucher(trx: Db, voucherId: number, orderId: number
     .execute();
 }
 
-/** Returns false if no use is left. */
 async function takeVoucherUse(trx: Db, voucherId: number): Promise<boolean> {
   const taken = await trx
     .updateTable('vouchers')
@@ -95,7 +94,6 @@ export async function spendVoucher(trx: Db, voucherId: number, orderId: number):
   return isAvailable;
 }
 
-/** Releases the use that an unpaid order has reserved. */
 export async function releaseVoucher(trx: Db, orderId: number): Promise<void> {
   const use = await trx
     .deleteFrom('voucher_uses')

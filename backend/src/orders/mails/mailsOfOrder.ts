@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
 
-/** Returns the mails about an order, oldest first. */
 export async function mailsOfOrder(db: Db, orderId: number) {
   const payments = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();
   const steps = ['confirmation', 'packed', 'handed-over', 'delivered'];

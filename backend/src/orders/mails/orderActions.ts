@@ -4,7 +4,6 @@ import type { Translate } from '../../locales/texts.ts';
 import type { Action } from '../../platform/mail/mailParts.ts';
 import type { OrderDetails } from './orderDetails.ts';
 
-/** Returns the links that a mail offers to the buyer of an order. */
 export function orderActions(order: OrderDetails, say: Translate, origin: string): [Action, ...Action[]] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;

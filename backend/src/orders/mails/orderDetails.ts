@@ -10,7 +10,6 @@ import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 
-/** An order as shown in mails and receipts, in its own language. */
 export interface OrderDetails {
   language: Language;
   number: string;
@@ -22,7 +21,6 @@ export interface OrderDetails {
   phone: string;
   date: Date;
   deliveredOn: Date | null;
-  /** Method and location. */
   delivery: string;
   method: string;
   location: string;
@@ -149,7 +147,6 @@ const customizationSchema = v.object({
   stamps: v.array(v.string()),
 });
 
-/** Describes the stored customization of an order line; empty without one. */
 export function describeCustomization(stored: unknown): string {
   const read = v.safeParse(customizationSchema, stored);
   if (!read.success) return '';

@@ -11,11 +11,9 @@ import { goods } from './orderParts.ts';
 
 interface Settings {
   salesMailbox: string;
-  /** The shop's origin, for links and image URLs. */
   origin: string;
 }
 
-/** Returns the mail templates about orders, by the `kind` of their outbox row. */
 export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
   const stepMail = stepMails(origin);
   return {
@@ -126,7 +124,6 @@ const stepMails =
 
 const noticeSchema = v.object({ orderNumber: v.string(), texts: v.array(v.string()) });
 
-/** Tells the sellers about an order that needs a decision. */
 const salesNotice =
   (salesMailbox: string): MailTemplate =>
   async (_db, payload) => {

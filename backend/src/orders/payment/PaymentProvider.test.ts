@@ -14,10 +14,6 @@ interface Transfer {
   refunds: Map<string, number>;
 }
 
-/**
- * A provider that pays immediately from the customer's bank account: no card page, no declined cards, JSON
- * notifications.
- */
 function instantTransfers({ areAccepted }: { areAccepted: boolean }) {
   const transfers = new Map<string, Transfer>();
   const find = (id: string): Transfer => {

@@ -7,7 +7,6 @@ import type { Language } from 'mf-shared/languages';
  * `PaymentProviderError`.
  */
 export interface PaymentProvider {
-  /** Opens a page on which the attempt can be paid. */
   open(attempt: NewAttempt): Promise<PaymentPage>;
   report(attempt: { id: string }): Promise<PaymentReport>;
   /** Closes the page of an attempt. Refused if it is already paid. */
@@ -22,13 +21,10 @@ export interface NewAttempt {
   number: string;
   amountCents: number;
   description: string;
-  /** Where the page sends the customer afterwards. */
   returnUrl: string;
-  /** Where the provider sends its notifications. */
   notificationUrl: string;
   backToShopUrl: string;
   backToShopName: string;
-  /** How long the page stays open. */
   sessionSecs: number;
   language: Language;
 }
@@ -48,7 +44,6 @@ export interface PaymentReport {
   status: PaymentStatus;
   /** Null if the provider does not report it. */
   number: string | null;
-  /** The amount that the attempt was opened for. */
   amountCents: number | null;
   /** Not reduced by refunds. */
   paidCents: number | null;
@@ -71,7 +66,6 @@ export class PaymentProviderError extends Error {
   readonly reason: 'refused' | 'overloaded' | 'unreachable' | 'unreadable';
   /** The cause of a refusal, for those the shop reacts to. */
   readonly refusal: 'duplicate-number' | 'unknown-payment' | null;
-  /** The provider's own code of the refusal, for diagnosis. */
   readonly code: string | null;
 
   constructor(

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { isSessionOver } from './paymentAttempts.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
-/** Path of the payment provider's notifications. */
 export const callbackPath = '/payments/callback';
 
 const form = 'application/x-www-form-urlencoded';

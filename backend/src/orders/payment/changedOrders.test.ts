@@ -29,7 +29,6 @@ async function placed(order: object = {}): Promise<{ number: string; cents: numb
   return { number: String(body['number']), cents: Number(body['amountCents']) };
 }
 
-/** Everything that opening a payment page changes. */
 const kept = async (number: string) => ({
   order: await shop.db
     .selectFrom('orders')
@@ -41,7 +40,6 @@ const kept = async (number: string) => ({
   vouchers: await shop.db.selectFrom('vouchers').select(['code', 'uses_left']).orderBy('id').execute(),
 });
 
-/** Asserts that the payment page is refused with this text and that nothing changes. */
 async function refuses({ number, cents }: { number: string; cents: number }, text: RegExp): Promise<void> {
   const before = await kept(number);
   const { status, body } = await eleni.pay(number, cents);

@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { isSessionOver } from './paymentAttempts.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
-/** Syncs the open payments of an order with the payment provider now. */
 export async function checkPayments(deps: SyncDeps, orderNumber: string): Promise<void> {
   for (const { provider_order_id, ...payment } of await openPayments(deps.db, orderNumber))
     if (provider_order_id) await syncPayment(deps, { ...payment, provider_order_id });

@@ -25,7 +25,6 @@ interface Opened {
   page: Answer;
 }
 
-/** Orders this many polos and opens the payment page. */
 async function open(quantity: number): Promise<Opened> {
   const { number, cents } = await place(quantity);
   return { number, page: await eleni.pay(number, cents) };
@@ -87,7 +86,6 @@ describe('a second payment page of the same customer', () => {
   });
 });
 
-/** Opens the payment page of eleni's order with another provider. */
 async function start({ number, cents }: { number: string; cents: number }, paymentProvider: PaymentProvider) {
   const { browser_hash: browserHash } = await order(number);
   const started = { number, amountCents: cents, returnUrl: `${shop.origin}/loading` };

@@ -14,14 +14,12 @@ import { requireUnchanged } from '../placement/requireUnchanged.ts';
 import { visitorTransaction } from '../visitorTransaction.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
 
-/** An attempt whose page the provider has opened. */
 export interface PaymentAttempt {
   id: number;
   order_id: number;
   gateway_number: string;
   provider_order_id: string;
   isSessionOver: boolean;
-  /** Trace of the request that opened its page. */
   traceparent: string | null;
 }
 

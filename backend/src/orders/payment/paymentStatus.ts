@@ -23,7 +23,6 @@ const messages: Record<SyncResult, PaymentStatusMessage> = {
   unknown: waiting,
 };
 
-/** Returns the status of a payment of the visitor's own order, by the provider's id. */
 export async function paymentStatus(
   deps: SyncDeps,
   providerId: string,

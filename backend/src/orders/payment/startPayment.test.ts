@@ -21,7 +21,6 @@ const orderState = async (number: unknown): Promise<string> => {
   return order.state;
 };
 
-/** Calls `happen` once, after the first database query. */
 function afterFirstQuery<T extends object>(target: T, happen: () => Promise<void>): T {
   let happened: Promise<void> | undefined;
   const watch = <U extends object>(watched: U): U =>

@@ -13,9 +13,7 @@ import { PaymentProviderError, type PaymentPage } from './PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export interface PaymentDeps extends SyncDeps {
-  /** The shop's own origin, for the provider's redirects and notifications. */
   origin: string;
-  /** How long a payment page stays open. */
   sessionSecs: number;
   /** Wallets offered on the payment page besides cards; none if omitted. */
   wallets?: readonly Wallet[];

@@ -22,7 +22,6 @@ const jackets = (quantity: number, size = 'M') => ({
   expectedCents: 4000 * quantity,
 });
 
-/** Places an order of jackets and opens its payment page. */
 async function open(self: Shopper, quantity: number): Promise<Answer & { number: string }> {
   const placed = await self.place(jackets(quantity));
   const number = String(placed.body['number']);

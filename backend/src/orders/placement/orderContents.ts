@@ -10,7 +10,6 @@ interface Content {
   customization: string;
 }
 
-/** Returns whether an order has exactly the units of a cart, at the same prices. */
 export async function hasContents(trx: Db, orderId: number, variants: CartVariant[]): Promise<boolean> {
   const lines = await trx
     .selectFrom('order_lines')

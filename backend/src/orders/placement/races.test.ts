@@ -15,7 +15,6 @@ const statuses = (answers: { status: number }[]): Record<number, number> => {
   return counts;
 };
 
-/** All shoppers place an order, then open its payment page. Returns the last response of each. */
 async function race(shoppers: Shopper[], cents: number, order: (index: number) => object): Promise<Answer[]> {
   const placed = await Promise.all(
     shoppers.map((self, index) => self.place({ expectedCents: cents, ...order(index) })),

@@ -22,7 +22,6 @@ export async function requireUnchanged(trx: Db, order: Order, buyer: Buyer): Pro
   throw pricesHaveChanged(cart.totalCents, textsIn(order.language));
 }
 
-/** Rebuilds the cart that the checkout would send for the order. */
 async function cartOf(trx: Db, order: Order): Promise<Cart> {
   const placed = await trx
     .selectFrom('orders')

@@ -25,22 +25,17 @@ export interface OrderAppDeps extends PaymentDeps {
 
 interface Settings {
   db: Db;
-  /** Picks a free port if 0. */
   port: number;
   gateway: string;
   mailPort: number;
   sessionSecs: number;
-  /** Defaults to the calls of orders. */
   calls?: (deps: PaymentDeps) => Call[];
-  /** Defaults to the card gateway's client. */
   paymentProvider?: PaymentProvider | undefined;
-  /** Timeout of the card gateway's client. */
   timeLimitMs?: number | undefined;
   wallets?: readonly Wallet[];
   log?: FastifyBaseLogger | undefined;
 }
 
-/** Starts an app with the calls and callbacks of orders. */
 export async function createOrderApp({
   db,
   port,

@@ -10,7 +10,6 @@ export interface Shopper {
   post(name: string, body: object): Promise<Answer>;
   /** Places an order; `order` overrides what the checkout would send. */
   place(order?: object): Promise<Answer>;
-  /** Opens the payment page of a placed order. */
   pay(number: unknown, amount: unknown): Promise<Answer>;
   status(orderId: unknown): Promise<Answer>;
 }
@@ -25,7 +24,6 @@ export const customer = {
   phone: '99123456',
 };
 
-/** Simulates a browser with its own cookies and this IP address. */
 export function shopper(shop: SeededShop & { origin: string }, address = '127.0.0.1'): Shopper {
   let cookie = '';
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -85,7 +83,6 @@ export async function payWithCard(formUrl: unknown, card: object): Promise<strin
   return answer.headers.get('location') ?? `page ${answer.status}`;
 }
 
-/** Polls `check` until it returns something truthy. */
 export async function eventually<T>(
   check: () => Promise<T | null | undefined | false>,
   ms = 60_000,

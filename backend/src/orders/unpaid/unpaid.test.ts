@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const email = (name: string) => ({ customer: { ...customer, email: `${name}@example.test` } });
 
-/** Places an order that is an hour old and whose payment has failed. */
 async function unpaid(order: object = {}): Promise<string> {
   const { body } = await shopper(shop).place({ mayRemind: true, ...order });
   const number = String(body['number']);
@@ -30,7 +29,6 @@ async function unpaid(order: object = {}): Promise<string> {
   return number;
 }
 
-/** Renders the queued mails as the worker would, and empties the outbox. */
 async function mails() {
   const rows = await shop.db.deleteFrom('outbox').returningAll().execute();
   const written = [];

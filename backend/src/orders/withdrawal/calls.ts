@@ -5,7 +5,6 @@ import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';
 
-/** Returns the calls to withdraw from a contract, for customers and guests. */
 export function withdrawalCalls({ db }: { db: Db }): Call[] {
   return [
     implementCall('ShopFindOrder', {

@@ -10,7 +10,6 @@ import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
-/** Builds the receipt of a withdrawal, with a blind copy to the sellers. */
 export const withdrawalReceipt =
   (salesMailbox: string): MailTemplate =>
   async (db, payload) => {

@@ -32,7 +32,6 @@ const jacket = async () => (await call('OfficeItem', { id: shop.jacket.id })).bo
 const stock = async (): Promise<number[]> =>
   (await jacket()).variants.map(({ onHand }: { onHand: number }) => onHand);
 
-/** Counts the jacket's first variant. */
 async function count(seen: number, counted: number) {
   const { variants } = await jacket();
   const counts = [{ variantId: variants[0].id as number, seen, counted }];

@@ -7,7 +7,6 @@ import { isVariant, type ItemState } from '../../import-export/itemState.ts';
 
 const shown = 10;
 
-/** Returns an item's latest recorded changes, newest first. */
 export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['changes']> {
   const rows = await db
     .selectFrom('import_changes')

@@ -36,7 +36,6 @@ export async function findCustomers(
   return { customers: rows.slice(0, pageSize).map(toCustomerRow), next: rows[pageSize]?.id ?? null };
 }
 
-/** Returns null if the customer does not exist or was erased. */
 export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer | null> {
   const person = await selectCustomers(db).where('people.id', '=', id).executeTakeFirst();
   if (!person) return null;

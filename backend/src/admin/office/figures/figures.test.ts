@@ -24,7 +24,6 @@ const figures = async (from: string, to = from) => {
   return body as OfficeFigures;
 };
 
-/** Inserts an order of jackets at 40 euros, paid at this instant. */
 async function buyJackets(quantity: number, paidAt: string | null): Promise<number> {
   const lines = [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity }];
   const { body } = await shopper(shop).place({ lines, expectedCents: 4000 * quantity });

@@ -25,7 +25,6 @@ interface Asked {
   who: string;
 }
 
-/** Limits how many entries of each kind are listed. */
 const mostNamed = 500;
 
 /** Stores an uploaded list. Throws 400 if it is too large or an unreadable workbook. */
@@ -48,7 +47,6 @@ export async function uploadList(
   return keepList(db, { name, content, who });
 }
 
-/** Reports what an uploaded list would change, using the import's dry run. */
 export async function previewList(deps: ListDeps, asked: Asked): Promise<OfficeListPreview> {
   const list = await readList(deps.db, asked.id);
   return withFile(list.name, list.content, async (path) => {
@@ -168,7 +166,6 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
   };
 }
 
-/** Reports faults of the file itself to the user who uploaded it. */
 async function refusingFaults<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

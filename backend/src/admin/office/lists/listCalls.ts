@@ -13,10 +13,6 @@ const mostBody = Math.ceil(mostListBytes / 3) * 4 + 1000;
 /** Bytes; allows a rule for each of many types. */
 const mostSettings = 1_000_000;
 
-/**
- * Returns the calls to import and export product lists, using the functions of `npm run import` and `npm
- * run export`.
- */
 export const listCalls = (deps: ListDeps): StaffCall[] => [
   staffReads('OfficeImports', {
     role: 'see',

@@ -13,7 +13,6 @@ before(async () => {
   office = await openOffice(shop.deps);
   nikos = await office.signIn('nikos', ['catalogue']);
   await shop.db.updateTable('variants').set({ on_hand: 50 }).execute();
-  // The order that the shop itself stores.
   await shop.db.updateTable('variants').set({ position: 1 }).where('size', '=', 'L').execute();
   await shop.db
     .updateTable('variants')
@@ -94,7 +93,6 @@ describe('a list that is uploaded in the office', () => {
     assert.equal(await onHand(), 49);
     assert.equal((await call('OfficeList', { id })).body.list.isApplied, false);
 
-    // Settings other than those of the preview would change something else.
     const fresh = (await call('OfficePreviewList', { id, settings: plain })).body.diff;
     const settings = { ...plain, keepsStock: true };
     assert.equal((await call('OfficeApplyList', { id, settings, diff: fresh })).status, 409);

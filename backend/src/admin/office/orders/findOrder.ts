@@ -7,7 +7,6 @@ import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
 import { isInDoubt } from './orderViews.ts';
 
-/** Returns an order with everything staff need to work on it; null if it does not exist. */
 export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
     .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note'])

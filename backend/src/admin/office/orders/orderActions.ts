@@ -11,7 +11,6 @@ import { staffDoes, type StaffCall } from '../StaffCall.ts';
 
 const role = 'orders';
 
-/** Returns the calls that process orders, using the same functions as `npm run orders`. */
 export const orderActions = (deps: SyncDeps): StaffCall[] => [
   staffDoes('OfficePack', {
     role,

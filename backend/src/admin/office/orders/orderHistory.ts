@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
 
-/** Returns everything that happened to an order, oldest first. */
 export async function orderHistory(db: Db, order: { id: number; number: string }): Promise<OrderEvent[]> {
   const events = [
     ...(await steps(db, order.id)),

@@ -24,7 +24,6 @@ afterEach(() => shop.faults({}));
 const call: Office['call'] = (name, input) => office.call(name, input, maria);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 
-/** A paid order of two jackets, by courier unless changed. */
 async function paidOrder(change: object = {}): Promise<string> {
   const eleni = shopper(shop);
   const { body } = await eleni.place({

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { describeCustomization } from '../../../orders/mails/orderDetails.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
-/** Returns the goods of several orders by item, colour and size, with the quantity for each order. */
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
   const rows = await selectRows(db).where('number', 'in', numbers).orderBy('orders.id').execute();
   const lines = await db

@@ -10,7 +10,6 @@ type Found = InferInput<OfficeCalls['OfficeReleases']['answer']>;
 
 const shownChanges = 30;
 
-/** Returns the live releases with their figures and possible actions. */
 export async function findReleases(db: Db, registry: Registry, leftOut: LeftOut[]): Promise<Found> {
   const figuresOf = await readFigures(db);
   const releases = Object.entries(registry.live)

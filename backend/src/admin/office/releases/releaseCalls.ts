@@ -26,7 +26,6 @@ export interface ReleaseDeps {
   storage: StorageBackend;
   /** The shop's trust file; without one it accepts every release. */
   trustFile: string | undefined;
-  /** Releases in the registry that the shop cannot use. */
   leftOut: () => LeftOut[];
 }
 

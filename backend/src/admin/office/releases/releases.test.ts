@@ -27,7 +27,6 @@ const gifts = 'mf_gifts';
 const key = readPrivateKey(createKeyPair().privateKey);
 const snapshot = async () => (await readRegistry(store.storage)) ?? assert.fail('no registry');
 const registry = async () => (await snapshot()).registry;
-/** Signs these releases for everybody on behalf of their team. */
 const signed = (versions: Record<string, string>) => signReleases(store.storage, key, versions, 'everybody');
 
 /** Live: gifts 1.1.0, previously 1.0.0. */

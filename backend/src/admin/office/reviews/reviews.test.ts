@@ -46,7 +46,6 @@ beforeEach(async () => {
 
 let numbers = 70_000;
 
-/** Inserts a delivered order of the item, by a new customer or a guest. */
 async function deliver({ personId = null as number | null, state = 'delivered', quantity = 1 } = {}) {
   numbers += 1;
   const { id, number, receipt_token } = await shop.db

@@ -19,7 +19,6 @@ const shown = (staff: StaffMember | null): { staff: SignedInStaff | null } => ({
   staff: staff && { name: staff.name, roles: staff.roles },
 });
 
-/** Serves sign-in and sign-out of the office; these calls require no session. */
 export function sessionRoutes(deps: SignInDeps) {
   const { db } = deps;
 

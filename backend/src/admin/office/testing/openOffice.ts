@@ -13,7 +13,6 @@ import { createOfficeApp } from '../officeApp.ts';
 import { officeCookie } from '../session/officeCookie.ts';
 
 export const officeOrigin = 'https://office.shop.example';
-/** Headers that a browser sends from the office's own pages. */
 export const fromOffice = { 'sec-fetch-site': 'same-origin' };
 
 interface Answer {
@@ -23,7 +22,6 @@ interface Answer {
 
 export interface Office {
   app: FastifyInstance;
-  /** Returns the session cookie of a new member of staff with these roles. */
   signIn: (name: string, roles: Role[]) => Promise<string>;
   call: <N extends keyof OfficeCalls>(
     name: N,
@@ -33,15 +31,12 @@ export interface Office {
 }
 
 interface Options {
-  /** The front-end release of the office. */
   release?: Release | null;
-  /** Defaults to an empty store. */
   storage?: StorageBackend;
   lookEveryMs?: number;
   now?: () => number;
 }
 
-/** Opens the office of a production shop. */
 export async function openOffice(
   orders: SyncDeps,
   { release = null, storage, lookEveryMs, now }: Options = {},

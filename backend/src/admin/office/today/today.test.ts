@@ -26,7 +26,6 @@ const waiting = ({ waiting }: OfficeToday): Record<string, number> =>
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
-/** Parses server-sent events. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<OfficeToday> {
   const decoder = new TextDecoder();
   let text = '';

@@ -7,7 +7,6 @@ import { viewConditions } from '../orders/orderViews.ts';
 const waitingViews = orderViews.filter((view) => view !== 'all');
 const shownMails = 50;
 
-/** Returns the work that waits for staff. */
 export async function findWaiting(db: Db): Promise<OfficeToday> {
   return {
     waiting: await waitingOrders(db),

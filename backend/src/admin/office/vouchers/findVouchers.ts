@@ -11,7 +11,6 @@ interface Search {
   from?: number | undefined;
 }
 
-/** Returns a page of vouchers whose code contains `find`, newest first. */
 export async function findVouchers(
   db: Db,
   { find = '', from }: Search,
@@ -25,7 +24,6 @@ export async function findVouchers(
   return { vouchers: rows.slice(0, pageSize), next: rows[pageSize]?.id ?? null };
 }
 
-/** Returns a voucher with its orders; null if it does not exist. */
 export async function findVoucher(
   db: Db,
   id: number,

@@ -23,7 +23,6 @@ const spring = { code: 'SPRING5', amountCents: 500, uses: 2, lastDay: null };
 const make = async (change: object = {}): Promise<{ status: number; body: { id: number } }> =>
   call('OfficeMakeVoucher', { ...spring, ...change });
 const read = async (id: number) => (await call('OfficeVoucher', { id })).body.voucher;
-/** Places an order of a polo of 18 euro for pickup. */
 const place = (voucher: string) => shopper(shop).place({ voucher, expectedCents: 1300 });
 
 describe('a voucher of the office', () => {

@@ -19,12 +19,10 @@ export interface OperatorsApp {
   db: Db;
   storage: StorageBackend;
   routes: RouteOptions[];
-  /** Releases that the shop cannot use. */
   leftOut: LeftOut[];
   close(): Promise<void>;
 }
 
-/** Opens the staff's pages and metrics of a production shop with an empty store and an empty database. */
 export async function openOperatorsApp({ now }: { now?: () => number } = {}): Promise<OperatorsApp> {
   const { db, close } = await createTestDatabase();
   const { storage } = await openTestStore();

@@ -42,7 +42,6 @@ async function open(order: object = {}, cents = 4000): Promise<Opened> {
 const order = (number: string) =>
   shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const isPaid = async (number: string): Promise<boolean> => (await order(number)).state === 'paid';
-/** Pays and lets the callback finish the order. */
 async function pay(number: string, formUrl: unknown): Promise<void> {
   await payWithCard(formUrl, cards.good);
   await shop.settled();
@@ -70,7 +69,6 @@ const notices = async (key: string): Promise<number> => {
     .execute();
   return rows.length;
 };
-/** Makes the next check of all payments due. */
 const dueNow = () =>
   shop.db
     .updateTable('payments')
@@ -261,7 +259,6 @@ describe('a refund at the provider', () => {
   });
 
   describe('of an order not known to be paid', () => {
-    /** Paid and refunded at the provider without a callback, then synced. */
     async function refundedUnnoticed(amountCents: number) {
       await shop.faults({ callback: 'never' });
       const { number, orderId, formUrl } = await open();

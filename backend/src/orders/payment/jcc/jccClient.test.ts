@@ -6,7 +6,6 @@ import { JccError } from './JccError.ts';
 import { jccClient } from './jccClient.ts';
 import { toPaymentStatus } from './jccProvider.ts';
 
-/** Creates a client of a gateway with this request handler. */
 async function provider(t: TestContext, answer: RequestListener, timeLimitMs = 60_000) {
   const server = createServer(answer).listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
