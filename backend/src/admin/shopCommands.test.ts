@@ -133,7 +133,6 @@ test('an import changes nothing if its terminal is closed', async () => {
   socket.write(`${JSON.stringify({ command: 'import', args: ['many.csv'], folder })}\n`);
   for await (const line of createInterface({ input: socket })) if (line.includes('"writing"')) break;
   socket.destroy();
-  // With a single database connection, the next command runs after the import has ended.
   assert.equal((await type('export', 'after.csv')).fault, null);
   assert.doesNotMatch(await readFile(join(folder, 'after.csv'), 'utf8'), /cap-/);
   assert.deepEqual(await everything(shop.db), before);

@@ -83,7 +83,6 @@ async function contentsOf(file: string): Promise<Contents> {
 /** Tables that a shop fills on start, before it has any data. */
 const mayBeThere = ['migrations', 'erasures', 'shop_secrets'];
 
-/** Returns whether there are tables. Throws if they contain data or belong to another release. */
 async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {
   const tables = (await shopTables(trx)).filter(({ name }) => !mayBeThere.includes(name));
   for (const { name } of tables) {

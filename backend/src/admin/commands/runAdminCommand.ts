@@ -59,7 +59,6 @@ const width = 30;
 const everyMs = 200;
 const lineEveryMs = 5000;
 
-/** Shows a progress bar on a terminal, otherwise a line every few seconds. `all` is 0 if unknown. */
 function progressBar(out: WriteStream = process.stderr) {
   let shownAt = 0;
   let current = '';
@@ -70,7 +69,6 @@ function progressBar(out: WriteStream = process.stderr) {
       if (step !== current) {
         if (out.isTTY && current) out.write('\n');
         current = step;
-        // Without a terminal, only long steps are printed.
         shownAt = out.isTTY ? -Infinity : now;
       }
       if (!isLast && now - shownAt < (out.isTTY ? everyMs : lineEveryMs)) return;

@@ -26,7 +26,6 @@ export class Counts {
     this.#words.set(key, { words: key, typed: isKept ? typed : '', count: counted + count });
   }
 
-  /** Writes steps and words independently, so that a failure of one does not prevent the other. */
   async write(): Promise<void> {
     try {
       await this.#writeSteps();

@@ -34,7 +34,6 @@ interface Deps {
 export interface ShoppingCounts {
   onCall: (request: FastifyRequest, call: AnsweredCall) => void;
   onPage: (request: FastifyRequest) => void;
-  /** Writes the counts. `isLast` includes searches that may still be being typed. */
   write(isLast?: boolean): Promise<void>;
   stop(): Promise<void>;
 }

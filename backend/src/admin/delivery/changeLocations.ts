@@ -11,7 +11,6 @@ import { ShopError } from '../../platform/errors.ts';
 import { checkedValues, movedFields, withEdits } from './changeValues.ts';
 import { locationValues, textIn } from './deliveryValues.ts';
 
-/** Creates a location and returns its id. Throws 409 if the method has a location with this name. */
 export const makeLocation = (db: Db, methodId: number, values: DeliveryLocationValues): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockMethod(trx, methodId);

@@ -13,7 +13,6 @@ import { ShopError } from '../../platform/errors.ts';
 import { checkedValues, movedFields, withEdits } from './changeValues.ts';
 import { methodValues, textIn } from './deliveryValues.ts';
 
-/** Creates a method after the others and returns its id. Throws 409 if the name is taken. */
 export async function makeMethod(
   db: Db,
   { kind, values }: { kind: 'courier' | 'pickup'; values: DeliveryMethodValues },
@@ -61,7 +60,6 @@ export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit
   );
 }
 
-/** Sets the order in which shoppers see the methods. Throws 409 if a method is missing. */
 export async function arrangeMethods(db: Db, order: number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const all = await trx.selectFrom('delivery_methods').select('id').forUpdate().execute();

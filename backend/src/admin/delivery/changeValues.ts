@@ -25,7 +25,6 @@ export const withEdits = <Field extends string>(
   ...Object.fromEntries(edits.map(({ field, value }) => [field, value])),
 });
 
-/** Validates the values. Throws 400 for the first invalid one. */
 export function checkedValues<Field extends string>(
   fields: Record<Field, GenericSchema<string, string>>,
   values: Record<Field, string>,

@@ -8,7 +8,6 @@ import { ImportError } from '../import-export/ImportError.ts';
 import { readCsv } from '../import-export/readCsv.ts';
 import { locationColumns } from './locationColumns.ts';
 
-/** A line of the list. `said` omits empty cells. */
 export interface ListedLocation {
   line: number;
   name: string;

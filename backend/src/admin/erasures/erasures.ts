@@ -17,7 +17,6 @@ const erasure = v.object({
   erasedAt: v.string(),
 });
 
-/** Records that an account was deleted, without any personal data. */
 export type Erasure = v.InferOutput<typeof erasure>;
 
 const fileSchema = v.object({ erasures: v.array(erasure) });
@@ -54,7 +53,6 @@ export const without = (all: Erasure[], known: Erasure[]): Erasure[] => {
   return all.filter((one) => !keys.has(keyOf(one)));
 };
 
-/** Adds to the list in a file, which may be older or from another backend. */
 export async function addToFile(file: string, erasures: Erasure[]): Promise<void> {
   const noted = await readErasures(file);
   const missing = without(erasures, noted);

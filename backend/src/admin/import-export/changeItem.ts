@@ -39,7 +39,6 @@ export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Offi
     return [];
   });
 
-/** Normalises a typed price: 12,5 becomes 12.50. */
 function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
   const cents = field === 'price' ? parseCents(value) : null;
   return { field, seen, value: cents === null ? value : toEuros(cents).toFixed(2) };

@@ -25,7 +25,6 @@ export interface CurrentVariant {
   grams: number | null;
   measures: string;
   own_price_cents: number | null;
-  /** Ordered variants must not be deleted. */
   isOrdered: boolean;
 }
 

@@ -62,7 +62,6 @@ const some = (entries: string[]): string[] =>
 const list = (title: string, entries: string[]): string[] =>
   entries.length === 0 ? [] : [title, ...some(entries).map((entry) => `  ${entry}`)];
 
-/** A terminal without colours strips them again. */
 const redList = (title: string, entries: string[]): string[] =>
   entries.length === 0
     ? []

@@ -18,9 +18,6 @@ import { readPlacementRules, suggestRules, writePlacementRules } from './placeme
 import { readProducts } from './readProducts.ts';
 import { openMerchantShop, picture, type MerchantShop } from './testing/importing.ts';
 
-// A catalogue as another shop exports it: without Type but with tags, and with image URLs, one of which is
-// unreachable.
-
 const network: Network = {
   resolve: async () => ['93.184.215.14'],
   ask: (url, _addresses, signal) => askAt(url, ['127.0.0.1'], signal),

@@ -71,10 +71,6 @@ export async function exportProducts(settings: ExportSettings): Promise<number> 
   return done;
 }
 
-/**
- * Returns one line per variant or image, whichever are more; the first line also has the item's own
- * columns.
- */
 function linesOf(
   item: ExportedItem,
   pathOfCategory: Map<number, string>,

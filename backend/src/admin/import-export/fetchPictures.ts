@@ -22,7 +22,6 @@ const leaseSecs = 120;
 /** Retries for about a week, finally once a day. */
 const retries: Retries = { firstPauseSecs: 120, maxPauseSecs: 86_400, maxAttempts: 17 };
 
-/** Retries images that imports could not fetch, and adds them to their items. */
 export async function fetchPictures(deps: FetchDeps): Promise<void> {
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) await fetchOne(deps, row);
 }
@@ -67,7 +66,6 @@ async function attach(
   { item_id, source, file_name }: Waiting,
   picture: { original: string; width: number; height: number },
 ): Promise<void> {
-  // Locks the item, since the position is the next free one.
   await trx.selectFrom('items').select('id').where('id', '=', item_id).forUpdate().execute();
   const { next } = await trx
     .selectFrom('attachments')

@@ -71,7 +71,6 @@ function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, wan
   return direct;
 }
 
-/** Finds a category by path, such as Meltemi-School/uniforms/polos. */
 export function categoryOfPath(index: CatalogueIndex, path: string, line: number): string {
   const [section = '', type = '', category = ''] = path.split('/');
   const found = sections.find(({ key }) => same(sectionSlug(key), section));

@@ -81,7 +81,6 @@ function hexOfColour(name: string): string | undefined {
   return word && hexes[word];
 }
 
-/** Returns the code of a colour found by code or name. A new one is added to the index without an id. */
 export function findColour({ colours }: CatalogueIndex, colour: ProductColour, line: number): string {
   if (colour.code && colours.has(colour.code)) return colour.code;
   const name = colour.name.toLowerCase();

@@ -50,7 +50,6 @@ const variantsOf = (db: Db, ids: number[]) =>
     .where('item_id', 'in', ids)
     .execute();
 
-/** Returns undefined for a line that is only about the whole item. */
 function optionsOf(
   { handle, variants }: ListedProduct,
   { line, sku, onHand, barcode, price }: ListedVariant,

@@ -38,7 +38,6 @@ export interface ImportSettings extends Partial<ImportRules> {
   into?: DefaultCategory | undefined;
   rules?: PlacementRule[];
   isDryRun?: boolean;
-  /** Skips products with a fault; otherwise a single fault prevents the whole import. */
   leavesOutFaulty?: boolean;
   /** Leaves image URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
@@ -58,7 +57,6 @@ export interface ImportReport {
   changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
   digest: string;
   unchanged: number;
-  /** Variants and images of listed items that the list does not contain and that are kept. */
   missing: number;
   removed: string[];
   unpublished: number;
@@ -67,7 +65,6 @@ export interface ImportReport {
   newColours: string[];
   faults: ImportError[];
   notes: string[];
-  /** Products that the shop cannot sell, with the reason. */
   refused: string[];
   unused: string[];
 }

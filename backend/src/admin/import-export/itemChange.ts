@@ -31,7 +31,6 @@ export type ItemFields = Pick<
   | KeptText
 >;
 
-/** The changes of one item to write. Unchanged parts are undefined. */
 export interface ItemChange {
   handle: string;
   current: CurrentItem | undefined;
@@ -51,7 +50,6 @@ export interface ImportedChange extends ItemChange {
   deletions: string[];
   variantLines: string[];
   exact: unknown;
-  /** Number of variants and images that the file does not contain and that are kept. */
   missing: number;
   unreachable: { source: string; file_name: string; message: string }[];
 }
@@ -244,7 +242,6 @@ function fieldsOf(
   };
 }
 
-/** True if the list has no third option and no kept variant needs its name. */
 const losesThirdOption = ({ product }: ResolvedItem, staying: { size: string }[]): boolean =>
   product.kept.third_option === '' && staying.every(({ size }) => splitSize(size).thirdOption === '');
 

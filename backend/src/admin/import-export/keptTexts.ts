@@ -15,7 +15,6 @@ export type KeptText = keyof typeof keptColumns;
 
 const keptTexts = Object.keys(keptColumns) as KeptText[];
 
-/** Values that Google accepts. */
 const allowed: Partial<Record<KeptText, string[]>> = {
   gender: ['male', 'female', 'unisex'],
   age_group: ['newborn', 'infant', 'toddler', 'kids', 'adult'],

@@ -24,7 +24,6 @@ interface Settings {
 
 export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
-  /** Number of URLs still to be downloaded, in a dry run or later. */
   toFetch: number;
   unreachable: Map<string, string>;
   notes: string[];

@@ -60,7 +60,6 @@ export function optionsOf({ cells }: Row): OptionNames {
   };
 }
 
-/** Detects Shopify's placeholder for a product without options. */
 const isPlaceholder = (name: string, value = ''): boolean => name === 'Title' && value === 'Default Title';
 
 function colourOf({ line, cells }: Row, name: string): ProductColour {

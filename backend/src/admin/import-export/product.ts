@@ -25,7 +25,6 @@ export interface Product {
   popularity: number | undefined;
   /** False takes the item off sale. */
   isLive: boolean | undefined;
-  /** The price of all variants without a line. */
   price: ListedPrice;
   /** Whether the file has option columns, so that variants without a line count as missing. */
   listsVariants: boolean;

@@ -40,7 +40,6 @@ export async function readCsv(
   }
 }
 
-/** Detects the encoding by a byte order mark, or by zeros in every other byte. */
 async function encodingOf(path: string): Promise<Encoding> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);

@@ -49,7 +49,6 @@ export async function readPicture(
 
 const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:@\dx)?$/;
 
-/** A URL that cannot be fetched now, but perhaps later. */
 export class UnreachablePicture extends ImportError {}
 
 /** Reads the file in the folder that has the name in the URL, with or without Shopify's size suffix. */

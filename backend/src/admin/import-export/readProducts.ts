@@ -11,12 +11,10 @@ import { slugOf } from './slugOf.ts';
 
 interface ReadProducts {
   products: ListedProduct[];
-  /** Lines of a list by SKU, which has no column Handle. */
   skuRows: Row[];
   faults: ImportError[];
   notes: string[];
   unused: string[];
-  /** Products that the shop cannot sell, with the reason. */
   refused: string[];
   lines: number;
   faultyHandles: Set<string>;

@@ -8,7 +8,6 @@ import { wooCommerceRows } from './wooCommerceRows.ts';
 
 export interface Row {
   line: number;
-  /** Columns missing in the file are absent; an empty cell is ''. */
   cells: Partial<Record<Column, string>>;
 }
 

@@ -23,7 +23,6 @@ export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): I
 const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
   items.toSorted((a, b) => Number(a.isErased) - Number(b.isErased));
 
-/** Throws `ImportError` if the product does not fit the catalogue. */
 export function resolveItem(
   index: CatalogueIndex,
   product: Product,
@@ -48,7 +47,6 @@ export function resolveItem(
   };
 }
 
-/** Throws `ImportError` for a new product without a title or a price. */
 export function refuseIncomplete(
   index: CatalogueIndex,
   { handle, line, title, variants }: ListedProduct,

@@ -19,7 +19,6 @@ interface VariantChange {
   repriced: OwnPrice[];
   prices: string[];
   gone: CurrentVariant[];
-  /** Variants that the file does not contain and that are kept. */
   missing: CurrentVariant[];
 }
 

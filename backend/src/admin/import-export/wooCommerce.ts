@@ -44,7 +44,6 @@ export const isWooCommerce = (names: string[]): boolean =>
   (has(names, 'ID') || has(names, 'SKU')) &&
   !has(names, 'Handle');
 
-/** Splits at commas; a comma within a value is escaped by a backslash. */
 export const splitList = (text = ''): string[] =>
   text
     .split(/(?<!\\),/)

@@ -13,7 +13,6 @@ import type { StaffCall, StaffContext } from './StaffCall.ts';
 
 const language = v.fallback(v.picklist(languages), sourceLanguage);
 
-/** Returns the signed-in member of staff. Throws 401 if nobody is signed in. */
 export async function requireStaff(
   db: Db,
   { cookies }: FastifyRequest,

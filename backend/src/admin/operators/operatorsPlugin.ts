@@ -33,7 +33,6 @@ const style = ['operators.css', 'signIn.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('');
 
-/** Serves the staff's pages at /__shop, behind a sign-in. */
 export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
   const { db, requests, leftOut } = settings;
 

@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type TrafficSplit } from '../../platform/releases/trafficSplit.ts';
 
-/** Registers the metric of served releases. Returns the function to call with the current traffic split. */
 export function releaseMetrics(registry: Registry): (split: TrafficSplit) => void {
   const served = new Gauge({
     name: 'shop_release_served',

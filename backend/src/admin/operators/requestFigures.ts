@@ -8,15 +8,12 @@ export interface Minute {
   /** Minutes since 1970. */
   at: number;
   requests: number;
-  /** Responses with status 500 and above. */
   failed: number;
-  /** Counts per duration bucket; the last bucket is everything longer. */
   byBound: number[];
 }
 
 export interface RequestFigures {
   onAnswered: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** The minutes of the last hour, oldest first, including empty ones. */
   lastHour: () => Minute[];
 }
 

@@ -9,7 +9,6 @@ const wrongTries = { limit: 10, windowSeconds: 300 };
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Requires the metrics token as `Bearer`; wrong tokens are throttled per network. */
 export function requireToken({ db, token }: { db: Db; token: string }) {
   const wanted = hash(token);
   return async ({ headers, ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -29,7 +29,6 @@ const form = v.object({
 });
 const html = 'text/html; charset=utf-8';
 
-/** Serves sign-in and sign-out as plain forms without scripts. */
 export function signInRoutes(deps: SignInDeps & { origin: string }): FastifyPluginAsync {
   const { db, origin } = deps;
   const onRequest = refuseCrossSite(origin);

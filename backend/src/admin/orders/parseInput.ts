@@ -1,7 +1,6 @@
 import { parseCents } from 'mf-shared/money';
 import { refundReasons, type RefundReason } from 'mf-shared/officeCalls';
 
-/** Parses an amount above zero to cents. */
 export function parseAmount(input: string): number {
   const cents = parseCents(input);
   if (cents === null) throw new Error(`${input} is not an amount. Use the form 12.50.`);
@@ -17,7 +16,6 @@ export function parseDay(input: string): Date {
   return noon;
 }
 
-/** Parses a period; it ends today if `to` is omitted. */
 export function parsePeriod(from = '', to = today()): { from: string; to: string } {
   if (!from) throw new Error('The first day is missing. Add --from, for example --from 2026-11-01.');
   parseDay(from);

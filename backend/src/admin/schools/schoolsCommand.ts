@@ -77,7 +77,6 @@ const add = (db: Db, slug: string, name: string, nameEl: string): Promise<void> 
       .execute();
   });
 
-/** Replaces a school's list and returns its length. An unknown code changes nothing. */
 const set = (db: Db, slug: string, entries: Entry[]): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const school_id = await idOf(trx, slug);

@@ -11,9 +11,6 @@ export interface CommandContext {
   progress: (step: string, done: number, all: number) => void;
 }
 
-/**
- * A command for operators. It prints lines with `say`; the message of a thrown error is shown to the user.
- */
 export type AdminCommand = (
   args: string[],
   say: (line: string) => void,
@@ -22,7 +19,6 @@ export type AdminCommand = (
 
 export type AdminCommands = Record<string, AdminCommand>;
 
-/** Messages on the admin socket: one JSON object per line. */
 export interface AdminRequest {
   command: string;
   args: string[];

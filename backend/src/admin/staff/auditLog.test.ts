@@ -10,8 +10,6 @@ import { restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { audit, isInAuditLog, lastEntries, verifyAuditLog } from './auditLog.ts';
 
-// Runs both with and without TEST_DATABASE_URL.
-
 const opened: OpenDatabase[] = [];
 after(() => Promise.all(opened.map(({ close }) => close())));
 async function newDatabase() {

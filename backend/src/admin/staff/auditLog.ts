@@ -39,7 +39,6 @@ export async function audit(
     .execute();
 }
 
-/** Blocks other entries until the transaction ends. */
 export async function lockAuditLog(trx: Db): Promise<void> {
   await sql`select lock_audit_log()`.execute(trx);
 }

@@ -17,7 +17,6 @@ export async function describeEntries(db: Db, limit: number): Promise<string> {
   ).join('\n');
 }
 
-/** Verifies that no entry was changed or removed, up to the `known` hash noted earlier. Throws otherwise. */
 export async function describeAuditLog(db: Db, known?: string): Promise<string> {
   const { entries, hash, faultyId } = await verifyAuditLog(db);
   if (faultyId !== null) throw new Error(`Entry ${faultyId} was changed, or entries before it are missing.`);

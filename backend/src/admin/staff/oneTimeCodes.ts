@@ -16,7 +16,6 @@ export const newTotpSecret = (): string => new Secret({ size: secretBytes }).bas
 
 export const totpUri = (secret: string, name: string): string => totpOf(secret, name).toString();
 
-/** Returns the code at a timestamp in ms. */
 export const totpCode = (secret: string, timestamp: number): string => totpOf(secret).generate({ timestamp });
 
 /**

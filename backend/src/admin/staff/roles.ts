@@ -15,5 +15,4 @@ export function requireRole(staff: { roles: Role[] }, role: Role): void {
   if (!hasRole(staff, role)) throw new ShopError(403, `This needs the role ${role}.`);
 }
 
-/** Drops roles that this release does not know. */
 export const knownRoles = (names: string[]): Role[] => roles.filter((role) => names.includes(role));

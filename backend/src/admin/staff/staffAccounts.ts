@@ -14,7 +14,6 @@ export interface StaffDeps {
   staffKey: string | undefined;
 }
 
-/** The secrets of a person's codes, shown once. */
 export interface CodeSetup {
   totpSecret: string;
   recoveryCodes: string[];
@@ -64,7 +63,6 @@ export const listStaff = (db: Db) =>
     .orderBy('name')
     .execute();
 
-/** Takes effect on the person's next request. */
 export const setRoles = (db: Db, who: string, name: string, roles: Role[]): Promise<void> =>
   changeStaff(db, who, name, 'roles-changed', async (trx, person) => {
     await trx.updateTable('staff').set({ roles }).where('id', '=', person.id).execute();
@@ -87,7 +85,6 @@ export const enableStaff = (db: Db, who: string, name: string): Promise<void> =>
     await trx.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute();
   });
 
-/** Replaces the codes, for example after a lost phone, and ends the person's sessions. */
 export async function resetCodes({ db, staffKey }: StaffDeps, who: string, name: string): Promise<CodeSetup> {
   const totpSecret = newTotpSecret();
   let recoveryCodes: string[] = [];
@@ -100,7 +97,6 @@ export async function resetCodes({ db, staffKey }: StaffDeps, who: string, name:
   return { totpSecret, recoveryCodes };
 }
 
-/** Returns the new password and ends the person's sessions. */
 export async function resetPassword(db: Db, who: string, name: string): Promise<string> {
   const password = newReadableSecret();
   const hash = await hashSecret(password);

@@ -7,7 +7,6 @@ interface Offered {
   customization: AgreedCustomization;
 }
 
-/** Returns the customizations with these codes (upper case) that can be ordered now. */
 export async function offeredCustomizations(db: Db, codes: string[]): Promise<Offered[]> {
   if (codes.length === 0) return [];
   const rows = await db

@@ -53,7 +53,6 @@ const byDistance =
     );
   };
 
-/** Formats a location for orders: its name, plus the postal address unless the name contains it. */
 export function describeLocation(
   name: string,
   { address, postCode, town }: { address: string | null; postCode: string | null; town: string | null },

@@ -47,7 +47,6 @@ export async function deliveryMethods(
   });
 }
 
-/** Throws 400 if the method or its location does not exist. */
 export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<OfferedMethod> {
   const method = (await deliveryMethods(db, 'en')).find((method) => method.id === methodId);
   if (!method) throw new ShopError(400, 'Please select a delivery method.');

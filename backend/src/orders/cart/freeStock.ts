@@ -98,7 +98,6 @@ export async function freeStock(
   return { ofVariants: new Map(ofVariants), share: leftOf(inAll, (limit) => limit.inAll) };
 }
 
-/** Sums the units that others hold, and those of them that do not yield. */
 function heldByOthers(db: Db, { visitor, address }: Buyer) {
   return db
     .selectFrom('reservations')

@@ -53,7 +53,6 @@ export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
 export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
   stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
 
-/** Throws 409 naming everything that is out of stock. */
 export function requireStock(holds: Hold<OrderedPieces>[], say: Translate): void {
   const missing = holds.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
     if (left >= quantity) return [];

@@ -36,7 +36,6 @@ export async function findVoucher(db: Db, code: string, visitor: Visitor): Promi
     .executeTakeFirst();
 }
 
-/** Returns the voucher for a cart of this subtotal. Throws 409 if it cannot be used. */
 export async function requireVoucher(
   trx: Db,
   code: string,

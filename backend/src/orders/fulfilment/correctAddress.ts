@@ -9,7 +9,6 @@ interface CorrectedAddress {
   phone: string;
 }
 
-/** Corrects the postal address of a paid order; refused once it is packed. */
 export const correctAddress = (
   db: Db,
   number: string,

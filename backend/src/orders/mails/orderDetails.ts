@@ -13,7 +13,6 @@ import { textsIn } from '../../locales/texts.ts';
 export interface OrderDetails {
   language: Language;
   number: string;
-  /** True if the order belongs to an account. */
   isCustomers: boolean;
   email: string;
   name: string;
@@ -25,7 +24,6 @@ export interface OrderDetails {
   method: string;
   location: string;
   tracking: string;
-  /** URL of the courier's tracking page; empty if unknown. */
   trackingPage: string;
   receiptToken: string;
   isPickup: boolean;

@@ -30,7 +30,6 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
 
 const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
-/** Builds title and texts of the mail about a step of an order; `cents` is a refund's amount. */
 type WriteStep = (
   order: OrderDetails,
   say: Translate,

@@ -9,7 +9,6 @@ import type { Language } from 'mf-shared/languages';
 export interface PaymentProvider {
   open(attempt: NewAttempt): Promise<PaymentPage>;
   report(attempt: { id: string }): Promise<PaymentReport>;
-  /** Closes the page of an attempt. Refused if it is already paid. */
   close(attempt: { id: string; number: string }): Promise<void>;
   /** A repeat with the same `refundNumber` succeeds and refunds nothing more. */
   refund(refund: { id: string; refundNumber: string; amountCents: number }): Promise<void>;

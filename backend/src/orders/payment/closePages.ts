@@ -58,7 +58,6 @@ async function openAttempts(db: Db, orderId: number): Promise<PaymentAttempt[]> 
   );
 }
 
-/** Returns `open` if the provider refuses to close the page. */
 async function closePage(
   deps: SyncDeps,
   payment: PaymentAttempt,

@@ -82,7 +82,6 @@ export function refundedOf({ refundedCents }: PaymentReport, paymentCents: numbe
   return refundedCents > paymentCents ? null : refundedCents;
 }
 
-/** Takes the reserved stock and voucher. Returns what other orders have taken in the meantime. */
 async function consumeReservations(
   trx: Db,
   order: { id: number; voucher_id: number | null },

@@ -126,7 +126,6 @@ async function limitEarlierOrders(trx: Db, orderId: number, { address, network }
     .execute();
 }
 
-/** Extends the reservations of an order that is being paid although the session of its page is over. */
 export async function prolongReservations(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('reservations')

@@ -8,7 +8,6 @@ export interface Answer {
 export interface Shopper {
   get(name: string, query: object, headers?: Record<string, string>): Promise<Answer>;
   post(name: string, body: object): Promise<Answer>;
-  /** Places an order; `order` overrides what the checkout would send. */
   place(order?: object): Promise<Answer>;
   pay(number: unknown, amount: unknown): Promise<Answer>;
   status(orderId: unknown): Promise<Answer>;

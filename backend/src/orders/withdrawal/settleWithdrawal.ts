@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-/** Marks a withdrawal as settled: the goods are back and the customer has the money or the voucher. */
 export async function settleWithdrawal(
   db: Db,
   { number, id }: { number: string; id: number },

@@ -23,7 +23,6 @@ export async function findItems(
   return { items: rows.slice(0, pageSize).map(toItemRow), next: rows[pageSize]?.id ?? null };
 }
 
-/** Matches if every word is in the name or code, or a variant has this SKU. */
 function foundBy(find: string): RawBuilder<boolean> {
   const words = find.split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;

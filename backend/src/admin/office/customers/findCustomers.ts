@@ -6,7 +6,6 @@ import { selectRows, toRow } from '../orders/findOrders.ts';
 import { searchWords } from '../searchWords.ts';
 
 const pageSize = 50;
-/** Limits the orders on an account's page; the data download has all. */
 const shownOrders = 100;
 
 interface Search {
@@ -14,7 +13,6 @@ interface Search {
   from?: number | undefined;
 }
 
-/** Returns a page of customers for whom every word matches name, email or phone, newest first. */
 export async function findCustomers(
   db: Db,
   { find, from }: Search,
@@ -58,7 +56,6 @@ export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer |
   };
 }
 
-/** Selects people who are not erased, with the email of their first address. */
 const selectCustomers = (db: Db) =>
   db
     .selectFrom('people')

@@ -27,7 +27,6 @@ interface Asked {
 
 const mostNamed = 500;
 
-/** Stores an uploaded list. Throws 400 if it is too large or an unreadable workbook. */
 export async function uploadList(
   db: Db,
   { name, content, who }: { name: string; content: string; who: string },
@@ -126,7 +125,6 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: Asked, file: 
     })),
 });
 
-/** Returns a hash of what an import changes under these settings. */
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {
   const left = faults.map(({ line, message }) => [line, message]);
   return createHash('sha256')

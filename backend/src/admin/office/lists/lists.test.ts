@@ -74,7 +74,6 @@ describe('a list that is uploaded in the office', () => {
     const [imported, applied] = await lastEntries(shop.db, 2);
     assert.deepEqual([applied?.subject, imported?.action], ['OfficeApplyList', 'catalogue-imported']);
 
-    // The page retries after a connection lost before the response.
     const again = await call('OfficeApplyList', { id, settings: plain, diff: preview.diff });
     assert.deepEqual(again.body, { number: body.number });
     assert.deepEqual((await call('OfficeList', { id })).body.list.number, body.number);

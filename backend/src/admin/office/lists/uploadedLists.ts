@@ -10,7 +10,6 @@ interface Uploaded {
   who: string;
 }
 
-/** Stores a list and deletes those older than a week. */
 export async function keepList(db: Db, list: Uploaded): Promise<number> {
   await db
     .deleteFrom('uploaded_lists')
@@ -31,7 +30,6 @@ export async function findList(db: Db, id: number): Promise<OfficeList | null> {
   return { ...list, at: at.toISOString(), isApplied: applied_at !== null, number: import_id };
 }
 
-/** Returns a list that has not been applied, with its content. Throws for any other. */
 export async function readList(db: Db, id: number): Promise<{ name: string; content: Buffer }> {
   const row = await db
     .selectFrom('uploaded_lists')

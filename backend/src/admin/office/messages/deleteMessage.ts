@@ -2,7 +2,6 @@ import { deleteMessages } from '../../../customers/contact/keptMessages.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 
-/** Deletes an answered message. Deleting a missing one succeeds. */
 export async function deleteMessage(db: Db, id: number): Promise<void> {
   await deleteMessages(db, (eb) => eb('id', '=', id).and('answered_at', 'is not', null));
   const waiting = await db

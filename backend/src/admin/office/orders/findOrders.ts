@@ -28,10 +28,6 @@ export async function findOrders(
   return { orders: rows.slice(0, pageSize).map(toRow), next: rows[pageSize]?.id ?? null };
 }
 
-/**
- * Matches if every word is in the number, name, phone or email, or every word is in the name or code of an
- * ordered item.
- */
 function foundBy(find: string): RawBuilder<boolean> {
   const words = searchWords(find);
   if (words.length === 0) return sql`true`;

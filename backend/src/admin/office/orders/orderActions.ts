@@ -74,7 +74,6 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
 /** A payment number is its order's number and a counter: 10747-2. */
 const orderOf = (paymentNumber: string): string => paymentNumber.split('-')[0] ?? '';
 
-/** Processes orders one by one; a refused order does not affect the others. */
 async function workEach(numbers: string[], work: (number: string) => Promise<string>): Promise<WorkedOrders> {
   const worked: WorkedOrders = { done: [], refused: [] };
   for (const number of new Set(numbers))

@@ -5,14 +5,12 @@ import { ShopError } from '../../../platform/errors.ts';
 
 interface Decision {
   id: number;
-  /** Version of the text that was read. */
   version: number;
   state: 'published' | 'refused';
   reason: string;
   by: string;
 }
 
-/** Publishes or refuses a review, also after an earlier decision. */
 export async function decideReview(db: Db, { id, version, state, reason, by }: Decision): Promise<void> {
   const decided = await db
     .updateTable('reviews')

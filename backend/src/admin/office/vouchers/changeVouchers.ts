@@ -11,7 +11,6 @@ interface NewVoucher {
   lastDay: string | null;
 }
 
-/** Creates a voucher and returns its id. Throws 409 if the code is taken or the last day has passed. */
 export async function makeVoucher(db: Db, { code, amountCents, uses, lastDay }: NewVoucher): Promise<number> {
   await refusePastDay(db, lastDay);
   try {
@@ -27,7 +26,6 @@ export async function makeVoucher(db: Db, { code, amountCents, uses, lastDay }: 
   }
 }
 
-/** Ends a voucher now. One that has already ended is unchanged. */
 export async function endVoucher(db: Db, id: number): Promise<void> {
   await requireVoucher(db, id);
   await db
@@ -38,7 +36,6 @@ export async function endVoucher(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Makes an ended voucher valid again, until the end of `lastDay`. */
 export async function reopenVoucher(db: Db, id: number, lastDay: string | null): Promise<void> {
   await requireVoucher(db, id);
   await refusePastDay(db, lastDay);

@@ -15,7 +15,6 @@ const parts: Record<string, string[]> = {
   counter: [''],
 };
 
-/** Strictly parses Prometheus's text format 0.0.4. Returns the samples by metric family. */
 export function readMetrics(text: string): Map<string, Sample[]> {
   assert.ok(text.endsWith('\n'), 'the last line ends with a newline');
   const families = new Map<string, Sample[]>();

@@ -13,7 +13,6 @@ export function checksumOf(fields: Record<string, string>, key: string): string 
   return createHmac('sha256', key).update(text).digest('hex').toUpperCase();
 }
 
-/** Verifies a callback's signature in constant time. */
 export function isSigned(fields: Record<string, string>, key: string): boolean {
   const actual = Buffer.from(fields['checksum'] ?? '');
   const expected = Buffer.from(checksumOf(fields, key));

@@ -13,7 +13,6 @@ const whole = v.pipe(
   v.integer(),
 );
 
-/** JCC may omit a field or send it as null. */
 const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
 /** Part of every response. JCC may add fields at any time; unknown fields are ignored. */
@@ -30,7 +29,6 @@ const statusSchema = v.object({
   actionCode: maybe(whole),
   amount: maybe(whole),
   currency: maybe(text),
-  /** For example CARD or APPLE_PAY. */
   paymentWay: maybe(text),
   paymentAmountInfo: maybe(
     v.object({

@@ -15,7 +15,6 @@ const fieldsSchema = v.record(v.string(), v.string());
 const refundOperations = new Set(['refunded', 'reversed']);
 /** Cancelled by the bank or the sellers before the money was captured. */
 const reversed = 3;
-/** Partly or fully. */
 const refunded = 4;
 
 /** Creates the provider for card payments through JCC. `callbackKey` verifies its notifications. */
