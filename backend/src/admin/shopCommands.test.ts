@@ -72,7 +72,7 @@ test('a list is checked, imported, exported and imported again', async () => {
 
   const real = await type('import', 'products.csv', '.');
   assert.equal(real.fault, null);
-  assert.match(real.output, /\d lines in [\d.]+ s: 1 new, 0 changed, 0 as they are\.$/);
+  assert.match(real.output, /\d lines in [\d.]+ s: 1 new, 0 changed, 0 unchanged\.$/);
   assert.deepEqual(real.steps, ['reading MB', 'pictures', 'writing']);
   const feeds = `Google refuses 0 of 1 items and shows 1 in fewer places:
   1 limited: gtin is missing (classic-polo)

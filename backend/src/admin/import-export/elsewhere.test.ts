@@ -93,7 +93,7 @@ describe('a catalogue from another shop', () => {
     assert.deepEqual(refused, ['card is a gift card, which the shop does not sell']);
     assert.deepEqual(notes, [
       'line 2: wind-jacket is sold without stock elsewhere, but not here',
-      'line 3: Google Shopping / Age Group "Grown-ups" is none of newborn, infant, toddler, kids, adult',
+      'line 3: Google Shopping / Age Group "Grown-ups" is not one of newborn, infant, toddler, kids, adult',
       `line 3: the picture ${address}/away.svg returns status 503. The shop will try again`,
     ]);
     assert.deepEqual(asked, ['/away.svg']);
