@@ -23,7 +23,7 @@ async function typeSignIn(page: Page, code: string): Promise<void> {
 }
 
 // One sign-in for all: each code works once.
-test('staff sign in with the keyboard, see the shop status and the audit log, and sign out', async ({
+test('staff sign in with the keyboard, see how the shop is and who did what, and sign out', async ({
   page,
   faults,
 }) => {

@@ -198,7 +198,7 @@ describe('a backup', () => {
     ];
     await writeFile(file('hollow.gz'), gzipSync(lines.map((line) => `#${JSON.stringify(line)}\n`).join('')));
     const { db } = await newDatabase();
-    await assert.rejects(restoreBackup(db, file('hollow.gz')), /is of an empty database/);
+    await assert.rejects(restoreBackup(db, file('hollow.gz')), /is a backup of an empty database/);
   });
 
   it('is not reported as restored if the database lost a row', async () => {

@@ -71,7 +71,7 @@ describe('a catalogue from another shop', () => {
       text,
       'Type,Tag,Vendor,Section,Subcategory,Category,Google Category,Products\n,men,,,Clothing,Men,,1\n,women,,,Clothing,Women,,1\n',
     );
-    await assert.rejects(writePlacementRules(file, []), /is there already/);
+    await assert.rejects(writePlacementRules(file, []), /already exists/);
     await assert.rejects(readPlacementRules(file), { line: 2, message: /needs a Section \(School, Kids/ });
     const complete = text
       .replaceAll(',,Clothing', ',Workwear,Clothing')

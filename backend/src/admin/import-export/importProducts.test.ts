@@ -221,14 +221,14 @@ describe('reading an import file', () => {
     });
 
   const refused: Record<string, [content: string[] | Buffer, line: number | undefined, message: RegExp]> = {
-    'without a header': [polo, 1, /not a header with the column Handle.*begins with: classic-polo/],
-    'with a column twice': [['Handle,Title,title'], 1, /the column Title is there twice/],
+    'without a header': [polo, 1, /not a header with the column Handle.*starts with: classic-polo/],
+    'with a column twice': [['Handle,Title,title'], 1, /the column Title is listed twice/],
     'with a quote never closed': [
       [shopifyHeader, ...polo, 'cap,"Cap,,,,,', ...Array.from({ length: 50 }, () => 'cap,Cap')],
       6,
-      /quote that is opened here is never closed/,
+      /quote opened here is never closed/,
     ],
-    'with a quote within a cell': [[shopifyHeader, 'cap,Cap 5" wide,'], 2, /quote stands within a cell/],
+    'with a quote within a cell': [[shopifyHeader, 'cap,Cap 5" wide,'], 2, /quote is within a cell/],
     'with a line that is too long': [['Handle,Title', 'cap,Cap,more'], 2, /more cells than the header/],
     'that is not UTF-8': [
       Buffer.from([...Buffer.from('Handle,Title\ncap,Cap\n'), 0xe9, 0x2c]),

@@ -114,7 +114,7 @@ describe('an Excel workbook', () => {
     );
     await refused(zipSync({ 'word.xml': strToU8('<a/>') }), /not a valid Excel workbook/);
     await refused(workbookOf('<row r="1"><c r="A1"><v>1').subarray(0, 900), /not a valid Excel workbook/);
-    await refused(declaring(600e6), /too large: at most 100 MB, and 500 MB when unpacked/);
+    await refused(declaring(600e6), /too large\. The limit is 100 MB, and 500 MB when unpacked/);
     await refused(declaring(0), /too large/);
     await refused(declaring(20), /not a valid Excel workbook/);
     const path = shop.merchant.path('text.xlsx');

@@ -160,7 +160,7 @@ describe('a list that is uploaded in the office', () => {
       name: 'old.xls',
       content: Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64'),
     });
-    assert.match(old.body.error, /old form \(\.xls\)/);
+    assert.match(old.body.error, /old Excel file \(\.xls\)/);
     const large = await call('OfficeUploadList', { name: 'a.csv', content: 'QUFB'.repeat(1_700_000) });
     assert.ok([400, 413].includes(large.status), String(large.status));
     for (const name of ['../a.csv', '..', 'a\nb', '', '語'.repeat(90)])

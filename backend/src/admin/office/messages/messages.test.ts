@@ -48,7 +48,7 @@ test('messages wait, oldest first, until answered, and can be marked as waiting 
   const nikos = await office.signIn('nikos', ['customers']);
   const again = await office.call('OfficeMarkMessage', { id: sizes, isAnswered: true }, nikos);
   assert.equal(again.status, 409);
-  assert.match((again.body as unknown as { error: string }).error, /^maria has answered/);
+  assert.match((again.body as unknown as { error: string }).error, /^maria has already answered/);
 
   assert.equal((await office.call('OfficeMarkMessage', { id: sizes, isAnswered: false }, nikos)).status, 200);
   assert.deepEqual(await subjects('waiting'), ['Sizes', 'Prints']);
