@@ -38,7 +38,7 @@ test('staff sign in with the keyboard, see how the shop is and who did what, and
 
   const code = await currentCode(page);
   await typeSignIn(page, code);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meltemi how the shop is');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meltemi shop status');
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -48,7 +48,7 @@ test('staff sign in with the keyboard, see how the shop is and who did what, and
   await expect(own.nth(1)).toContainText(/a visitor\s+sign-in-failed\s+demo/);
   expect(await findings(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'how the shop is' }).click();
+  await page.getByRole('link', { name: 'shop status' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/__shop\/sign-in$/);
   await page.goBack();

@@ -42,13 +42,13 @@ test('what teams type works as it is written', async () => {
 
 test('what operators type works as it is written', async () => {
   const said = await typeAll('docs/operators.md');
-  assert.match(said.get('staff audit verify') ?? '', /entries are as they were written/);
-  assert.match(said.get('drill /var/backups/meltemi') ?? '', /brings the shop back/);
+  assert.match(said.get('staff audit verify') ?? '', /entries are unchanged/);
+  assert.match(said.get('drill /var/backups/meltemi') ?? '', /can be restored/);
 });
 
 test('what merchants type works as it is written', async () => {
   const said = await typeAll('docs/merchants.md');
-  assert.match(said.get('import --undo 2') ?? '', /^Import 2 is undone: 1 items/);
+  assert.match(said.get('import --undo 2') ?? '', /^Undid import 2: restored 1 items/);
   assert.match(said.get('import elsewhere.csv pictures/ --rules rules.csv') ?? '', /1 new/);
   assert.match(said.get('locations import lockers.csv --method BoxNow Locker --apply') ?? '', /0 new/);
   assert.match(said.get('schools') ?? '', /Ayia Marina Primary, 3 items/);

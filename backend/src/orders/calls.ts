@@ -18,7 +18,6 @@ import { throttleCodes, throttleGuesses, throttleOrders } from './placement/thro
 import { unpaidLines } from './unpaid/unpaidLines.ts';
 import { findVoucher } from './cart/voucher.ts';
 
-/** The calls about delivery, orders and their payment. */
 export function orderCalls(deps: PaymentDeps): Call[] {
   const { db, wallets = [] } = deps;
   const returnPages = languages.map(
@@ -58,7 +57,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       changes: true,
       queue: carts,
       async handle(placed, context) {
-        // A session that has ended would make a guest's order of a customer's.
+        // If the session has ended, a customer's order must not silently become a guest order.
         if (placed.person !== undefined && placed.person !== ownPerson(context))
           throw new ShopError(401, 'Please sign in.');
         await throttleOrders(db, context);
@@ -112,7 +111,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       changes: true,
       async handle({ to, subject }, context) {
         const address = to.trim();
-        // The answer tells whether a code was sent there.
+        // The response reveals whether a code was sent to this email address.
         if (subject === 'Forgot Password Request') await throttleLookup(db, address, context);
         await requestMail(db, { to: address, subject }, context.visitor);
         return { data: { status: 200 } };

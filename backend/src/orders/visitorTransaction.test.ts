@@ -15,9 +15,9 @@ after(() => shop.close());
 const isServer = Boolean(process.env.TEST_DATABASE_URL);
 const nobody = { person: null, browserHash: null };
 
-describe('many who want the same pieces', () => {
+describe('many visitors who want the same units', () => {
   it(
-    'leave connections to everybody else while they wait',
+    'leave connections to all others while they wait',
     { skip: !isServer && 'the embedded database has one connection' },
     async () => {
       const placed = await Promise.all(
@@ -44,7 +44,7 @@ describe('many who want the same pieces', () => {
     },
   );
 
-  it('are asked to come back where too many wait already', async () => {
+  it('are asked to retry later once too many are waiting', async () => {
     let release = (): void => {};
     const done = new Promise<void>((resolve) => (release = resolve));
     const waiting = Array.from({ length: 305 }, () => visitorTransaction(shop.db, nobody, () => done));
@@ -56,7 +56,7 @@ describe('many who want the same pieces', () => {
   });
 });
 
-describe('an account that is deleted at the same moment', () => {
+describe('an account deleted at the same moment', () => {
   const newPerson = () =>
     shop.db.insertInto('people').values({ name: 'Eleni' }).returning('id').executeTakeFirstOrThrow();
 
@@ -101,7 +101,7 @@ describe('an account that is deleted at the same moment', () => {
     assert.deepEqual(order, { person_id: null });
   });
 
-  it('gets no order any more', async () => {
+  it('gets no further orders', async () => {
     const { id: personId } = await newPerson();
     await deleteAccount(shop.db, personId);
     const visitor = { person: { id: personId, sessionHash: '' }, browserHash: null };

@@ -4,15 +4,17 @@ import type { Visitor } from '../platform/calls/call.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { Overloaded, ShopError } from '../platform/errors.ts';
 
-/** Of a backend's ten connections. The others stay free for everybody who is not buying. */
+/** At most 5 of a backend's ten connections, so that the others stay free for visitors who are not buying. */
 const atOnce = 5;
-/** They have their turn within the 15 s that a page waits for an answer. */
+/** So many get their turn within the 15 s that a page waits for a response. */
 const mostWaiting = 300;
 
 const turns = pLimit(atOnce);
 
-/** A transaction that places an order or opens a payment page, one of a visitor at a time. Many want the same pieces and
- *  wait for each other: few hold a connection meanwhile. */
+/**
+ * Runs a transaction that places an order or opens a payment page, one per visitor at a time. Orders of
+ * the same units wait for each other's locks, so only a few may hold a connection while waiting.
+ */
 export async function visitorTransaction<T>(
   db: Db,
   visitor: Visitor,
@@ -28,7 +30,10 @@ export async function visitorTransaction<T>(
   );
 }
 
-/** The account may have been deleted since the request began; from here on its deletion waits. */
+/**
+ * The account may have been deleted since the request started. The key-share lock makes a later deletion
+ * wait.
+ */
 async function requireAccount(trx: Db, { person }: Visitor): Promise<void> {
   if (!person) return;
   const account = await trx
@@ -41,7 +46,7 @@ async function requireAccount(trx: Db, { person }: Visitor): Promise<void> {
   if (!account) throw new ShopError(401, 'Please sign in.');
 }
 
-/** Taken before all other locks. */
+/** Must precede all other locks. */
 async function lockVisitor(trx: Db, { person, browserHash }: Visitor): Promise<void> {
   const names = [person && `person ${person.id}`, browserHash && `browser ${browserHash}`].filter(Boolean);
   for (const name of names)

@@ -45,14 +45,14 @@ test('adds, fills, renames and removes a school', async () => {
   assert.equal(await listOf('akamas'), null);
 });
 
-test('keeps a list as it was where a code is unknown', async () => {
+test('leaves a list unchanged if a code is unknown', async () => {
   await run('add', 'kolossi', 'Kolossi');
   await run('set', 'kolossi', 'AW');
   await assert.rejects(run('set', 'kolossi', 'BW', 'NONE'), /no item NONE/);
   assert.deepEqual(await listOf('kolossi'), ['Kolossi', 'AW:1']);
 });
 
-test('refuses what it does not understand', async () => {
+test('refuses invalid input', async () => {
   await assert.rejects(run('add', 'Not a slug', 'Name'), /npm run schools/);
   await assert.rejects(run('set', 'nowhere', 'AW'), /no school nowhere/);
   await assert.rejects(run('rename'), /npm run schools/);

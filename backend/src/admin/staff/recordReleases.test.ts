@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-it('records each change of the live releases once, also with several backends and after a start', async () => {
+it('records each change of the live releases once, also with several backends and after a restart', async () => {
   const { storage } = await openTestStore();
   const backends = [recordReleases(shop.db, storage), recordReleases(shop.db, storage)];
   const look = () => Promise.all(backends.map((record) => record()));

@@ -14,7 +14,7 @@ interface OrderPlaced {
   amountCents: number;
 }
 
-/** Places an order that is still to be paid. It reserves nothing until its payment page opens. */
+/** Places an unpaid order. Nothing is reserved until its payment page opens. */
 export async function placeOrder(
   db: Db,
   placed: PlacedOrder,
@@ -24,7 +24,7 @@ export async function placeOrder(
   const { visitor } = buyer;
   return visitorTransaction(db, visitor, async (trx) => {
     const cart = await pricedCart(trx, placed, buyer, language);
-    // A button that is pressed twice finds the order of the first press.
+    // Pressing the button twice finds the order of the first press.
     const same = await findSameOrder(trx, placed, cart, visitor);
     if (same) {
       const changes = { language, may_remind: placed.mayRemind ?? false };

@@ -13,12 +13,14 @@ const tenMinutes = 600;
 const throttle = (db: Db, key: string, context: Asker, limit: RateLimit): Promise<void> =>
   requireWithinLimits(db, limitsOfAsker(key, context, limit));
 
-/** Against guessing codes of vouchers and customizations. */
+/** Limits guessing of voucher and customization codes. */
 export const throttleCodes = (db: Db, context: Asker): Promise<void> =>
   throttle(db, 'voucher', context, { limit: 60, windowSeconds: tenMinutes });
 
-/** The same for the codes that come with a cart or an order: its voucher, and customizations that do not exist. Customers
- *  whose customizations do may look at their carts as often as they like. */
+/**
+ * Applies the same limit to codes within a cart or order: its voucher, and unknown customizations. Carts
+ * with existing customizations are not limited.
+ */
 export async function throttleGuesses(
   db: Db,
   context: Asker,
@@ -35,6 +37,9 @@ export async function throttleGuesses(
   for (const _ of voucher ? [...guessed, voucher] : guessed) await throttleCodes(db, context);
 }
 
-/** Against filling the database with orders. High, because offices and schools share an address. */
+/**
+ * Limits how many orders can fill the database. The limit is high because offices and schools share an IP
+ * address.
+ */
 export const throttleOrders = (db: Db, context: Asker): Promise<void> =>
   throttle(db, 'order', context, { limit: 200, windowSeconds: tenMinutes });

@@ -5,7 +5,6 @@ import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';
 
-/** The withdrawal from a contract, for customers and guests alike. */
 export function withdrawalCalls({ db }: { db: Db }): Call[] {
   return [
     implementCall('ShopFindOrder', {
@@ -26,7 +25,7 @@ export function withdrawalCalls({ db }: { db: Db }): Call[] {
   ];
 }
 
-/** Order numbers and e-mails are not to be tried out one with the other. */
+/** Limits guessing which email address belongs to an order number. */
 async function throttle(db: Db, number: string, context: CallContext): Promise<void> {
   const aQuarter = { limit: 30, windowSeconds: 15 * 60 };
   await requireWithinLimits(db, [
