@@ -26,7 +26,7 @@ function lowestRecentPrice({ price_cents, discounted_cents, discount_percent, pr
   return lowest === price_cents ? {} : { lowestCents: lowest };
 }
 
-/** The items' cards in the order of the ids. */
+/** Returns the items' cards in the order of the ids. */
 export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
   const [rows, attachments] = await Promise.all([itemRows(db, ids, language), itemAttachments(db, ids)]);
@@ -42,7 +42,6 @@ export async function itemCards(db: Db, ids: number[], language: Language): Prom
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The same without items that are not sold any more. */
 export async function soldItemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   const rows = await db
     .selectFrom('items')
