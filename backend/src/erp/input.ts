@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-/** Wishes of the former backend's own pages: read and of no effect here. */
+/** Sent by the former backend's own pages; accepted and ignored. */
 export const ignored = { report: v.optional(v.string()), __internal: v.optional(v.string()) };
 
-/** Names of fields, by commas. */
 export const fieldNames = v.optional(
   v.pipe(
     v.string(),

@@ -88,7 +88,7 @@ for (const table of dictionary)
           assert.deepEqual(Object.keys(row), ['record', ...readable]);
       });
 
-      test(`refuses to let the ${role} insert and modify anything else`, async () => {
+      test(`does not let the ${role} insert or modify anything else`, async () => {
         const unchanged = await everything(shop.db);
         for (const [name, field] of Object.entries(table.fields)) {
           const inserted = mayInsert(role, field) ? null : await write('$TableInsert', role, table, name);
@@ -107,7 +107,7 @@ for (const table of dictionary)
         await shop.reauthenticate();
         const answer = await write('$TableModify', 'owner', table, name, 1);
         assert.deepEqual(answer.json(), { record: 1 });
-        // An e-mail is used once it is confirmed.
+        // A new e-mail takes effect once it is confirmed.
         if (field.change) continue;
         assert.equal((await read('owner', table, name)).json()[name], valueFor(name));
       }

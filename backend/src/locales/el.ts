@@ -1,4 +1,4 @@
-/** The server's texts by their English text in the code. `{name}` is a placeholder. */
+/** The server's translations, keyed by the English text in the code. `{name}` is a placeholder. */
 export const el = {
   // Refusals
   '{piece}: Selected combination is out of stock.': '{piece}: Ο συνδυασμός που επιλέξατε έχει εξαντληθεί.',
