@@ -3,7 +3,10 @@ import { fitFamilyOf } from '../garments/fitChart.ts';
 import type { DemoPicture } from './shop.ts';
 import type { SizeRun } from './sizes.ts';
 
-/** The main picture, the Fit Assistant, then every colour from all sides, named as the specification wants. */
+/**
+ * Returns the main picture, the Fit Assistant and every colour from all sides, with the specification's file
+ * names.
+ */
 export function picturesOf(
   kind: GarmentKind,
   sizes: SizeRun,

@@ -19,7 +19,6 @@ const twoToned: ReadonlySet<GarmentKind> = new Set([
   'tote',
 ]);
 
-/** How a piece of a line looks in one colour. */
 export function lookOf(piece: Piece, line: Line | undefined, colour: string): GarmentDesign {
   const base = hexOf(colour);
   const { trim: lineTrim, ...lineLook } = line?.look ?? {};

@@ -1,7 +1,7 @@
 import { pick, whole, type Random } from './random.ts';
 import type { DemoVariant } from './shop.ts';
 
-/** Uneven, as in a real shop: gaps, last pieces, sometimes a whole colour or the whole item gone. */
+/** Returns uneven stock, as in a real shop: gaps, last units, sometimes a whole colour or item sold out. */
 export function stockOf(
   random: Random,
   colours: readonly string[],

@@ -14,19 +14,18 @@ export interface SandboxOptions {
   userName: string;
   password: string;
   callbackKey: string;
-  /** Its public address; by default the host of the request. */
+  /** The public origin; by default the host of the request. */
   origin?: string | undefined;
-  /** On the card page, beside the form for cards; none where it is omitted. */
+  /** Wallets on the card page; by default none. */
   wallets?: readonly Wallet[] | undefined;
   /** Whether faults can be set over HTTP. */
   control?: boolean;
   callbackRepeatMs?: number;
-  /** The clock of its sessions. */
   now?: () => number;
   log?: (text: string) => void;
 }
 
-/** A card gateway with JCC's protocol and its own payment pages. */
+/** Creates a card gateway with JCC's protocol and its own payment pages. */
 export async function createSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   const faults = createFaults();
@@ -70,7 +69,7 @@ interface Controlled {
   gateway: Gateway;
 }
 
-/** Lets tests set a fault, wait for the callbacks of what has happened or expired, and read the orders. */
+/** Lets tests set a fault, wait for outstanding callbacks, and read the orders. */
 function controlRoutes(app: FastifyInstance, { faults, callbacks, book, gateway }: Controlled): void {
   app.post('/control/faults', (request) => {
     faults.set(request.body ?? {});

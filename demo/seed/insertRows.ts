@@ -39,7 +39,7 @@ export async function insertWithIds<T extends TableWithId>(
   }
   return (wanted) => {
     const id = ids.get(wanted);
-    if (id === undefined) throw new Error(`${table} has no ${wanted}`);
+    if (id === undefined) throw new Error(`${table} has no ${wanted}.`);
     return id;
   };
 }

@@ -1,6 +1,6 @@
 import type { GarmentDesign } from '../design.ts';
 
-/** Measures of an upper garment, as half widths from the middle line x = 500 and heights on the picture. */
+/** Measures of an upper garment: half widths from the middle line x = 500, and heights in the picture. */
 export interface Cut {
   neck: number;
   neckY: number;
@@ -14,7 +14,7 @@ export interface Cut {
   waistY: number;
   hem: number;
   hemY: number;
-  /** How far the hem hangs lower in the middle. */
+  /** How much lower the hem hangs in the middle. */
   dip: number;
 }
 
@@ -59,6 +59,6 @@ export const cutFor = (design: GarmentDesign, changes: Partial<Cut> = {}): Cut =
 
 export const centre = 500;
 
-/** A point at so much from the middle line; side -1 is the left of the picture. */
+/** Returns a point at a distance from the middle line; side -1 is the left of the picture. */
 export const at = (side: number, half: number, y: number): string =>
   `${Math.round((centre + side * half) * 10) / 10} ${Math.round(y * 10) / 10}`;
