@@ -22,9 +22,7 @@ export interface AppParts {
   db: Db;
   calls: Call[];
   answers?: GetAnswer;
-  /** Everything other than calls, registered in this order. */
   plugins?: FastifyPluginAsync[];
-  /** Applications served at other host names. */
   hosts?: Hosts;
   log?: FastifyBaseLogger;
   onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;

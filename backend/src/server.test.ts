@@ -42,7 +42,6 @@ async function complaint(settings: Record<string, string>): Promise<string> {
   return said.trim();
 }
 
-/** Long enough for a loaded machine to start the shop. */
 const answerLimitMs = 120_000;
 
 const contentTypeOf = async (address: string, settings: Record<string, string>): Promise<string> =>
@@ -109,7 +108,6 @@ describe('the development mailbox', () => {
 
 describe('startup fails with an error message', () => {
   it('if the server in DATABASE_URL is unreachable', async () => {
-    // Nothing listens on port 1.
     const said = await complaint({ DATABASE_URL: 'postgres://shop:secret@localhost:1/sales' });
     assert.match(said, /^The PostgreSQL server at localhost:1, database sales, cannot be used: [^\n]+$/);
   });

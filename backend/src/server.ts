@@ -130,7 +130,6 @@ async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> 
   return app;
 }
 
-/** The applications at other host names, by host. */
 async function openHosts(config: Config, shop: Shop): Promise<Map<string, FastifyInstance>> {
   const { officeOrigin: origin } = config;
   if (!origin) return new Map();

@@ -45,7 +45,6 @@ interface Parts extends OpenReleases {
   onPage: (request: FastifyRequest) => void;
 }
 
-/** Everything the shop serves except calls, in the order of registration. */
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
   const { origin, pages, hasEarlyHints, metricsToken: token, staffKey, isProduction } = config;
   const { orders, storage, releases, approvals, applications } = parts;
@@ -106,11 +105,9 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   ];
 }
 
-/** The office's calls, which releases are compared with. */
 const applicationCalls = ({ officeOrigin }: Config) =>
   officeOrigin ? Object.entries(officeCalls).map(([name, call]) => ({ name, ...call })) : [];
 
-/** Redirects staff who know only the shop's URL to the office. */
 const leadToOffice =
   (officeOrigin: string): FastifyPluginAsync =>
   async (app) => {

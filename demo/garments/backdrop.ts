@@ -2,7 +2,6 @@ import { path, tag, type Sheet } from './paint/sheet.ts';
 import { mix } from './paint/tones.ts';
 import type { Scene } from './scenes.ts';
 
-/** Draws a wall or table top with the light of a window, and in it the shadow of an olive branch. */
 export function backdrop(sheet: Sheet, { wall, floor, arrangement }: Scene): string {
   const gradient = sheet.define('wall', (id) =>
     tag(

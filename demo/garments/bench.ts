@@ -52,7 +52,6 @@ export const finished = (bench: Bench, crumple: number): Garment => ({
   focus: bench.focus,
 });
 
-/** Shallow ridges as in any cloth that was worn, folded or washed. */
 function creases(random: Random, crumple: number): Fold[] {
   return Array.from({ length: Math.round(crumple * 26) }, () => {
     const [x, y] = [between(random, 180, 820), between(random, 260, 1080)];

@@ -46,7 +46,6 @@ export type Emblem =
 
 export interface GarmentDesign {
   kind: GarmentKind;
-  /** Hex colours, #rrggbb. */
   colour: string;
   trim?: string;
   print?: Print;

@@ -26,7 +26,6 @@ interface Place {
   turn?: number;
 }
 
-/** A prefix keeps the ids of each garment's definitions unique. */
 function put(design: GarmentDesign, index: number, { x, y, scale, turn = 0 }: Place): string {
   const sheet = new Sheet(`g${index}-`);
   const painted = paintGarment(sheet, sewn(sheet, design, false));

@@ -89,7 +89,6 @@ const childSizes: ReadonlySet<string> = new Set([
   'juniors',
 ]);
 
-/** Hats, bags and socks have no chart. */
 export function fitFamilyOf(kind: GarmentKind, sizes: string): FitFamily | undefined {
   const child = childSizes.has(sizes);
   if (kind === 'skirt') return 'skirt';

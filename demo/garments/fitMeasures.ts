@@ -3,7 +3,6 @@ import type { GarmentDesign, GarmentKind } from './design.ts';
 import type { FitFamily } from './fitChart.ts';
 import { fitTables } from './fitTables.ts';
 
-/** The meaning of A, B and C on the drawing of each family. */
 const lines = {
   'adult-top': ['chest', 'length', 'sleeve'],
   'ladies-top': ['chest', 'length', 'sleeve'],
@@ -27,7 +26,6 @@ const names: Record<string, string> = {
   XXXL: '3XL',
 };
 
-/** Returns a size's position among those of its kind: its letter, age or waist. */
 function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | undefined {
   const letter = letters.indexOf(names[size] ?? size);
   if (letter >= 0) return { kind: 'letter', at: letter };

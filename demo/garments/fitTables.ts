@@ -1,12 +1,10 @@
 import type { GarmentDesign, GarmentKind } from './design.ts';
 
-/** A line to measure along on the drawn garment. */
 type Measure = readonly [x1: number, y1: number, x2: number, y2: number];
 
 export interface FitTable {
   design: GarmentDesign;
   measures: readonly Measure[];
-  /** A size and its measures in cm. */
   rows: readonly (readonly [size: string, a: number, b: number, c: number])[];
 }
 

@@ -9,7 +9,6 @@ const framePolicy = `${pagePolicy}; frame-src 'self'`;
 const mailPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Shows developers and tests the mails that the local mail server received. */
 export function mailboxPlugin({ folder }: { folder: string }) {
   return async function mailbox(app: FastifyInstance): Promise<void> {
     app.get('/__dev/mail', async (_request, reply) =>

@@ -7,7 +7,6 @@ export interface ReceivedMail {
   date: string;
   from: string;
   to: string[];
-  /** All recipients of the envelope, including BCC. */
   deliveredTo: string[];
   subject: string;
   text: string;

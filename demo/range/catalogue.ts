@@ -20,7 +20,6 @@ import type {
   DemoType,
 } from './shop.ts';
 
-/** Returns the whole demo shop, which is the same every time. */
 export function demoShop(): DemoShop {
   const made = [school, kids, workwear, promotional].map(sectionOf);
   linkCategories(made);

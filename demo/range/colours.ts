@@ -1,6 +1,5 @@
 import type { DemoColour } from './shop.ts';
 
-/** In display order. */
 export const colours: DemoColour[] = [
   { code: 'NVY', name: 'Navy', nameEl: 'Μπλε σκούρο', hex: '#1f2f55' },
   { code: 'RBL', name: 'Royal Blue', nameEl: 'Μπλε ρουά', hex: '#23509c' },

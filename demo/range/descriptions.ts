@@ -85,7 +85,6 @@ export const fibresInGreek = (fibres: string): string =>
 
 const softshell = '94 % polyester, 6 % elastane';
 
-/** Instructions depend on the cloth: wool and coatings need gentler care than cotton. */
 export function careFor(fibres: string): Words {
   if (fibres.includes('wool'))
     return {

@@ -3,10 +3,6 @@ import { fitFamilyOf } from '../garments/fitChart.ts';
 import type { DemoPicture } from './shop.ts';
 import type { SizeRun } from './sizes.ts';
 
-/**
- * Returns the main picture, the Fit Assistant and every colour from all sides, with the specification's file
- * names.
- */
 export function picturesOf(
   kind: GarmentKind,
   sizes: SizeRun,

@@ -2,7 +2,6 @@ import { hexOf } from './colours.ts';
 import type { GarmentDesign, GarmentKind } from '../garments/design.ts';
 import type { Line, Piece } from './range.ts';
 
-/** Kinds that show the second colour of their line on sleeves, stripes, yokes or brims. */
 const twoToned: ReadonlySet<GarmentKind> = new Set([
   'polo',
   't-shirt',

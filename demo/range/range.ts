@@ -11,9 +11,7 @@ export interface Line {
   el: string;
   colours?: readonly string[];
   look?: Partial<GarmentDesign>;
-  /** Cents added to a garment's price. */
   dearer?: number;
-  /** The fibres, if they differ from those the garment is usually made of. */
   fibres?: string;
   about?: string;
   aboutEl?: string;
@@ -40,7 +38,6 @@ export interface CategoryRange {
   slug: string;
   lines: readonly Line[];
   pieces: readonly Piece[];
-  /** Made once, without a line. */
   singles?: readonly Piece[];
 }
 
@@ -55,7 +52,6 @@ export interface SectionRange {
   /** The section's key in the shop's contract, which determines its id, name, slug and carousel type. */
   key: SectionKey;
   el: string;
-  /** The first letter of its items' codes. */
   letter: string;
   types: readonly TypeRange[];
 }

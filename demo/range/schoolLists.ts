@@ -17,7 +17,6 @@ const needed: Record<string, number> = {
   'Book Bag': 1,
 };
 
-/** Items without a crest, worn at every school of a kind. */
 const primaryBasics = { 'Classic School Trousers': 2, 'Classic School Shorts': 1 };
 const secondaryBasics = {
   'Easy-Iron Long Sleeve School Shirt': 2,
@@ -29,7 +28,6 @@ const secondaryBasics = {
 const { kolossi, foinikas, akamas, pitsilia } = schools;
 const secondary = new Set([kolossi, foinikas, akamas, pitsilia]);
 
-/** Returns every school's list: the basics, then the items with its crest. */
 export function schoolLists(items: readonly DemoItem[]): DemoSchool[] {
   return Object.values(schools).map((school) => {
     const basics = Object.entries(secondary.has(school) ? secondaryBasics : primaryBasics);

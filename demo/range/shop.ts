@@ -73,13 +73,11 @@ export interface DemoItem extends Named {
   sizes: string[];
   variants: DemoVariant[];
   pictures: DemoPicture[];
-  /** Keys of other categories that list the item. */
   alsoIn: string[];
 }
 
 export interface DemoSchool extends Named {
   slug: string;
-  /** By code, with the number that a child needs. */
   items: { code: string; quantity: number }[];
 }
 
@@ -100,7 +98,6 @@ export interface DemoCustomization {
 
 export interface DemoDelivery extends Named {
   kind: 'courier' | 'pickup';
-  /** Minimum and maximum working days. */
   days: [number, number];
   /** The courier's tracking page; {tracking} is replaced with the parcel's number. */
   trackingPage?: string;
@@ -126,7 +123,6 @@ export interface DemoCustomer {
   street: string;
   city: string;
   postCode: string;
-  /** Codes of items. */
   favourites: string[];
 }
 

@@ -1,4 +1,3 @@
-/** Covers every kind of size label that the shop supports. */
 export const sizeRuns = {
   primary: years(4, 12),
   secondary: years(10, 18),

@@ -1,7 +1,6 @@
 import { pick, whole, type Random } from './random.ts';
 import type { DemoVariant } from './shop.ts';
 
-/** Returns uneven stock, as in a real shop: gaps, last units, sometimes a whole colour or item sold out. */
 export function stockOf(
   random: Random,
   colours: readonly string[],

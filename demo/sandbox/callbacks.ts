@@ -15,7 +15,6 @@ const maxTries = 3;
 
 export interface Callbacks {
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
-  /** Sends held callbacks. */
   release(): void;
   /** Resolves once every callback that is not held got status 200 or was given up. */
   settled(): Promise<void>;

@@ -83,7 +83,6 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway, wallets: read
 
 const challengeUrl = (order: GatewayOrder): string => `/payment/challenge?mdOrder=${order.orderId}`;
 
-/** Returns the shop's return or failure URL with the order's id. */
 function returnUrlOf(order: GatewayOrder): string {
   const url = new URL(order.orderStatus === 6 ? order.failUrl : order.returnUrl);
   url.searchParams.set('orderId', order.orderId);

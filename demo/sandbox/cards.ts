@@ -1,7 +1,6 @@
 import type { Wallet } from 'mf-shared/calls';
 import type { PaymentWay } from './orderBook.ts';
 
-/** The test cards, all with the security code 123. */
 export const testCards = [
   { number: '4111111111111111', expiry: '12/34', does: 'succeeds', says: 'Visa, paid at once' },
   {

@@ -9,16 +9,13 @@ import { openOrderBook, type OrderBook } from './orderBook.ts';
 import { restRoutes } from './restRoutes.ts';
 
 export interface SandboxOptions {
-  /** The append-only file of orders. */
   file: string;
   userName: string;
   password: string;
   callbackKey: string;
   /** The public origin; by default the host of the request. */
   origin?: string | undefined;
-  /** Wallets on the card page; by default none. */
   wallets?: readonly Wallet[] | undefined;
-  /** Whether faults can be set over HTTP. */
   control?: boolean;
   callbackRepeatMs?: number;
   now?: () => number;
@@ -69,7 +66,6 @@ interface Controlled {
   gateway: Gateway;
 }
 
-/** Lets tests set a fault, wait for outstanding callbacks, and read the orders. */
 function controlRoutes(app: FastifyInstance, { faults, callbacks, book, gateway }: Controlled): void {
   app.post('/control/faults', (request) => {
     faults.set(request.body ?? {});

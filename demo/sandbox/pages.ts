@@ -142,7 +142,6 @@ export function unknownPage(): string {
   );
 }
 
-/** The layout of all pages: shows that it is a test, the amount and the merchant. */
 function page(title: string, order: GatewayOrder | null, content: Html): string {
   const language = order?.language ?? 'en';
   const say = textsIn(language);

@@ -6,7 +6,6 @@ import { gatewayError, type GatewayError } from './GatewayError.ts';
 
 export type Fields = Record<string, string | undefined>;
 
-/** Returns the order of a `register.do` request, or the error in the request. */
 export function registerOrder(fields: Fields, gateway: Gateway, now: number): GatewayOrder | GatewayError {
   const { orderNumber = '', amount = '', returnUrl = '' } = fields;
   if (!orderNumber || !amount || !isAddress(returnUrl))

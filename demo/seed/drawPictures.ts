@@ -14,7 +14,6 @@ export interface PictureStore {
   store(bytes: Uint8Array, extension: string): Promise<string>;
 }
 
-/** Draws and stores each distinct picture once. Returns a lookup of the results. */
 export async function drawPictures(
   listed: readonly DemoPicture[],
   pictures: PictureStore,

@@ -6,10 +6,6 @@ import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 
 export type FindDrawing = (picture: DemoPicture) => DrawnPicture;
 
-/**
- * Inserts sections, types and categories with their pictures and carousels. Returns the categories' ids by
- * key.
- */
 export async function insertCategories(
   trx: Trx,
   { sections }: DemoShop,

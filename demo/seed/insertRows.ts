@@ -20,7 +20,6 @@ export async function insertRows<T extends keyof Schema>(
   }
 }
 
-/** Inserts rows and returns their ids by a unique name. */
 export async function insertWithIds<T extends TableWithId>(
   trx: Trx,
   table: T,

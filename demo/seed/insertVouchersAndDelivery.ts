@@ -9,7 +9,6 @@ export const priceOf = (kind: 'courier' | 'pickup') =>
     ? { priceCents: courierCents, freeOverCents: freeDeliveryOverCents }
     : { priceCents: 0, freeOverCents: null };
 
-/** Inserts vouchers, customizations and delivery methods. Returns the ids of the methods by name. */
 export async function insertVouchersAndDelivery(
   trx: Trx,
   { vouchers, customizations, deliveries }: DemoShop,

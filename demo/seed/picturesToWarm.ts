@@ -7,7 +7,6 @@ export interface PictureToWarm {
 }
 
 interface PicturesToWarm {
-  /** Slides and categories. */
   first: PictureToWarm[];
   /** The main pictures of items. A page renders a missing one in half a second. */
   later: PictureToWarm[];

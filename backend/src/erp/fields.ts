@@ -15,7 +15,6 @@ export const shown = (value: Value, show?: Field['show']): Field => readOnly('an
 
 export const own = (value: Value, show?: Field['show']): Field => readOnly('owner', value, show);
 
-/** Never readable through calls. */
 export const internal = (value: Value): Field => readOnly('nobody', value);
 
 /** A link to another table: `name` is the linked row's text, `$name` its id. */

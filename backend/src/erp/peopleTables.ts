@@ -13,7 +13,6 @@ import type { Field, Table } from './table.ts';
 
 const blank = v.pipe(v.string(), v.trim());
 
-/** Accepts what the address forms accept, or a blank value. */
 const orBlank = (field: v.GenericSchema<string, string>) =>
   v.lazy((value) => (typeof value === 'string' && value.trim() === '' ? blank : field));
 

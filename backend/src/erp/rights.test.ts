@@ -47,7 +47,6 @@ function write(call: string, role: Role, { system, file }: Table, name: string, 
   return shop.app.inject({ method: 'POST', url: `/${call}`, headers: headersOf(role), payload });
 }
 
-/** The status that the dictionary implies. Rows of other customers are reported as not found. */
 function readStatus(role: Role, table: Table, field: Field): number {
   if (field.read === 'nobody' || (table.owner && role === 'visitor')) return 403;
   return table.owner && role === 'stranger' ? 404 : 200;

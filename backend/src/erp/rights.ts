@@ -25,7 +25,6 @@ export function readableFields(table: Table, role: Role, requested?: string[]): 
   const names = requested.flatMap((name) => {
     fieldOf(table, name);
     const link = `$${name}`;
-    // A link also returns its id.
     const readable = [name, ...(link in table.fields ? [link] : [])].filter(mayRead);
     if (readable.length === 0) throw new ShopError(403, `${table.file} ${name} may not be read.`);
     return readable;

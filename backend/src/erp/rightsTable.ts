@@ -23,7 +23,6 @@ function rightsTable(): string {
 
 const markers = ['<!-- rights: node scripts/writeRights.ts -->', '<!-- /rights -->'] as const;
 
-/** Returns the document with the current rights table between its markers. */
 export function insertRightsTable(document: string): string {
   const [start, end] = markers;
   const [before, rest] = document.split(start);

@@ -36,7 +36,6 @@ export interface Table {
   fields: Record<string, Field>;
   /** A field that finds a single row of any owner. */
   lookUpField?: string;
-  /** The database table that modified fields are written to. */
   storedIn?: 'people' | 'addresses';
   attachments?: AttachmentOwner;
   insert?: (db: Db, values: Record<string, unknown>, context: CallContext) => Promise<Inserted>;

@@ -166,7 +166,6 @@ describe('a customer', () => {
     assert.equal((await post('$TableInsert', { ...address, fields }, eleni)).statusCode, 403);
     const taken = { ...address, record: 1, contents: [{ id: 'email', value: 'maria@example.com' }] };
     assert.equal((await post('$TableModify', taken, eleni)).statusCode, 403);
-    // Maria, who has it, requested a mail a moment ago.
     await letTimePass(shop.db, 60);
     await shop.reauthenticate();
     assert.deepEqual((await post('$TableModify', taken, eleni)).json(), { record: 1 });

@@ -10,7 +10,6 @@ export interface Translate {
   /** Translates a text that is known only at run time, if there is a translation. */
   dynamic(text: string): string;
   money(cents: number): string;
-  /** Formats a date as 20/11/2026. */
   date(when: Date): string;
 }
 

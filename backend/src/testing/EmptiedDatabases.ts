@@ -4,7 +4,6 @@ import type { EmbeddedDatabase } from '../platform/database/openEmbedded.ts';
 /** An open database keeps the process running, so idle ones are closed soon. */
 const keptMs = 300;
 
-// The catalogs that change with the schema.
 const catalogs = ['attribute', 'class', 'constraint', 'index', 'proc', 'trigger'];
 
 const fingerprint = `select ${catalogs

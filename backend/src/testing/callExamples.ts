@@ -11,7 +11,6 @@ const passkey = { id: 'guessed', rawId: 'guessed', type: 'public-key' };
 /** These calls ignore additional fields, which the former backend's pages send. */
 export const extraFieldsAreKnown = new Set(['$PosProcessWeb']);
 
-/** A valid input of each call, with data of the small shop's first customer. */
 export const callExamples = (origin: string): Record<string, CallRequest> => ({
   $TableGetView: { ...address, driving: 'people', record: '1' },
   TableRead: { ...address, record: '1' },

@@ -33,7 +33,6 @@ export interface PublicShop {
   close: () => Promise<void>;
 }
 
-/** Opens everything that a shop in production serves, without a network. */
 export async function openPublicShop(): Promise<PublicShop> {
   const { db, close } = await createTestDatabase();
   const { folder, storage } = await openTestStore();

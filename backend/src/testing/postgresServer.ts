@@ -29,7 +29,6 @@ export async function postgresServer({ isThrowAway = false } = {}): Promise<Post
 
   const data = join(folder, 'data');
   makeData(data);
-  // Test data need not survive a power cut.
   const settings = isThrowAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
   const server = await startPostgres(data, settings);
   return {
@@ -136,7 +135,6 @@ export function serverAccount(): { uid: number; gid: number } | undefined {
 
 const startLimitMs = 60_000;
 
-/** Returns the server's version; null if it has ended. */
 async function untilItAnswers(
   url: string,
   { data, hasEnded }: { data: string; hasEnded: () => boolean },

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { hashSecret } from '../platform/secretHash.ts';
 
-/** Inserts one row of every kind, each with id 1, owned by the first of two customers. */
 export async function fillSmallShop(db: Db): Promise<void> {
   await db
     .insertInto('sections')
@@ -80,7 +79,6 @@ export async function fillSmallShop(db: Db): Promise<void> {
 /** These also grow with refused requests. */
 const growing = ['attempts', 'audit_log', 'shop_secrets'];
 
-/** Returns every row of every other table, which must be the same before and after a refusal. */
 export async function everything(db: Db): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(

@@ -19,7 +19,6 @@ export interface TestApp {
   db: Db;
   config: Config;
   signIn: (personId: number) => Promise<string>;
-  /** Simulates that everyone signed in has just entered the password again. */
   reauthenticate: () => Promise<void>;
   close: () => Promise<void>;
 }

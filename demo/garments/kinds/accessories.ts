@@ -171,7 +171,6 @@ export function tote(bench: Bench): void {
 
 export function socks(bench: Bench): void {
   const { cloth, trim } = bench;
-  // The pair overlaps; seen from the back, it overlaps the other way round.
   const flip = bench.back ? -1 : 1;
   for (const [shift, lift] of [
     [96, -34],

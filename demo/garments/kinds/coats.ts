@@ -84,7 +84,6 @@ function sewHalfBelt(bench: Bench, y: number, half: number): void {
     buttonRow(500 + half - 74, y + 2, y + 2, 1, '#efece4', 11);
 }
 
-/** A tunic for clinics, kitchens and salons: short sleeves, a wrapped front closed with snaps. */
 export function tunic(bench: Bench): void {
   const cut = cutFor(bench.design, {
     drop: 60,

@@ -38,7 +38,6 @@ const binding = (d: string, { trim, cloth }: Bench): string =>
     'stroke-linejoin': 'round',
   }) + stitch(d, trim.tones);
 
-/** Bands around the chest, and two over the shoulders where the standard requires them. */
 export function hiVisBands(
   bench: Bench,
   body: string,

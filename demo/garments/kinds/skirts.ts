@@ -19,7 +19,6 @@ export interface SkirtCut {
   pleats: number;
 }
 
-/** Pleats are narrow panels that overlap to one side, each with its own light. */
 export function sewPleats(bench: Bench, { top, topHalf, low, lowHalf, pleats }: SkirtCut): void {
   for (let index = 0; index < pleats; index++) {
     const [from, to] = [index / pleats, (index + 1) / pleats];

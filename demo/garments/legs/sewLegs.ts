@@ -50,7 +50,6 @@ function sewLegRib(bench: Bench, { hem, hemIn, hemY }: LegCut, side: number): vo
     );
 }
 
-/** Creases from the crotch, behind the knee and above the shoe. */
 function legFolds(bench: Bench, cut: LegCut, side: number): Fold[] {
   const spot = (half: number, y: number): readonly [number, number] => [
     500 + side * half + between(bench.random, -9, 9),

@@ -1,6 +1,5 @@
 import { n, part, path } from './sheet.ts';
 
-/** A curved ridge in the cloth, thin at both ends; `height` from 0 to 1. */
 export interface Fold {
   from: readonly [number, number];
   to: readonly [number, number];

@@ -5,12 +5,10 @@ import { part, tag, type Sheet } from './sheet.ts';
 import { weaveFill } from './weaves.ts';
 
 export interface Garment {
-  /** What is seen through the openings: the inner back, the lining. */
   behind?: string;
   panels: Panel[];
   folds: Fold[];
   trims: string;
-  /** The part that the close-up shows. */
   focus: Focus;
 }
 
@@ -35,7 +33,6 @@ export function paintGarment(sheet: Sheet, garment: Garment, closeUp = false): s
   );
 }
 
-/** A narrow dark rim where the cloth touches the surface, and a wide soft shadow from its thickness. */
 function shadow(sheet: Sheet, shapes: string): string {
   const filter = sheet.define('rest', (id) =>
     tag(

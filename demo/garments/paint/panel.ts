@@ -22,7 +22,6 @@ export interface Panel {
   round?: number;
   /** Height above the parts below, from 0 to 1. */
   height?: number;
-  /** Whether it casts a shadow on the parts below. */
   casts?: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { Print } from '../design.ts';
 import { mix, luminance } from './tones.ts';
 import { n, path, tag, type Sheet } from './sheet.ts';
 
-/** Returns the fill of a patterned cloth, painted over its base colour; undefined for plain cloth. */
 export function printFill(
   sheet: Sheet,
   print: Print,
@@ -41,7 +40,6 @@ function check(base: string, colour: string): string {
   );
 }
 
-/** Fibres of lighter and darker yarn, the same in every picture. */
 function melange(base: string): string {
   const random = seeded('melange');
   const fibres = (count: number): string => {

@@ -45,7 +45,6 @@ export function weaveFill(sheet: Sheet, weave: Weave, colour: string, turn = 0):
   });
 }
 
-/** Repeats a mark in every cell of the tile. Within a row, a mark starts from where the cell began. */
 function grid(dx: number, dy: number, mark: string): string {
   let marks = '';
   for (let y = 0; y < size; y += dy) {

@@ -20,7 +20,6 @@ const shields = [
   'M0-50A50 50 0 0 1 0 50A50 50 0 0 1 0-50z',
 ];
 
-/** Charges of the shields: olive branch, book, sun over the sea, cypress, ship, owl, star, column. */
 const charges: readonly ((thread: string, second: string) => string)[] = [
   (t) =>
     line(
@@ -56,7 +55,6 @@ const charges: readonly ((thread: string, second: string) => string)[] = [
     line('M-7-16V20M7-16V20', t, 3),
 ];
 
-/** Invented logos of firms and teams. */
 const signs: readonly string[] = [
   'M-34 16Q-20-22 0 2Q18-24 34 16Q18 0 0 22Q-18 0-34 16z',
   'M0-32L28-16V16L0 32L-28 16V-16zM0-14L-12-7V7L0 14L12 7V-7z',

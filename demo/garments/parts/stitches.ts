@@ -1,7 +1,6 @@
 import { line } from '../paint/sheet.ts';
 import type { Tones } from '../paint/tones.ts';
 
-/** A seam is a dark groove with a lit edge below it. */
 export const seam = (d: string, { line: dark, light }: Tones): string =>
   line(d, light, 2, { opacity: '.35', transform: 'translate(1.6 1.8)' }) +
   line(d, dark, 2.4, { opacity: '.6' });
@@ -19,7 +18,6 @@ export const doubleStitch = (d: string, tones: Tones, gap = 9): string =>
     transform: `translate(0 ${gap})`,
   });
 
-/** Draws the ribs of a knitted band as dashes across its middle line. */
 export const ribs = (middle: string, width: number, { line: dark, light }: Tones): string =>
   line(middle, dark, width, { 'stroke-dasharray': '2.6 6.4', opacity: '.36' }) +
   line(middle, light, width, { 'stroke-dasharray': '2.4 6.6', 'stroke-dashoffset': '-3.4', opacity: '.34' });

@@ -35,7 +35,6 @@ function sideUp(cut: Cut, side: number): string {
   return `${lower}${upper}C${at(side, chest - 40, armpitY - 70)} ${at(side, shoulder - 16, shoulderY + 70)} ${at(side, shoulder, shoulderY)}`;
 }
 
-/** A real hem is never quite straight. */
 export function hemEdge({ hem, hemY, dip }: Cut, lift = 0): string {
   const y = hemY - lift;
   return `C${at(-1, hem * 0.62, y + dip * 0.5)} ${at(-1, hem * 0.42, y + dip * 1.25)} ${at(-1, hem * 0.12, y + dip)}S${at(1, hem * 0.5, y + dip * 1.15)} ${at(1, hem, y)}`;

@@ -9,7 +9,6 @@ import { at, type Cut } from './cut.ts';
 export interface CollarShape {
   tip: number;
   spread: number;
-  /** How far below the neck point the leaves meet. */
   meet: number;
   stand?: boolean;
 }

@@ -4,7 +4,6 @@ import type { GarmentDesign } from '../design.ts';
 export interface Cut {
   neck: number;
   neckY: number;
-  /** Depth of the neck opening in front. */
   drop: number;
   shoulder: number;
   shoulderY: number;
@@ -14,7 +13,6 @@ export interface Cut {
   waistY: number;
   hem: number;
   hemY: number;
-  /** How much lower the hem hangs in the middle. */
   dip: number;
 }
 

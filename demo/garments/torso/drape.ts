@@ -4,10 +4,6 @@ import { centre, type Cut } from './cut.ts';
 
 const left = (half: number): number => centre - half;
 
-/**
- * Returns folds of cloth on a body: pulled from the armpits, turned at the waist, in soft columns down to the
- * hem.
- */
 export function drape(cut: Cut, random: Random, softness = 1): Fold[] {
   const jitter = (value: number): number => value + between(random, -12, 12);
   const pulls: Fold[] = [

@@ -5,7 +5,6 @@ import { ribs, seam, stitch } from '../parts/stitches.ts';
 import { mirror, neckEdge, type NeckLine } from './body.ts';
 import { at, type Cut } from './cut.ts';
 
-/** Draws the inner back of the garment with its label, seen through the neck. */
 export function sewInside(bench: Bench, cut: Cut, neckLine: NeckLine, rise = 0): void {
   if (bench.back) return;
   const { deep, shade, line: dark } = bench.cloth.tones;

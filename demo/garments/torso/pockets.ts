@@ -4,7 +4,6 @@ import { doubleStitch, seam, stitch } from '../parts/stitches.ts';
 import { button } from '../parts/fastenings.ts';
 import type { Cut } from './cut.ts';
 
-/** The position x, y is the pocket's upper left corner. */
 export function sewPatchPocket(
   bench: Bench,
   x: number,

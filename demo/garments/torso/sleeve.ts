@@ -88,7 +88,6 @@ function shortFolds(along: Along, pit: Point, vx: number, vy: number): Fold[] {
   ];
 }
 
-/** Creases across the elbow and above the cuff, and a long ridge along the arm. */
 function longFolds(along: Along, vx: number, vy: number, pit: Point): Fold[] {
   const toward = (share: number, inside: number): Point => {
     const [x, y] = along(share, 0);

@@ -29,9 +29,7 @@ export type ProductEntry = Partial<Record<Attribute, string>>;
 export type Cost = 'refused' | 'limited';
 
 interface Rule {
-  /** The cost of a missing value; none for an optional attribute. */
   without?: Cost;
-  /** The attribute sent instead of a missing or invalid one. */
   substitute?: Attribute;
   max?: number;
   values?: readonly string[];

@@ -4,7 +4,6 @@ import { plainSizeLabel, sizesOf } from '../sizes.ts';
 export interface Filters {
   /** Labels, not stored sizes. */
   sizes: string[];
-  /** Codes. */
   colours: string[];
   minCents?: number | undefined;
   maxCents?: number | undefined;

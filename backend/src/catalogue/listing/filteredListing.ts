@@ -11,7 +11,6 @@ import { sortItems } from './sortItems.ts';
 export interface ListingQuery extends Filters {
   sort?: SortKey | undefined;
   page: number;
-  /** Selects the page that contains this item. */
   item?: number | null | undefined;
 }
 

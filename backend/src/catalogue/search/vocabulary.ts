@@ -5,7 +5,6 @@ import { synonyms } from './synonyms.ts';
 export interface Thing {
   kind: 'colour' | 'fabric' | 'section' | 'type' | 'category';
   id: number;
-  /** By language. */
   names: Record<string, string>;
   categories: number[];
 }
@@ -100,7 +99,6 @@ async function readNames(db: Db): Promise<Named[]> {
 }
 
 interface Synonym {
-  /** Stems. */
   term: string;
   means: string;
   words: string;

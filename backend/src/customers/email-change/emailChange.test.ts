@@ -49,7 +49,6 @@ const restore = (token: string) => shop.post('ShopRestoreEmail', { token }).then
 const user = async (from = cookie) =>
   (await shop.get('ShopSession', {}, { cookie: from })).body['user'] as Record<string, unknown> | null;
 
-/** Changes the e-mail and opens the link; returns the token of the restore link. */
 async function changedTo(wanted: string): Promise<string> {
   await reauthenticate();
   await changeTo(wanted);

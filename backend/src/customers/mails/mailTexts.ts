@@ -16,7 +16,6 @@ interface Content {
   preview: string;
   lines: string[];
   needed?: MailPart;
-  /** What recipients should do who did not request the mail. */
   unasked?: string;
 }
 

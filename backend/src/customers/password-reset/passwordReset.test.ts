@@ -41,7 +41,6 @@ async function ticket(): Promise<string> {
   return String((await verify(await freshCode()))['ticket']);
 }
 
-/** Simulates that some minutes have passed since the code or ticket was created. */
 async function wait(minutes: number): Promise<void> {
   const { reset_code: kept } = await shop.db
     .selectFrom('people')

@@ -40,7 +40,6 @@ export async function orderReviews(
   };
 }
 
-/** Includes the buyer's reviews from other orders; latest first. */
 const reviewsAbout = (db: Db, order: { id: number; person_id: number | null }, ids: number[]) =>
   db
     .selectFrom('reviews')
@@ -55,7 +54,6 @@ const reviewsAbout = (db: Db, order: { id: number; person_id: number | null }, i
     .orderBy('written_at', 'desc')
     .execute();
 
-/** Returns first name and initial, such as "Maria K." for Maria Ioanna Konstantinou. */
 export function shownName(firstName: string, lastName: string): string {
   const [first = ''] = firstName.trim().split(/\s+/);
   const initial = /\p{L}/u.exec(lastName)?.[0];

@@ -27,7 +27,6 @@ export async function reviewedOrder(db: Db, { id, token }: ProvenOrder, asker: P
   return order ?? null;
 }
 
-/** Returns the items of a delivered order that were not sent back completely. */
 export async function boughtItems(db: Db, order: { id: number; state: string }) {
   if (order.state !== 'delivered') return [];
   const { rows } = await sql<{ itemId: number; name: string; colour: string | null }>`

@@ -75,7 +75,6 @@ async function fuzzIn(
     const { statusCode, body } = await send(shop, call as Call, input, isOwner ? owner : '');
     const took = performance.now() - started;
     result.answers[statusCode] = (result.answers[statusCode] ?? 0) + 1;
-    // An unreachable payment provider is not a fault of the shop.
     const isProvider = name === 'PosJcc' && statusCode === 502;
     assert.ok(statusCode < 500 || isProvider, `${statusCode} ${body}`);
     const before = [state, transaction];
@@ -134,7 +133,6 @@ async function lastTransaction(db: Db): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Returns the tables of the shop's data, without attempt counters and tables that a migration fills. */
 async function filledTables(db: Db): Promise<(keyof Schema)[]> {
   const { rows } = await sql<{ name: keyof Schema }>`
     select table_name as name from information_schema.tables

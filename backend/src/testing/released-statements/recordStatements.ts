@@ -36,7 +36,6 @@ async function readTexts(folder: string): Promise<string[]> {
   return files.flatMap((file) => JSON.parse(file) as string[]);
 }
 
-/** Keeps one of the statements that differ only in their number of rows or values. */
 function withoutRepetitions(texts: string[]): string[] {
   const byShape = new Map<string, string>();
   for (const text of texts.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {

@@ -8,7 +8,6 @@ interface Settings {
   verifiesUser?: boolean;
 }
 
-/** A WebAuthn authenticator in software, with one passkey. */
 export function softwareAuthenticator({ origin, verifiesUser = true }: Settings) {
   let page = origin;
   let isVerifying = verifiesUser;
@@ -78,7 +77,6 @@ export function softwareAuthenticator({ origin, verifiesUser = true }: Settings)
       page = other;
     },
 
-    /** Simulates a copy made before the last uses. */
     setCounter(value: number): void {
       counter = value;
     },
