@@ -27,7 +27,9 @@ function progressReporter(): (done: number, all: number) => void {
 async function main(): Promise<void> {
   const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();
   if (!isLocal)
-    throw new Error('The demo shop must not be used in production. Import a catalogue instead (npm run import).');
+    throw new Error(
+      'The demo shop must not be used in production. Import a catalogue instead (npm run import).',
+    );
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
     await migrate(db);

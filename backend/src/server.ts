@@ -141,10 +141,9 @@ async function openHosts(config: Config, shop: Shop): Promise<Map<string, Fastif
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} is already in use. Stop the other program, or set PORT to another port.`,
-      { cause: error },
-    );
+    throw new Error(`Port ${port} is already in use. Stop the other program, or set PORT to another port.`, {
+      cause: error,
+    });
   });
 }
 

@@ -375,13 +375,7 @@ describe('refused with a reason and without side effects', () => {
     ],
     ['no field', '$TableModify', { ...person, fields: [] }, 400, /empty/],
     ['neither fields nor contents', '$TableModify', person, 400, /Either fields or contents/],
-    [
-      'an unknown key',
-      '$TableModify',
-      { ...one('name', 'A'), admin: true },
-      400,
-      /admin is not known/,
-    ],
+    ['an unknown key', '$TableModify', { ...one('name', 'A'), admin: true }, 400, /admin is not known/],
     [
       'a person without a password',
       '$TableInsert',
