@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Sent by the former backend's own pages; accepted and ignored. */
+/** Sent by the previous backend's pages; accepted and ignored. */
 export const ignored = { report: v.optional(v.string()), __internal: v.optional(v.string()) };
 
 export const fieldNames = v.optional(

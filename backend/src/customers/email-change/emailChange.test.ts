@@ -330,7 +330,7 @@ describe('restoring the e-mail', () => {
     assert.deepEqual(await restore(token), {});
   });
 
-  it('is still possible after another change, but not for whoever made that change', async () => {
+  it('is still possible after another change, but not for its author', async () => {
     const token = await changedTo(fresh('thief'));
     const second = await changedTo(fresh('thief-again'));
     assert.equal((await restore(token))['email'], email);

@@ -72,7 +72,7 @@ export async function isRestorable(db: Db, email: string, exceptPersonId = 0): P
 }
 
 /**
- * Confirms an e-mail: switches the account to it and notifies the former one. Returns null if the link is
+ * Confirms an e-mail: switches the account to it and notifies the previous one. Returns null if the link is
  * unknown, used or expired, or another account has the e-mail.
  */
 export async function confirmEmail(db: Db, token: string, { language }: Asker): Promise<string | null> {
@@ -99,7 +99,7 @@ export async function confirmEmail(db: Db, token: string, { language }: Asker): 
         .set({ confirmed_at: sql<Date>`now()`, former })
         .where('id', '=', id)
         .execute();
-      // Invalidates a code sent to the former e-mail.
+      // Invalidates a code sent to the previous e-mail.
       if (isReplaced)
         await trx.updateTable('people').set({ reset_code: null }).where('id', '=', personId).execute();
       if (former) await queueMail(trx, 'email-changed', personId, { changeId: id, language });
@@ -109,7 +109,7 @@ export async function confirmEmail(db: Db, token: string, { language }: Asker): 
 }
 
 /**
- * Restores the former e-mail through the link in its mail: ends all sessions and removes the password and all
+ * Restores the previous e-mail through the link in its mail: ends all sessions and removes the password and all
  * passkeys. Returns a ticket to set a new password; null if the link is unknown, used or expired.
  */
 export async function restoreEmail(
