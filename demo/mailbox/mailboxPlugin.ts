@@ -30,6 +30,6 @@ export function mailboxPlugin({ folder }: { folder: string }) {
 
 async function mailOrThrow(folder: string, id: string): Promise<ReceivedMail> {
   const mail = await findMail(folder, id);
-  if (!mail) throw new ShopError(404, 'There is no such mail.');
+  if (!mail) throw new ShopError(404, 'Mail not found.');
   return mail;
 }

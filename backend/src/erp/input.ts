@@ -17,5 +17,5 @@ export const pageNumber = (largest: number) =>
     v.regex(/^\d{1,6}$/, 'page and limit must be whole numbers.'),
     v.transform(Number),
     v.minValue(1, 'page and limit must be 1 or more.'),
-    v.maxValue(largest, `At most ${largest} is possible here.`),
+    v.maxValue(largest, `The value must be at most ${largest}.`),
   );

@@ -83,7 +83,7 @@ export async function startPostgres(data: string, settings: string[] = []): Prom
   for (let tries = 1; ; tries += 1) {
     const server = await startAt(await freePort(), data, settings);
     if (server) return server;
-    if (tries === 5) throw new Error(`The PostgreSQL server of ${data} does not start.`);
+    if (tries === 5) throw new Error(`The PostgreSQL server of ${data} did not start.`);
   }
 }
 

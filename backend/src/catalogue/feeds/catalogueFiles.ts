@@ -92,7 +92,7 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
   ): Promise<FastifyReply> => {
     if (now() >= validUntil) await (renewal ??= renew().finally(() => (renewal = null)));
     const file = files.get(name);
-    if (!file) throw new ShopError(404, 'There is no such file.');
+    if (!file) throw new ShopError(404, 'File not found.');
     reply
       .headers(forOtherSites)
       .header('cache-control', 'public, max-age=3600')

@@ -43,7 +43,7 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
   try {
     return Object.fromEntries(await form.formData());
   } catch (cause) {
-    throw new ShopError(400, 'This is no form.', { cause });
+    throw new ShopError(400, 'The form is malformed.', { cause });
   }
 }
 

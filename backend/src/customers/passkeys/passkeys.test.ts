@@ -300,10 +300,10 @@ describe('a passkey', () => {
     await shop.reauthenticate();
     await shop.post('ShopDeleteAccount', {}, { cookie });
     const challenges = await shop.db.selectFrom('passkey_challenges').select('person_id').execute();
-    assert.deepEqual(challenges, [], 'nor is a new one waited for');
+    assert.deepEqual(challenges, [], 'no challenge remains');
     const handle = Buffer.from(user.id, 'base64url').toString();
     const kept = shop.db.selectFrom('people').select('id').where('passkey_handle', '=', handle);
-    assert.deepEqual(await kept.execute(), [], 'nothing of it names the account that is gone');
+    assert.deepEqual(await kept.execute(), [], 'nothing refers to the deleted account');
     assert.deepEqual((await signIn(authenticator)).body, { user: null });
     assert.deepEqual(await shop.db.selectFrom('passkeys').selectAll().execute(), []);
   });
