@@ -22,19 +22,15 @@ export interface AppParts {
   db: Db;
   calls: Call[];
   answers?: GetAnswer;
-  /** Everything that is not a call, registered in this order. */
   plugins?: FastifyPluginAsync[];
-  /** Answer at host names of their own. */
   hosts?: Hosts;
   log?: FastifyBaseLogger;
-  /** Called after every response. */
   onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Called for every call that was answered. */
   onCall?: ((request: FastifyRequest, call: AnsweredCall) => void) | undefined;
 }
 
 const serverOptions = {
-  // URLs with thousands of Greek letters, nine characters each when encoded, must work.
+  // Allows URLs with thousands of Greek letters, which take nine characters each when encoded.
   maxHeaderSize: 64 * 1024,
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,

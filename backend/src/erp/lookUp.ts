@@ -14,7 +14,7 @@ interface LookUp {
   fields?: string[] | undefined;
 }
 
-/** A single row by its e-mail, or null. Of another person's row only the public fields are returned. */
+/** Finds a row by e-mail; null if there is none. Returns only the public fields of another person's row. */
 export async function findByField(
   db: Db,
   table: Table,

@@ -6,7 +6,6 @@ import { itemAttachments } from '../../catalogue/product.ts';
 
 type Goods = OrderSummary['goods'];
 
-/** What was bought with orders, by their ids: each with a picture of the item in its colour. */
 export async function goodsOf(db: Db, orderIds: number[]): Promise<Map<number, Goods>> {
   const lines = await db
     .selectFrom('order_lines')

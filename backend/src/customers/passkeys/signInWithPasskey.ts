@@ -13,7 +13,7 @@ type Asker = Pick<CallContext, 'address' | 'visitor'>;
 type Options = PostCalls['ShopAskPasskey']['answer'];
 type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
-/** What a browser needs to sign in with any passkey of this shop: it names no account. */
+/** Returns options to sign in with any passkey of this shop. They name no account, so they reveal none. */
 export async function askForPasskey(db: Db, { rpId }: RelyingParty, asker: Asker): Promise<Options> {
   const { asking } = await passkeyLimits(db, asker);
   await requireWithinLimits(db, asking);
@@ -22,8 +22,10 @@ export async function askForPasskey(db: Db, { rpId }: RelyingParty, asker: Asker
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
 }
 
-/** Starts a session for the person whose passkey it is, and returns their id. Null where it is unknown, does not prove
- *  itself or was removed meanwhile. */
+/**
+ * Starts a session for the passkey's owner and returns their id. Null if the passkey is unknown, fails
+ * verification or was removed in the meantime.
+ */
 export async function signInWithPasskey(
   db: Db,
   used: Used,
@@ -43,7 +45,7 @@ export async function signInWithPasskey(
   return (await startSessionWithPasskey(db, passkey, context)) ? passkey.person_id : null;
 }
 
-/** Starts a session with the passkey that was proved. False if it was removed since, as by a password reset. */
+/** Returns false if the passkey was removed since it was verified, for example by a password reset. */
 export const startSessionWithPasskey = (
   db: Db,
   { id, person_id }: { id: number; person_id: number },

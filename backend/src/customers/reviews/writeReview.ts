@@ -17,11 +17,14 @@ interface NewReview extends ProvenOrder {
 
 const hour = 60 * 60;
 
-/** Against guessing the links of orders, and against filling the office's list. A network may be a school's or an office's. */
+/**
+ * Prevents guessing order links and flooding the office's review list. Many shoppers may share a network,
+ * such as a school's.
+ */
 const limitsOf = (asker: Asker): KeyedLimit[] =>
   limitsOfAsker('review', asker, { limit: 30, windowSeconds: hour }, { limit: 100, windowSeconds: hour });
 
-/** Notes what a buyer says about an item, in place of what they said before. It waits for the shop's decision. */
+/** Stores a buyer's review of an item, replacing the previous one. It is hidden until staff approve it. */
 export async function writeReview(db: Db, review: NewReview, asker: Asker): Promise<void> {
   await requireWithinLimits(db, limitsOf(asker));
   await db.transaction().execute(async (trx) => {
@@ -62,7 +65,7 @@ export async function writeReview(db: Db, review: NewReview, asker: Asker): Prom
   });
 }
 
-/** Of orders that were placed as a guest and belong to the customer's account now: one buyer has one review. */
+/** Reviews from guest orders that now belong to the customer's account: one buyer has one review per item. */
 async function replaceGuestReviews(trx: Db, personId: number, itemId: number): Promise<void> {
   await trx
     .deleteFrom('reviews')

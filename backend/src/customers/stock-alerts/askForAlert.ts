@@ -10,7 +10,6 @@ import { queueAlertMail } from './queueAlertMail.ts';
 
 export interface WantedVariant {
   item: number;
-  /** Its code. */
   colour: string;
   size: string;
 }
@@ -20,7 +19,7 @@ type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Mails with a link to one address: ten a day for who asks, twenty for all whose browsers are not known to be its owner's. */
+/** Limits mails to one e-mail: ten a day per visitor, twenty for all unknown browsers together. */
 async function mailLimits(db: Db, to: string, asker: Asker): Promise<KeyedLimit[]> {
   const { email, who, isKnown } = await attemptWith(db, to, asker);
   const all = `stock-alert:to:${email}`;
@@ -30,8 +29,10 @@ async function mailLimits(db: Db, to: string, asker: Asker): Promise<KeyedLimit[
   ];
 }
 
-/** Notes who wants to hear once that a variant is back. A customer's own confirmed address counts as confirmed; any other
- *  is mailed a link first, each time, so that the answer tells nobody who has asked before. */
+/**
+ * Stores an alert. A customer's own confirmed e-mail needs no confirmation; any other is always mailed a link
+ * first, so that the response does not reveal whether it has alerts already.
+ */
 export async function askForAlert(
   db: Db,
   { email, ...wanted }: WantedVariant & { email: string },
@@ -66,7 +67,6 @@ async function findVariant(db: Db, { item, colour, size }: WantedVariant): Promi
   return variant.id;
 }
 
-/** The customer who asks, if the address is theirs and confirmed. */
 async function ownerOf(db: Db, email: string, { visitor }: Asker): Promise<number | null> {
   if (!visitor.person) return null;
   const own = await db
@@ -86,7 +86,7 @@ interface Alert {
   language: Language;
 }
 
-/** One for each address and variant, however often it is asked for; what is confirmed stays so. */
+/** Keeps one alert per e-mail and variant; a confirmed one stays confirmed. */
 async function noteAlert(trx: Db, { variantId, email, personId, language }: Alert): Promise<number> {
   const confirmed_at = personId === null ? null : sql<Date>`now()`;
   const { id } = await trx
