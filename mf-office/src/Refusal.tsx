@@ -3,7 +3,7 @@ import { CallError } from 'mf-shared';
 import styles from './Refusal.module.css';
 import { useTexts } from './texts.ts';
 
-/** Says that something failed, and why. The backend's reasons are English, like the card provider's. */
+/** Shows that a call failed and why. Reasons from the backend and the card provider are in English. */
 export function Refusal({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
   const isAnswered = error instanceof CallError && error.status > 0;

@@ -21,7 +21,6 @@ const names: Record<string, Text> = {
   'contact-message': 'Message to the shop',
 };
 
-/** What an e-mail of the shop is about, by its kind; the kind itself where the office has no name for it. */
 export function mailName(t: Translate, kind: string): string {
   const name = names[kind];
   return name ? t(name) : kind;

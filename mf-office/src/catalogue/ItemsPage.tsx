@@ -11,7 +11,6 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ItemsPage.module.css';
 
-/** Finds items, a page at a time. */
 export function ItemsPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();

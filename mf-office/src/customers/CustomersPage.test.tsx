@@ -35,7 +35,7 @@ const open = (at: string, answers: Answers = {}, roles = ['customers']) =>
     },
   });
 
-it('lists nobody until somebody is looked for', async () => {
+it('lists no customers before a search', async () => {
   const { asked, path } = open('/customers');
   await user.type(await screen.findByRole('searchbox'), 'el{Enter}');
   expect(screen.getByText('Please write at least 3 letters or digits.')).toBeVisible();
@@ -46,7 +46,7 @@ it('lists nobody until somebody is looked for', async () => {
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/customers/7');
 });
 
-it('is offered only to those who may see customers', async () => {
+it('is offered only to staff who may see customers', async () => {
   const { unmount } = open('/', {}, ['orders']);
   const office = await screen.findByRole('navigation', { name: 'Office' });
   expect(within(office).queryByRole('link', { name: 'Customers' })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ it('is offered only to those who may see customers', async () => {
   expect(await screen.findByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customers');
 });
 
-it('shows a customer, in Greek too, and says why it is refused', async () => {
+it('shows a customer, in Greek too, with the reason if that is refused', async () => {
   const { unmount } = open('/customers/7');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Eleni Georgiou');
   expect(screen.getByText('Ledras 1, 1011 Nicosia')).toBeVisible();
@@ -79,7 +79,7 @@ it('saves all data of a customer as a file', async () => {
   click.mockRestore();
 });
 
-it('erases a customer once the e-mail is typed, and keeps what is typed where it is refused', async () => {
+it('erases a customer once the e-mail is typed, and keeps the input if that is refused', async () => {
   let isRefused = true;
   const { asked } = open('/customers/7', {
     OfficeEraseCustomer: () => (isRefused ? refusal(409, 'Nothing was erased.')() : {}),

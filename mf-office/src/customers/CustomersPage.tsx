@@ -12,7 +12,6 @@ import styles from './CustomersPage.module.css';
 
 const shortestSearch = 3;
 
-/** Finds customers, of whom nobody is listed without a search. */
 export function CustomersPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();

@@ -11,7 +11,6 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
 
-/** How orders reach their buyers, in the order in which shoppers see it. */
 export function DeliveryPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -117,7 +116,6 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
   );
 }
 
-/** The one at the index and the next change places. */
 const swapped = (ids: number[], index: number): number[] => [
   ...ids.slice(0, index),
   ...ids.slice(index, index + 2).toReversed(),

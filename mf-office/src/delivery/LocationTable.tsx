@@ -11,7 +11,6 @@ interface Props {
   locations: OfficeDeliveryLocation[];
 }
 
-/** Where a method hands over. */
 export function LocationTable({ methodId, locations }: Props): ReactNode {
   const t = useTexts();
   if (locations.length === 0) return <p>{t('It has none: it goes to the shopper’s address.')}</p>;

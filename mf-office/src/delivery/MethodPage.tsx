@@ -13,7 +13,6 @@ import { methodGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
-/** A method with its prices, and where it hands over. */
 export function MethodPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);

@@ -6,7 +6,6 @@ import styles from './FiguresPage.module.css';
 const height = 120;
 const gap = 0.2;
 
-/** What was paid on each day. The table has the same in figures. */
 export function DaysChart({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
   const t = useTexts();
   const captionId = useId();

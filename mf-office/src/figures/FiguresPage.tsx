@@ -18,7 +18,6 @@ import { toEuro } from './toCsv.ts';
 const periods = [7, 30, 90, 365];
 const usualDays = 30;
 
-/** What was sold and what came back in some days, each as a table, bars and a file. */
 export function FiguresPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();

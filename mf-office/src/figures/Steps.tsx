@@ -13,11 +13,9 @@ const stepNames: Record<ShoppingStep, Text> = {
 
 interface Props {
   steps: OfficeFigures['steps'];
-  /** Of the file, without its ending. */
   file: string;
 }
 
-/** From product pages to paid orders, each with its share of the step before. */
 export function Steps({ steps: { since, counts }, file }: Props): ReactNode {
   const t = useTexts();
   const rows = counts.map(({ step, count }, index) => {

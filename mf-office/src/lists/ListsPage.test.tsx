@@ -57,7 +57,7 @@ const csv = (name: string, type = 'text/csv') => new File(['SKU,Price\n'], name,
 
 beforeEach(() => sessionStorage.clear());
 
-it('uploads a list, shows what it would change, applies exactly that and undoes it', async () => {
+it('uploads a list, previews and applies exactly its changes, and undoes them', async () => {
   let isApplied = false;
   let isUndone = false;
   const { asked, path } = openOffice({
@@ -90,7 +90,6 @@ it('uploads a list, shows what it would change, applies exactly that and undoes 
   expect(screen.getByText('polo: NVY M: pieces 50 → 7')).toBeVisible();
   expect(screen.getByText('Colour of the moon')).toBeVisible();
 
-  // What is applied was seen before, with its settings.
   await user.selectOptions(screen.getByLabelText('Section of Hats'), 'Kids');
   await user.type(screen.getByLabelText('Subcategory of Hats'), 'Headwear');
   expect(screen.getByRole('button', { name: 'Apply this list' })).toBeDisabled();
@@ -114,7 +113,7 @@ it('uploads a list, shows what it would change, applies exactly that and undoes 
   expect(await screen.findByText(/8 is undone\. Changed since, left as it is: polo NVY M/)).toBeVisible();
 });
 
-it('says that the catalogue has changed since the preview, and looks again', async () => {
+it('reports that the catalogue changed since the preview, and previews again', async () => {
   let previews = 0;
   openOffice({
     at: '/lists/5',
@@ -133,7 +132,7 @@ it('says that the catalogue has changed since the preview, and looks again', asy
   expect(previews).toBe(2);
 });
 
-it('takes what is suggested as it is shown', async () => {
+it('uses the suggested placement as shown', async () => {
   const { asked } = openOffice({
     at: '/lists/5',
     roles: ['catalogue'],
@@ -147,7 +146,7 @@ it('takes what is suggested as it is shown', async () => {
   });
 });
 
-it('applies nothing while there are faults', async () => {
+it('applies nothing while there are errors', async () => {
   openOffice({
     at: '/lists/5',
     roles: ['catalogue'],
@@ -161,7 +160,7 @@ it('applies nothing while there are faults', async () => {
   expect(screen.queryByRole('button', { name: 'Apply this list' })).toBeNull();
 });
 
-it('uploads no other kind of file and none that is too large, and keeps lists from whoever has no role', async () => {
+it('rejects other file types and large files, and hides lists from staff without the role', async () => {
   const { asked, unmount } = openOffice({
     at: '/lists',
     roles: ['catalogue'],

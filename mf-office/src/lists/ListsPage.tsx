@@ -14,7 +14,6 @@ import { useLoaded } from '../useLoaded.ts';
 import styles from './ListsPage.module.css';
 import { toBase64 } from './toBase64.ts';
 
-/** Lists of products: in, out, and what was imported so far. */
 export function ListsPage(): ReactNode {
   const t = useTexts();
   const { staff } = useStaff();
@@ -59,7 +58,7 @@ function UploadList(): ReactNode {
       void navigate(paths.list((await calls.post('OfficeUploadList', list)).id));
     } catch (error) {
       setError(error);
-      // The same file can be chosen again.
+      // Lets the same file be chosen again.
       target.value = '';
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import type { Translations } from 'mf-shared';
 
-/** What the office says in Greek: English text to Greek. */
+/** Greek texts of the office, by English text. */
 export default {
   // Frame
   office: 'γραφείο',
@@ -19,7 +19,7 @@ export default {
   'The office does not answer. What you have typed is kept: please try again.':
     'Το γραφείο δεν απαντά. Όσα γράψατε διατηρούνται: δοκιμάστε ξανά.',
 
-  // Signing in
+  // Sign-in
   'Sign in': 'Σύνδεση',
   Name: 'Όνομα',
   Password: 'Κωδικός πρόσβασης',
@@ -205,7 +205,7 @@ export default {
   Parcels: 'Δέματα',
   'Pieces: {count}': 'Τεμάχια: {count}',
 
-  // An order
+  // Order
   'Order {number}': 'Παραγγελία {number}',
   'There is no order {number}.': 'Δεν υπάρχει παραγγελία {number}.',
   Goods: 'Προϊόντα',

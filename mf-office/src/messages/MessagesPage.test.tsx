@@ -18,7 +18,7 @@ const message: OfficeMessage = {
 const roles = ['customers'];
 const card = () => screen.findByRole('article', { name: 'Sizes & more' });
 
-it('shows what waits, to be answered by e-mail and marked with a click', async () => {
+it('shows unanswered messages, to be answered by e-mail and marked with a click', async () => {
   let messages = [message];
   let isAnsweredElsewhere = true;
   const { asked } = openOffice({
@@ -51,7 +51,7 @@ it('shows what waits, to be answered by e-mail and marked with a click', async (
   });
 });
 
-it('shows answered ones with who answered, which can wait again or be deleted', async () => {
+it('shows answered messages with who answered, which can be reopened or deleted', async () => {
   const answered = { ...message, customerId: null, answeredAt: message.receivedAt, answeredBy: 'anna' };
   const { asked } = openOffice({
     at: '/messages?state=answered',
@@ -76,7 +76,7 @@ it('shows answered ones with who answered, which can wait again or be deleted', 
   await waitFor(() => expect(asked.at(-1)?.input).toEqual({ state: 'answered', from: 3 }));
 });
 
-it('waits on Today for whoever sees customers', async () => {
+it('counts on Today for staff who see customers', async () => {
   const waiting = { ...nothingWaits, messages: { count: 2, oldest: message.receivedAt } };
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });

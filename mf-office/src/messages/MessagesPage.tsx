@@ -13,7 +13,6 @@ import { useLoaded } from '../useLoaded.ts';
 const states = { waiting: 'Waiting messages', answered: 'Answered messages' } as const;
 type State = keyof typeof states;
 
-/** What people write with the contact form. */
 export function MessagesPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();

@@ -11,7 +11,6 @@ const usualDays = 30;
 const mostDays = 366;
 const dayMs = 86_400_000;
 
-/** Saves the orders of some days as a CSV file, which comes in pages. */
 export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -27,7 +26,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     };
   }, []);
 
-  /** Null where the dialog is closed before the end. */
+  /** Resolves to null if the dialog is closed before the end. */
   async function load(): Promise<{ csv: string; orders: number } | null> {
     const pages: string[] = [];
     let orders = 0;

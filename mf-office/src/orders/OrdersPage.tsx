@@ -16,7 +16,6 @@ import { WorkSelected } from './WorkSelected.tsx';
 
 const viewOf = (text: string | null): OrderView => orderViews.find((view) => view === text) ?? 'all';
 
-/** Finds orders, and works several at once. */
 export function OrdersPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();

@@ -12,7 +12,6 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './PickingListPage.module.css';
 
-/** The goods of several orders, to be walked along the shelves with; it prints. */
 export function PickingListPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -9,13 +9,11 @@ import type { ReleaseChange } from './ReleaseChange.ts';
 
 interface Props {
   change: ReleaseChange;
-  /** Of the registry as it is shown. */
   revision: number;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Says what will be shown, and asks for the reason, which the history keeps. */
 export function ChangeDialog({ change, revision, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the buyer reads. What is typed is kept until it is sent. */
 export function RefuseDialog({ review: { id, version, itemName }, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

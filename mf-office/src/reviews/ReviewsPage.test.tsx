@@ -23,7 +23,7 @@ const review: OfficeReview = {
 const roles = ['catalogue'];
 const card = () => screen.findByRole('article', { name: 'Classic Polo' });
 
-it('publishes the words that were read, and says where they were replaced meanwhile', async () => {
+it('publishes the text that was read and reports if it was replaced in the meantime', async () => {
   let isReplaced = true;
   let reviews = [review];
   const { asked } = openOffice({
@@ -49,7 +49,7 @@ it('publishes the words that were read, and says where they were replaced meanwh
   expect(asked.findLast(({ name }) => name === 'OfficePublishReview')?.input).toEqual({ id: 3, version: 2 });
 });
 
-it('refuses a review with a reason only', async () => {
+it('refuses a review only with a reason', async () => {
   const { asked } = openOffice({
     at: '/reviews',
     roles,
@@ -67,7 +67,7 @@ it('refuses a review with a reason only', async () => {
   });
 });
 
-it('shows decided reviews with who decided, and turns the page', async () => {
+it('shows decided reviews with who decided, in pages', async () => {
   const decided = {
     ...review,
     state: 'refused',
@@ -87,7 +87,7 @@ it('shows decided reviews with who decided, and turns the page', async () => {
   await waitFor(() => expect(asked.at(-1)?.input).toEqual({ state: 'refused', from: 2 }));
 });
 
-it('waits on Today for whoever may decide', async () => {
+it('counts on Today for staff who may decide', async () => {
   const waiting = { ...nothingWaits, reviews: { count: 2, oldest: review.writtenAt } };
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });

@@ -11,7 +11,6 @@ import { useLoaded } from '../useLoaded.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { stateNames } from './stateNames.ts';
 
-/** What buyers say: those that wait for a decision, and the decided ones. */
 export function ReviewsPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();

@@ -9,7 +9,6 @@ import styles from './SignInForm.module.css';
 
 const once = { autoCapitalize: 'none', spellCheck: false, required: true } as const;
 
-/** Name, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();

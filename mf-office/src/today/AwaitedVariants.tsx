@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 
-/** Sold-out colours and sizes that shoppers want to hear of; nothing where there is none, or no answer. */
 export function AwaitedVariants(): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -8,7 +8,6 @@ import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 
-/** Mails that did not go out, each to be sent again. */
 export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): ReactNode {
   const t = useTexts();
   const calls = useOffice();

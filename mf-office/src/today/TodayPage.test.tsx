@@ -8,7 +8,7 @@ const toPack = (count: number) => ({
   waiting: [{ view: 'to-pack' as const, count, oldest: '2026-11-20T09:00:00.000Z' }],
 });
 
-it('shows what waits, as it changes, each a click from its list', async () => {
+it('shows live counts, each linking to its list', async () => {
   const { tell, path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(toPack(3));
@@ -20,7 +20,7 @@ it('shows what waits, as it changes, each a click from its list', async () => {
   expect(path()).toBe('/orders?view=to-pack');
 });
 
-it('sends a failed mail again, for whoever works orders', async () => {
+it('sends a failed mail again, for staff who handle orders', async () => {
   const failedMails = [
     { id: 5, kind: 'order-packed', queuedAt: '2026-11-20T09:00:00.000Z', error: 'no route', isGivenUp: true },
   ];
@@ -40,7 +40,7 @@ it('sends a failed mail again, for whoever works orders', async () => {
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });
 
-it('lists what runs out', async () => {
+it('lists variants that run out', async () => {
   const jacket = {
     variantId: 3,
     code: 'JACK1W',
@@ -53,12 +53,12 @@ it('lists what runs out', async () => {
   const { tell } = openOffice({ answers: { OfficeLowStock: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(nothingWaits);
-  // The only region of its name.
+  // The only region with this name.
   const region = await screen.findByRole('region', { name: 'Runs out within two weeks' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
 });
 
-it('lists what shoppers wait for, each a click from its stock', async () => {
+it('lists awaited variants, each linking to its stock', async () => {
   const jacket = {
     variantId: 3,
     itemId: 17,
@@ -77,7 +77,7 @@ it('lists what shoppers wait for, each a click from its stock', async () => {
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/items/17');
 });
 
-it('finds everything by its command palette', async () => {
+it('opens everything from the command palette', async () => {
   const { path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });
   await user.keyboard('{Control>}k{/Control}');

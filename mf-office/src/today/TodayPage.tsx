@@ -13,7 +13,6 @@ import { LowStock } from './LowStock.tsx';
 import styles from './TodayPage.module.css';
 import { useToday } from './TodayContext.ts';
 
-/** What waits for somebody; each list is a click from where it is done. */
 export function TodayPage(): ReactNode {
   const t = useTexts();
   const { today } = useToday();

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a voucher; what cannot be meant is said at its field and not sent. */
 export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -14,7 +14,7 @@ const spring = {
 };
 const open = (at: string, answers: Answers) => openOffice({ at, answers, roles: ['vouchers'] });
 
-it('lists vouchers with what is left of each, and turns the page', async () => {
+it('lists vouchers with the remaining uses, in pages', async () => {
   const { asked } = open('/vouchers', {
     OfficeVouchers: ({ from }: { from?: number }) =>
       from
@@ -31,7 +31,7 @@ it('lists vouchers with what is left of each, and turns the page', async () => {
   expect(asked.at(-1)?.input).toEqual({ from: 1 });
 });
 
-it('makes a voucher, but sends none with an amount or uses that cannot be meant', async () => {
+it('creates a voucher, and sends no invalid amount or uses', async () => {
   let isTaken = true;
   const { asked, path } = open('/vouchers', {
     OfficeVouchers: { vouchers: [], next: null },

@@ -13,7 +13,6 @@ import { MakeVoucher } from './MakeVoucher.tsx';
 import { useVoucherState } from './useVoucherState.ts';
 import styles from './VouchersPage.module.css';
 
-/** All vouchers, a page at a time. */
 export function VouchersPage(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();

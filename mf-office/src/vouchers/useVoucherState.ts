@@ -1,7 +1,6 @@
 import type { OfficeVoucher } from 'mf-shared/officeCalls';
 import { useTexts } from '../texts.ts';
 
-/** Says whether and how long a voucher can be used. */
 export function useVoucherState(): (voucher: OfficeVoucher) => string {
   const t = useTexts();
   return ({ isEnded, usesLeft, lastDay }) => {

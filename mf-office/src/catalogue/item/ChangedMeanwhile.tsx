@@ -6,15 +6,12 @@ import { shorten } from './shorten.ts';
 import styles from './EditForm.module.css';
 
 interface Props {
-  /** Those whose value is no longer what was seen. */
   moved: Edit[];
-  /** What happened. */
   children: ReactNode;
   entries: Entries;
   onChange: (entries: Entries) => void;
 }
 
-/** Lets whoever typed decide, where a value was changed in the meantime. */
 export function ChangedMeanwhile({ moved, children, entries, onChange }: Props): ReactNode {
   const t = useTexts();
   return (

@@ -11,7 +11,6 @@ import { shorten } from './shorten.ts';
 
 type Change = OfficeItem['changes'][number];
 
-/** What lists and the office changed of an item; the latest change can be undone. */
 export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => void }): ReactNode {
   const t = useTexts();
   const titleId = useId();
@@ -59,7 +58,7 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                 ),
               ].join('; ')}
             </p>
-            {/* A list of many items is undone as a whole, by the command. */}
+            {/* An import of several items can only be undone as a whole, with the command. */}
             {change === latest && change.items === 1 && staff.roles.includes('catalogue') && (
               <Button variant="outline" onClick={() => void undo(change)}>
                 {t('Undo')}

@@ -8,7 +8,6 @@ import { StockGrid } from './StockGrid.tsx';
 import { countsOf, isCount, stockEdits } from './stockSheet.ts';
 import { useEntries } from './useEntries.ts';
 
-/** The stock by colour and size, filled in like a sheet and saved as one change. */
 export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -28,14 +28,15 @@ const steps: Record<string, Place> = {
   Enter: { row: 1, column: 0 },
 };
 
-/** Colours down and sizes across. Arrow keys, Enter and Tab go from cell to cell, a block of a spreadsheet can be pasted,
- *  and Ctrl Z takes back. */
+/**
+ * A grid of colours by sizes. Arrow keys, Enter and Tab move between cells, a spreadsheet block can be
+ * pasted, and Ctrl+Z undoes.
+ */
 export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault }: Props): ReactNode {
   const t = useTexts();
   const inputs = useRef(new Map<number, HTMLInputElement>());
   const sheet = sheetOf(item);
 
-  /** To the next cell in this direction that there is. */
   function move({ row, column }: Place, step: Place): void {
     const next = { row: row + step.row, column: column + step.column };
     const cells = sheet[next.row]?.cells;

@@ -18,7 +18,6 @@ import { fieldName } from './fieldNames.ts';
 import { useEntries } from './useEntries.ts';
 import styles from './ValuesForm.module.css';
 
-/** Prices and texts, each language beside the other, saved as one change. */
 export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -127,7 +126,7 @@ interface Fault {
   message: string;
 }
 
-/** As the backend refuses them. */
+/** Applies the backend's rules. */
 function faultOf(valueOf: ValueOf, t: Translate): Fault | null {
   if (parseCents(valueOf('price')) === null)
     return { field: 'price', message: t('A price is an amount above 0, such as 12.50.') };

@@ -12,7 +12,6 @@ import { useLoaded } from '../../useLoaded.ts';
 import { CustomerData } from './CustomerData.tsx';
 import styles from './CustomerPage.module.css';
 
-/** A customer with an account: how to reach them, their orders, and what the law lets them ask for. */
 export function CustomerPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what is erased and what the books keep, and erases once the e-mail is typed. */
 export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -8,7 +8,6 @@ import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { PreviewedList } from './PreviewedList.tsx';
 
-/** An uploaded list: what it would change, or the import that it became. */
 export function ListPage(): ReactNode {
   const t = useTexts();
   const { id = '' } = useParams();

@@ -12,7 +12,6 @@ interface Props {
   onChange: (placements: OfficePlacement[]) => void;
 }
 
-/** Where new products go, by their type, tag or vendor: suggested, and completed by the merchant. */
 export function Placements({ placements, sections, onChange }: Props): ReactNode {
   const t = useTexts();
   const write = (index: number, changed: Partial<OfficePlacement>): void =>

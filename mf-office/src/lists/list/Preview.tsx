@@ -3,7 +3,6 @@ import type { OfficeListPreview } from 'mf-shared/officeCalls';
 import { useTexts } from '../../texts.ts';
 import styles from './PreviewedList.module.css';
 
-/** What a list would change. Deletions are red, and each is named. */
 export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode {
   const t = useTexts();
   const { counts, changed } = preview;
@@ -45,7 +44,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
 
 interface LinesProps {
   title: string;
-  /** The backend's words are English. */
+  /** In English, from the backend. */
   lines: string[];
   isRed?: boolean;
 }
@@ -56,8 +55,7 @@ function Lines({ title, lines, isRed = false }: LinesProps): ReactNode {
   return (
     <section aria-labelledby={id} className={`${styles.part} ${isRed ? styles.deleted : ''}`}>
       <h2 id={id}>{title}</h2>
-      {/* It scrolls where it is long, with the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard */}
       <ul lang="en" tabIndex={0} aria-labelledby={id}>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>

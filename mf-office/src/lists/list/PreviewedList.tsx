@@ -16,12 +16,11 @@ interface Props {
   onApplied: () => void;
 }
 
-/** A list with its settings, what it would change with them, and the button that applies exactly this. */
 export function PreviewedList({ list, onApplied }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const draft = useDraft(`list ${list.id}`);
-  // What is shown; the draft is what will be asked for next.
+  // The settings of the shown preview; the draft holds those of the next one.
   const [settings, setSettings] = useState(() => readSettings(draft.text));
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.post('OfficePreviewList', { id: list.id, settings }), [calls, list.id, settings]),
@@ -36,7 +35,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
 
   function look(): void {
     setError(null);
-    // What is suggested counts as it is shown, also where nothing of it was edited.
+    // Suggested placements count as shown, even if none was edited.
     const placements = preview ? placementsOf(preview, asked).map(placementOf) : asked.placements;
     const next = { ...asked, placements };
     if (JSON.stringify(next) === JSON.stringify(settings)) return reload();

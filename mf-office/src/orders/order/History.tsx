@@ -31,7 +31,6 @@ const callNames: Record<string, Text> = {
   OfficeSettleWithdrawal: 'Withdrawal settled',
 };
 
-/** What happened to the order, the latest first. */
 export function History({ events }: { events: OrderEvent[] }): ReactNode {
   const t = useTexts();
   const nameOf = ({ what, detail }: OrderEvent): string => {

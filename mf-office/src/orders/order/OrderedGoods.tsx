@@ -5,7 +5,6 @@ import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 
-/** What was ordered, and what was paid for it. */
 export function OrderedGoods({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
   const sums = [

@@ -19,13 +19,11 @@ const paymentStates: Record<Payment['state'], Text> = {
 
 interface Props {
   order: OfficeOrder;
-  /** Whose pieces are to be refunded. */
   withdrawal: OfficeOrder['withdrawals'][number] | null;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** The attempts at paying, with what can go back. */
 export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -12,15 +12,13 @@ import { paidFor, type Pieces } from './paidFor.ts';
 interface Props {
   order: OfficeOrder;
   payment: OfficeOrder['payments'][number];
-  /** Whose pieces are chosen at first. */
   withdrawal: OfficeOrder['withdrawals'][number] | null;
   onDone: (said: string) => void;
-  /** Something may have gone back that the page does not show yet. */
+  /** Called after an error, since a refund may have happened that the page does not show yet. */
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** Refunds all that is left of a payment, some pieces, or an amount. */
 export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -119,7 +117,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   );
 }
 
-/** What the customer said of every piece. */
+/** Returns the reason that the customer gave, if it is the same for all units. */
 function onlyReason(withdrawal: Props['withdrawal']): RefundReason | undefined {
   const reasons = new Set(withdrawal?.lines.map(({ reason }) => reason));
   const [reason] = reasons;

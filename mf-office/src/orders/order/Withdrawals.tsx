@@ -15,7 +15,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** What the customer gives back, until it is settled. */
 export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

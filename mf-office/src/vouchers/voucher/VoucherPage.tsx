@@ -10,7 +10,6 @@ import { useLoaded } from '../../useLoaded.ts';
 import { useVoucherState } from '../useVoucherState.ts';
 import styles from '../VouchersPage.module.css';
 
-/** A voucher with the orders that it paid for; ended and reopened. */
 export function VoucherPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);
