@@ -36,7 +36,6 @@ test('an exported list is edited, previewed, applied and undone in the office', 
   await expect(page.getByText('Made up')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
-  // What was uploaded waits through a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Apply this list' }).click();
   await expect(page.getByText(/It is applied as import \d+/)).toBeVisible();

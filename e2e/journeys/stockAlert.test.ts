@@ -9,7 +9,6 @@ interface Found {
   items: { id: number; path: string; isSoldOut: boolean }[];
 }
 
-/** The page of an item that can be bought, in a colour of which a size is gone. */
 async function pageWithGoneSize(page: Page): Promise<string> {
   const { items } = (await (await page.request.get('/ShopItems?sort=price&page=1')).json()) as Found;
   for (const { id, path, isSoldOut } of items) {
@@ -19,7 +18,7 @@ async function pageWithGoneSize(page: Page): Promise<string> {
   throw new Error('Everything on the first page is in stock.');
 }
 
-test('a visitor asks for a size that is gone, confirms it and takes it back', async ({ page }) => {
+test('a visitor requests a stock alert, confirms it and cancels it', async ({ page }) => {
   const { email } = newcomer();
   await page.goto(await pageWithGoneSize(page));
   await page.getByRole('button', { name: 'Tell me when a size is back' }).click();

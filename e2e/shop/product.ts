@@ -9,7 +9,6 @@ const colourButtons = (page: Page): Locator =>
 const sizeButtons = (page: Page): Locator =>
   page.getByRole('group', { name: 'Size' }).locator('button:enabled');
 
-/** Opens the first item of a list. Returns its heart, among those of the items shown below it. */
 export async function openFirstItem(page: Page): Promise<Locator> {
   const link = page.getByRole('article').first().getByRole('link');
   const name = (await link.textContent()) ?? '';
@@ -18,19 +17,17 @@ export async function openFirstItem(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: `Favourite ${name}`, exact: true });
 }
 
-/** Chooses the first colour in stock, by button or, on a small screen, in the select. */
 export async function chooseColour(page: Page): Promise<void> {
-  // The cards of the list before have colours too.
+  // The cards of the previous list have colours too.
   await expect(addButton(page)).toBeVisible();
   const list = page.getByLabel('Colour', { exact: true }).and(page.locator('select'));
-  // The page has both, of which its styles show one.
+  // The page contains both; its styles show one.
   await expect(colourButtons(page).first().or(list).filter({ visible: true })).toHaveCount(1);
   if (!(await list.isVisible())) return colourButtons(page).first().click();
   const names = await list.locator('option').allTextContents();
   await list.selectOption(names.find((name) => !name.includes('Out of Stock')) ?? '');
 }
 
-/** Chooses the first size in stock. */
 export async function chooseSize(page: Page): Promise<void> {
   await sizeButtons(page).first().click();
 }
