@@ -1,5 +1,5 @@
-// Measures what 200 releases in a row cost a running shop: its memory, and the time until each is served. The releases are
-// copies of the live ones in the local store under other versions.
+// Measures the cost of 200 consecutive releases in a running shop: memory, and the time until each is served.
+// The releases are copies of the live ones in the local store under new versions.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,9 @@
 import { Agent, get } from 'node:http';
 
-/** Measures requests per second with 20 connections against a running shop: `BENCH_SHOP=http://localhost:3000`. */
+/**
+ * Measures requests per second with 20 connections against a running shop:
+ * `BENCH_SHOP=http://localhost:3000`.
+ */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const connections = 20;
 const seconds = 6;
@@ -11,7 +14,6 @@ const call = '/ShopCategory?section=Meltemi-School&type=primary-school&category=
 interface Load {
   name: string;
   goal: number;
-  /** The path of a request, by its number. */
   address: (request: number) => string;
 }
 

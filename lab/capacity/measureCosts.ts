@@ -19,13 +19,10 @@ import { fill, from, order, startShop } from '../load/loadedShop.ts';
 import { measureThroughput, type LoadRequest } from '../load/measureThroughput.ts';
 import { processorMs } from './processorTime.ts';
 
-/** What one of them takes. */
 export interface Cost {
-  /** Processor time of the shop's processes, in ms. */
   shopMs: number;
-  /** Processor time of the database server, in ms. */
   databaseMs: number;
-  /** What the database server writes to its log, in bytes. */
+  /** Bytes that the database server writes to its write-ahead log. */
   walBytes: number;
   /** Processor time of the read replica, in ms; 0 without one. */
   replicaMs: number;
@@ -71,8 +68,10 @@ const requests: Record<Exclude<Kind, 'a purchase'>, (number: number) => LoadRequ
   }),
 };
 
-/** Measures a shop of 24,000 items on a database server of its own, and on a read replica of that. Processor time hardly
- *  depends on what else runs. */
+/**
+ * Measures a shop of 24,000 items on its own database server, optionally with a read replica. Processor time
+ * hardly depends on other load.
+ */
 export async function measureCosts(
   server: PostgresServer,
   { seconds, hasReplica }: { seconds: number; hasReplica: boolean },
@@ -146,7 +145,6 @@ export async function measureCosts(
   }
 }
 
-/** A read replica of the server of this database. */
 async function startReplica(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-replica-'));
   const account = serverAccount();
@@ -167,7 +165,6 @@ async function startReplica(url: string) {
   };
 }
 
-/** From PAY NOW to the paid order that the shopper sees, ten at a time. Returns how many. */
 async function purchases(origin: string, count: number, firstNumber: number): Promise<number> {
   const waiting = Array.from({ length: count }, (_, index) => firstNumber + index).values();
   const buy = async (): Promise<void> => {
@@ -188,7 +185,7 @@ async function purchases(origin: string, count: number, firstNumber: number): Pr
   return count;
 }
 
-/** The process whose children serve the connections. */
+/** Returns the pid of the postmaster, whose children serve the connections. */
 async function serverProcess(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');

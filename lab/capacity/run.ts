@@ -1,6 +1,7 @@
-// How many processors a traffic needs, which part gives way first, and what it costs, from costs measured on this machine:
-//   node lab/capacity/run.ts [--seconds 5] [--shop-core 25] [--database-core 60] [--replica]
-// With `--replica` the shop has a read replica. The prices are of one processor for a month, in euros.
+// Estimates how many processors a given traffic needs, what becomes the bottleneck and what it costs, from
+// costs measured on this machine:
+// node lab/capacity/run.ts [--seconds 5] [--shop-core 25] [--database-core 60] [--replica]
+// With `--replica` the shop has a read replica. Prices are per processor and month, in euros.
 import { parseArgs } from 'node:util';
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
 import { randomOf } from '../faults/random.ts';
@@ -17,13 +18,13 @@ const { values } = parseArgs({
   },
 });
 
-/** Processors are planned to be busy for so much of the time. */
+/** The planned utilisation of the processors. */
 const busy = 0.6;
 
-/** Of a large database server; beyond it there is no larger one to buy. */
+/** Cores of a large database server; larger ones are not on the market. */
 const largestServer = 64;
 
-/** What one visit asks for of the shop, besides files, which a cache in front answers. */
+/** Average requests of one visit, without files, which a cache in front of the shop serves. */
 const visit: Record<Kind, number> = {
   'a page rendered anew': 0.2,
   'a page that is kept': 1.5,
@@ -34,7 +35,7 @@ const visit: Record<Kind, number> = {
   'a purchase': 0.02,
 };
 
-/** From PAY NOW to the confirmation, with callback and waiting. */
+/** From PAY NOW to the confirmation, including the callback and polling. */
 const requestsOfPurchase = 10;
 
 const round = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

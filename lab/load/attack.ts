@@ -10,7 +10,7 @@ export interface AttackSettings {
 
 export interface Attacked {
   perSecond: number;
-  /** Answers above 499, and none. */
+  /** Responses above 499, and missing ones. */
   broken: number;
 }
 
@@ -33,7 +33,6 @@ const cart = (lines: number): LoadRequest => ({
 const word = (): string => Math.random().toString(36).slice(2, 6);
 const words = (): string => Array.from({ length: 33 }, word).join('%20');
 
-/** Requests that cost much, from one address. */
 export const attacks: Record<string, () => LoadRequest> = {
   'carts of 500 lines': () => cart(500),
   'carts of 100 lines': () => cart(100),

@@ -1,4 +1,5 @@
-// What visitors notice while somebody attacks: node lab/load/attacks.ts [--items 240] [--seconds 8] [--connections 50]
+// Measures what visitors notice during an attack: node lab/load/attacks.ts [--items 240] [--seconds 8]
+// [--connections 50]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ const checkCart = (number: number): LoadRequest => ({
   body: JSON.stringify({ lines: [{ id: 1 + (number % 240), color: 'NVY', size: 'Medium', quantity: 1 }] }),
 });
 
-/** A visit, request by request; the pages of products are rendered anew. */
+/** The requests of a visit. Product pages bypass the page cache. */
 const visit: ((number: number) => LoadRequest)[] = [
   () => ({ path: '/' }),
   () => ({ path: list }),
@@ -52,7 +53,7 @@ const browseAndBuy = (origin: string) =>
     { connections: visitors, seconds, thinkMs: 100 },
   );
 
-/** In a thread of its own, so that the attack's work does not delay the visitors' clock. */
+/** Runs in a separate thread, so that its work does not distort the visitors' times. */
 async function attackFor(settings: AttackSettings): Promise<Attacked> {
   const worker = new Worker(new URL('./attack.ts', import.meta.url), { workerData: settings });
   return new Promise((resolve, reject) => {

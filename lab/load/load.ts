@@ -22,7 +22,6 @@ const seconds = Number(values.seconds);
 
 interface Load {
   requestFor: (number: number) => LoadRequest;
-  /** Requests per second with 20 connections. */
   goal?: number;
 }
 
@@ -57,7 +56,6 @@ function markFault(isFault: boolean, text: string): string {
   return isFault ? `  ✗ ${text}` : '';
 }
 
-/** Prints each load's figures. Returns its requests per second with 20 connections. */
 async function measure(origin: string): Promise<Record<string, number>> {
   const rates: Record<string, number> = {};
   for (const [what, { requestFor, goal = 0 }] of Object.entries(loads)) {
@@ -76,7 +74,6 @@ async function measure(origin: string): Promise<Record<string, number>> {
   return rates;
 }
 
-/** Runs a mix of all loads except orders for some minutes. */
 async function soak(shop: LoadedShop, minutes: number): Promise<void> {
   const kinds = Object.values(loads).flatMap(({ requestFor }) => (requestFor === order ? [] : requestFor));
   const mixed = (number: number): LoadRequest => (kinds[number % kinds.length] ?? order)(number);
@@ -108,7 +105,7 @@ async function run(home: string, items: number, url?: string): Promise<Record<st
       console.log(`\n${items} items, ${home}: ${shop.memoryMb()} MB at the start`);
       const rates = values.minutes ? await soak(shop, Number(values.minutes)) : await measure(shop.origin);
       const memory = shop.memoryMb();
-      // The embedded database needs memory of its own.
+      // The embedded database needs additional memory.
       const isTooMuch = url !== undefined && memory > maxMb;
       console.log(`  ${memory} MB afterwards${markFault(isTooMuch, `more than ${maxMb}`)}`);
       return rates ?? {};
@@ -120,7 +117,6 @@ async function run(home: string, items: number, url?: string): Promise<Record<st
   }
 }
 
-/** The cost of a listing must not grow with the shop. */
 function compare(smallest: Record<string, number>, largest: Record<string, number>): void {
   for (const what of ['list, a page', 'list, the call']) {
     const growth = (smallest[what] ?? NaN) / (largest[what] ?? NaN);

@@ -21,13 +21,15 @@ function build(): Promise<void> {
   });
 }
 
-/** Copies icons and the service worker from the shell's build, which must exist. The worker costs time in both variants. */
+/**
+ * Copies icons and the service worker from the shell's build, which must exist. The comparison needs the
+ * worker's cost in both variants.
+ */
 const copyPublicFiles = (): Promise<void> => {
   const files = 'dist/browser/public';
   return cp(path.join(repository, 'shell', files), path.join(oneBundle.folder, files), { recursive: true });
 };
 
-/** Builds the shop as one bundle and promotes it in a store. */
 export async function releaseOneBundle(store: string): Promise<void> {
   await build();
   await copyPublicFiles();

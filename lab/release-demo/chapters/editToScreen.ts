@@ -19,7 +19,6 @@ const edit: Change = {
   replacement: `title="${text}"`,
 };
 
-/** With a copy of the catalogue in work: from the edit to the screen, then to the store. */
 export const showEdit: Chapter<Times> = async (shop) => {
   await copyPackage(folder);
   const { shop: port } = await freePorts();

@@ -5,7 +5,6 @@ import { command, statusOf, timed, until } from '../steps.ts';
 import type { Chapter } from '../Shop.ts';
 
 interface Times {
-  /** Until it is created, built, tested and in the store. */
   releaseMs: number;
   promoteMs: number;
   removeMs: number;
@@ -15,12 +14,11 @@ const folder = path.join(repository, '.data/fourth-team');
 const remote = path.join(folder, 'mf-gifts');
 const address = '/gifts';
 
-/** A new team creates a remote, releases it into the running shop and takes it out again. */
 export const showFourthRemote: Chapter<Times> = async (shop) => {
   const has = async (status: number): Promise<boolean> => (await statusOf(shop.origin, address)) === status;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // A store that has seen this chapter has that release already.
+  // Releases are immutable, and the store may have one from an earlier run.
   const build = Date.now().toString(36);
 
   const releaseMs = await timed(async () => {

@@ -18,16 +18,16 @@ export const endlessLoop: NextRelease = {
 };
 
 interface Outcome {
-  /** From the first request that it failed to the first page of the release before it. */
+  /** From the first failed request to the first page of the previous release. */
   takenBackMs: number;
   takenBack: string;
-  /** Requests for pages of the guilty front-end that failed meanwhile. */
+  /** Failed requests for pages of the broken front-end during that time. */
   lost: Answered[];
-  /** The longest that any other request waited meanwhile. */
+  /** The longest response time of any other request during that time. */
   slowestOtherMs: number;
 }
 
-/** A release that loops on the server while it renders its home page goes live, and the shop takes it back. */
+/** Promotes a release that loops endlessly when the server renders its home page; the shop rolls it back. */
 export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<Outcome> {
   const { folder, version } = endlessLoop;
   const from = performance.now();

@@ -39,7 +39,6 @@ const go = (page: Page, link: string | number): Promise<void> => {
   return (typeof link === 'number' ? links.nth(link) : links.filter({ hasText: link })).click();
 };
 
-/** Opens a tab that stays open while releases change. */
 async function openTab({ browser, origin }: Shop): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(origin);
@@ -61,7 +60,6 @@ async function changeReleases(tab: Page): Promise<void> {
   if (await isFirstDocument(tab)) throw new Error('the open tab was not reloaded');
 }
 
-/** A visible change is previewed, goes live while a tab is open, and is rolled back. */
 export const showPromotion: Chapter<Times> = async (shop) => {
   const { folder, version } = news;
   const tab = await openTab(shop);

@@ -5,7 +5,6 @@ interface Outcome {
   refusal: string;
 }
 
-/** After the major event: the shell can go back to the release that accepts both versions, and not below it alone. */
 export const showRollbackBelowNeed: Chapter<Outcome> = async (shop) => {
   await command(shop, 'rollback', 'shell');
   await untilServed(shop);
