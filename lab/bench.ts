@@ -60,7 +60,7 @@ try {
     await shop.stop();
   }
   console.log(`\nMeasured in ${minutes(began)}.`);
-  if (failed.length > 0) throw new Error(`A goal was missed, or something failed, in: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new Error(`Missed a goal or failed: ${failed.join(', ')}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = signal.aborted ? 130 : 1;

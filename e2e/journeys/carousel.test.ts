@@ -51,7 +51,7 @@ test('swiping moves to the next slide and back', { tag: '@phoneOnly' }, async ({
   await open(page);
   const first = await currentSlide(page);
   const box = await carouselOf(page).boundingBox();
-  if (!box) throw new Error('the carousel has no bounding box');
+  if (!box) throw new Error('The carousel has no bounding box.');
   const middle = box.y + box.height / 2;
   const touch = await page.context().newCDPSession(page);
 

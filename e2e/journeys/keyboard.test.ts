@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target.toString()} cannot be reached with Tab`);
+  throw new Error(`${target.toString()} cannot be reached with Tab.`);
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {

@@ -88,7 +88,7 @@ async function lineOfFirstItem(page: Page): Promise<object> {
   const getJson = async (address: string) => (await page.request.get(address)).json();
   const { items } = (await getJson('/ShopItems?page=1')) as Listing;
   const item = items.find(({ isSoldOut }) => !isSoldOut);
-  if (!item) throw new Error('everything is sold out');
+  if (!item) throw new Error('All items of the first page are sold out.');
   const { id, code, name, discountPercent: discount } = item;
   const stock = (await getJson(`/PosGetStock?record=${id}&__internal=true`)) as Record<string, number>;
   const [color = '', size = ''] = (Object.entries(stock).find(([, pieces]) => pieces > 0)?.[0] ?? '').split(

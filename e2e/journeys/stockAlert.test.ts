@@ -15,7 +15,7 @@ async function pageWithGoneSize(page: Page): Promise<string> {
     const gone = Object.entries(await stockOf(page, id)).find(([, pieces]) => pieces === 0);
     if (gone && !isSoldOut) return `${path}?colour=${gone[0].split(';')[0]}`;
   }
-  throw new Error('Everything on the first page is in stock.');
+  throw new Error('No item of the first page is partly sold out.');
 }
 
 test('a visitor requests a stock alert, confirms it and cancels it', async ({ page }) => {

@@ -78,7 +78,7 @@ export async function installLocked(folder: string, tarballs: string[]): Promise
       if (unpacked.has(name)) continue;
       const place = resolve(name, from);
       if (!place && !isOptional)
-        throw new Error(`${manifest.name} needs ${name}, which is not installed here`);
+        throw new Error(`${manifest.name} needs ${name}, which is not installed in this repository.`);
       if (!place || installed.has(place)) continue;
       installed.add(place);
       const locked = await readManifest(path.join(repository, place));

@@ -51,7 +51,7 @@ export async function joinByCalls(page: Page, { leaves = false } = {}): Promise<
       const post = async (call: string, input: object): Promise<{ user: unknown }> => {
         const headers = { 'content-type': 'application/json' };
         const response = await fetch(call, { method: 'POST', headers, body: JSON.stringify(input) });
-        if (!response.ok) throw new Error(`${call} answered ${response.status}`);
+        if (!response.ok) throw new Error(`${call} returned ${response.status}`);
         return response.json();
       };
       await post('/ShopRegister', person);

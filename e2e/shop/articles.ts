@@ -35,7 +35,7 @@ export async function ownArticle(page: Page, number = 0): Promise<Product> {
   const inStock = answer?.listing.items.filter(({ isSoldOut }) => !isSoldOut) ?? [];
   const item = inStock[2 * number + (project.name === 'phone' ? 1 : 0)];
   const product = item && (await ask<Product | null>(page, `/ShopProduct?id=${item.id}`));
-  if (!product) throw new Error(`There is no article number ${number} for ${key}.`);
+  if (!product) throw new Error(`No article number ${number} for ${key}.`);
   return product;
 }
 
@@ -46,7 +46,7 @@ function bestVariant({ colours, sizes, stock }: Product) {
   const [code, value] = variant.split(';');
   const colour = colours.find((one) => one.code === code);
   const size = sizes.find((one) => one.value === value);
-  if (!colour || !size) throw new Error(`The article has no ${variant}.`);
+  if (!colour || !size) throw new Error(`The article has no variant ${variant}.`);
   return { variant, available, colour, size };
 }
 

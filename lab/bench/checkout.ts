@@ -22,17 +22,17 @@ declare global {
 async function main(): Promise<void> {
   const response = await fetch(`${shop}/readyz`).catch(() => null);
   if (!response?.ok)
-    throw new Error(`No shop answers at ${shop}. Start one (npm start), or name it with BENCH_SHOP.`);
+    throw new Error(`No shop is running at ${shop}. Start one (npm start) or set BENCH_SHOP to its URL.`);
   const browser = await chromium.launch({
     executablePath: await requireBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   try {
     const path = await findProduct();
-    print('cart dropdown, frames after the click', await dropdown(browser, path), limits.dropdownFrames);
+    print('cart dropdown, frames from click to drawn', await dropdown(browser, path), limits.dropdownFrames);
     const payNow = await payNowTime(browser, path);
-    print('PAY NOW to the redirect without the provider’s response time, in ms', payNow.own, limits.payNowMs);
-    console.log(`  (the provider’s own response: ${payNow.provider.toFixed(0)} ms)`);
+    print('PAY NOW to redirect, excluding the provider’s response time, in ms', payNow.own, limits.payNowMs);
+    console.log(`  (the provider’s response time: ${payNow.provider.toFixed(0)} ms)`);
   } finally {
     await browser.close();
   }
@@ -52,7 +52,7 @@ async function findProduct(): Promise<string> {
     } | null;
     if (product && Object.values(product.stock).every((pieces) => pieces > rounds)) return product.path;
   }
-  throw new Error('the shop has no product with enough stock');
+  throw new Error('The shop has no product with enough stock.');
 }
 
 async function openProduct(browser: Browser, path: string): Promise<Page> {

@@ -13,9 +13,9 @@ const product = '/Meltemi-School/primary-school/polo-shirts/2';
 const listing = '/Meltemi-School/primary-school/polo-shirts';
 
 const goals = {
-  product: { name: 'click on a card to the product painted', ms: 100 },
-  back: { name: 'going back to the list painted', ms: 100 },
-  badge: { name: 'Add to Cart to the badge changed', ms: 50 },
+  product: { name: 'click on a card to painted product', ms: 100 },
+  back: { name: 'going back to painted list', ms: 100 },
+  badge: { name: 'Add to Cart to updated badge', ms: 50 },
 };
 type Interaction = keyof typeof goals;
 

@@ -30,7 +30,7 @@ const [storeFolder, cache] = [path.join(folder, 'store'), path.join(folder, 'cac
 const storage = folderStorage(storeFolder);
 
 const live = (await readRegistry(folderStorage(local)))?.registry.live;
-if (!live?.[remote]) throw new Error(`nothing is live in ${local}: npx meltemi release --all`);
+if (!live?.[remote]) throw new Error(`No live release in ${local}. Run npx meltemi release --all first.`);
 for (const [name, version] of Object.entries(live))
   await cp(path.join(local, name, version), path.join(storeFolder, name, version), { recursive: true });
 await promote(storage, live, null);
@@ -80,7 +80,7 @@ function report(count: number): void {
   const { heapUsed, rss } = process.memoryUsage();
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
   console.log(
-    `after ${String(count).padStart(3)} releases: heap ${megabytes(heapUsed)}, whole process ${megabytes(rss)}`,
+    `after ${String(count).padStart(3)} releases: heap ${megabytes(heapUsed)}, RSS ${megabytes(rss)}`,
   );
 }
 
@@ -99,7 +99,7 @@ for (let count = 1; count <= releases; count++) {
 }
 times.sort((a, b) => a - b);
 console.log(
-  `served after ${times[releases / 2]?.toFixed(0)} ms (median), ${times.at(-1)?.toFixed(0)} ms (longest)`,
+  `served after ${times[releases / 2]?.toFixed(0)} ms (median), ${times.at(-1)?.toFixed(0)} ms (maximum)`,
 );
 
 await following.stop();

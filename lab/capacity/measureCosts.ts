@@ -29,13 +29,13 @@ export interface Cost {
 }
 
 export const kinds = [
-  'a page rendered anew',
-  'a page that is kept',
-  'a list or product, kept',
-  'a search, asked anew',
-  'the stock of an item',
-  'a cart checked',
-  'a purchase',
+  'page, rendered',
+  'page, cached',
+  'list or product, cached',
+  'search, uncached',
+  'stock of an item',
+  'cart check',
+  'purchase',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export type Costs = Record<Kind, Cost>;
@@ -45,22 +45,22 @@ const list = '/Meltemi-School/uniforms/c3';
 const oneLine = (number: number): object =>
   (JSON.parse(order(number).body ?? '') as { lines: [object] }).lines[0];
 
-const requests: Record<Exclude<Kind, 'a purchase'>, (number: number) => LoadRequest> = {
-  'a page rendered anew': (number) => ({ path: `${list}/50?visit=${number}`, headers: from(number) }),
-  'a page that is kept': (number) => ({ path: `${list}/${49 + (number % 24)}`, headers: from(number) }),
-  'a list or product, kept': (number) => ({
+const requests: Record<Exclude<Kind, 'purchase'>, (number: number) => LoadRequest> = {
+  'page, rendered': (number) => ({ path: `${list}/50?visit=${number}`, headers: from(number) }),
+  'page, cached': (number) => ({ path: `${list}/${49 + (number % 24)}`, headers: from(number) }),
+  'list or product, cached': (number) => ({
     path: `/ShopProduct?id=${1 + (number % 240)}`,
     headers: from(number),
   }),
-  'a search, asked anew': (number) => ({
+  'search, uncached': (number) => ({
     path: `/ShopItems?query=${words[number % words.length]}%20under%20${5 + (number % 1000)}`,
     headers: from(number),
   }),
-  'the stock of an item': (number) => ({
+  'stock of an item': (number) => ({
     path: `/PosGetStock?record=${1 + (number % 240)}&__internal=true`,
     headers: from(number),
   }),
-  'a cart checked': (number) => ({
+  'cart check': (number) => ({
     path: '/ShopCheckCart',
     method: 'POST',
     headers: { ...from(number), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -134,7 +134,7 @@ export async function measureCosts(
       costs[kind] = await costOf(() => run(seconds));
     }
     await purchases(shop.origin, 20, 0);
-    costs['a purchase'] = await costOf(() => purchases(shop.origin, 200, 1000));
+    costs.purchase = await costOf(() => purchases(shop.origin, 200, 1000));
     return costs;
   } finally {
     await close();

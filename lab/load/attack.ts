@@ -38,7 +38,7 @@ export const attacks: Record<string, () => LoadRequest> = {
   'carts of 100 lines': () => cart(100),
   'the merchant feed': () => ({ path: '/feeds/google-merchant.xml', headers: attacker }),
   'searches of 33 random words': () => ({ path: `/ShopItems?query=${words()}`, headers: attacker }),
-  'pages of such searches': () => ({ path: `/search?q=${words()}`, headers: attacker }),
+  'pages of these searches': () => ({ path: `/search?q=${words()}`, headers: attacker }),
 };
 
 export const attackNames = Object.keys(attacks);

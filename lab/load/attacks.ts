@@ -73,8 +73,8 @@ await fill(undefined, folder, items);
 const shop = await startShop(undefined, folder);
 try {
   await browseAndBuy(shop.origin);
-  console.log(`${items} items, ${visitors} visitors, ${connections} connections of an attacker; p95 in ms`);
-  console.log('                                   quiet  attacked  ratio   attack/s  answers above 499');
+  console.log(`${items} items, ${visitors} visitors, ${connections} attacker connections; p95 in ms`);
+  console.log('                                   quiet  attacked  ratio   attack/s  status above 499');
   for (const name of attackNames) {
     const quiet = await browseAndBuy(shop.origin);
     const attack = attackFor({ origin: shop.origin, name, connections, seconds: seconds + 2 });
@@ -86,7 +86,7 @@ try {
     console.log(
       `  ${name.padEnd(32)} ${quiet.p95.toFixed(0).padStart(6)} ${attacked.p95.toFixed(0).padStart(9)} ${ratio.toFixed(2).padStart(6)} ${perSecond.toFixed(0).padStart(10)} ${String(above).padStart(6)}` +
         fault(ratio > maxRatio, `more than ${maxRatio}`) +
-        fault(above > 0, 'an answer above 499, or a visitor refused'),
+        fault(above > 0, 'a status above 499 or a failed visitor'),
     );
   }
 } finally {

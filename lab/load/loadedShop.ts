@@ -14,7 +14,7 @@ const store = resolve(process.env['STORE'] ?? join(import.meta.dirname, '../../.
 
 export function requireReleases(): void {
   if (!existsSync(join(store, 'registry.json')))
-    throw new Error(`No releases are in ${store}: run npm start first.`);
+    throw new Error(`No releases in ${store}. Run npm start first.`);
 }
 
 /** Returns headers with a different client IP address per request, so that rate limits do not apply. */
@@ -88,7 +88,7 @@ export async function startShop(url: string | undefined, folder: string, setting
   for (let tries = 0; ; tries += 1) {
     const response = await fetch(`${origin}/`).catch(() => null);
     if (response?.ok) break;
-    if (tries === 300 || shop.exitCode !== null) throw new Error('the shop did not start');
+    if (tries === 300 || shop.exitCode !== null) throw new Error('The shop did not start.');
     await wait(200);
   }
   return {

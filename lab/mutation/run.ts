@@ -55,9 +55,9 @@ for (const [name, { folder, tests: all, options }] of Object.entries(parts)) {
   const [killed, alive] = [results.filter(isNoticed), results.filter(isMissed)];
   noticed += killed.length;
   missed += alive.length;
-  console.log(`${name}: ${killed.length} of ${killed.length + alive.length} changes are noticed`);
+  console.log(`${name}: ${killed.length} of ${killed.length + alive.length} mutants killed`);
   for (const mutant of alive) console.log(describe(mutant));
 }
 const score = noticed / (noticed + missed);
-console.log(`${score < goal ? '✗' : '✓'} noticed: ${score.toFixed(3)}, at least ${goal}`);
+console.log(`${score < goal ? '✗' : '✓'} mutation score: ${score.toFixed(3)} (at least ${goal})`);
 process.exitCode = score < goal ? 1 : 0;

@@ -43,7 +43,7 @@ async function copyRepository(to: string): Promise<void> {
 
 async function edit(file: string, pattern: string, replacement: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  if (!text.includes(pattern)) throw new Error(`${file} has no ${pattern}`);
+  if (!text.includes(pattern)) throw new Error(`${file} does not contain ${pattern}`);
   await writeFile(
     file,
     text.replace(pattern, () => replacement),

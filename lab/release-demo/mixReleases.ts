@@ -50,7 +50,7 @@ export async function showMix(store: string, origin: string, { versions }: Mix):
   };
   const deadline = Date.now() + 30_000;
   while (!(await isServed())) {
-    if (Date.now() > deadline) throw new Error('the shop does not serve the releases within 30 s');
+    if (Date.now() > deadline) throw new Error('The shop did not serve the releases within 30 s.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

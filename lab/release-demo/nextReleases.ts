@@ -35,7 +35,7 @@ export const nextMeltemi = path.join(workspace, 'mf-toolkit/src/meltemi.ts');
 export async function applyChange(folder: string, { file, pattern, replacement }: Change): Promise<void> {
   const place = path.join(copyOf(folder), file);
   const source = await readFile(place, 'utf8');
-  if (!pattern.test(source)) throw new Error(`${folder}/${file} has no ${pattern.source} to change`);
+  if (!pattern.test(source)) throw new Error(`${folder}/${file} does not match ${pattern.source}.`);
   await writeFile(place, source.replace(pattern, replacement));
 }
 

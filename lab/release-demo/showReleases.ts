@@ -20,9 +20,9 @@ const releases = [news, endlessLoop, catalogueWithSecond, shellForBoth, shellFor
  * Runs the chapters one after the other under constant traffic. Afterwards the shop has its initial releases.
  */
 export async function showReleases(shop: Shop) {
-  shop.log(`Builds and publishes ${releases.length} releases that the chapters need; none of them is live.`);
+  shop.log(`Building and publishing ${releases.length} releases for the chapters, without promoting them.`);
   await releaseAllNext(shop.store, releases, [contract]);
-  shop.log('Visitors come: twenty requests per second.');
+  shop.log('Starting traffic: twenty requests per second.');
   const traffic = await startTraffic(shop.origin);
   try {
     const chapters = {

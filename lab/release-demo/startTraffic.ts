@@ -22,7 +22,7 @@ export const slowest = (answered: Answered[]): number =>
 /** The requests of visitors in turn: pages of all front-ends, a call and a file. */
 function requestsOf(page: string): Pick<Answered, 'address' | 'owner'>[] {
   const file = /\/r\/mf_catalogue\/[\w./-]+\.js/.exec(page)?.[0];
-  if (!file) throw new Error('the home page names no file of the catalogue');
+  if (!file) throw new Error('The home page references no file of the catalogue.');
   return [
     { address: '/', owner: 'mf_catalogue' },
     { address: '/faq', owner: 'shell' },

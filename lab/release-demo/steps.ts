@@ -26,14 +26,15 @@ export async function refusalOf(where: Where, ...args: string[]): Promise<string
   } catch (error) {
     return (error as { stderr: string }).stderr.trim();
   }
-  throw new Error(`${args.join(' ')} was not refused`);
+  throw new Error(`${args.join(' ')} should have failed.`);
 }
 
 /** Polls until `isDone`. Throws after a time limit. */
 export async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await isDone())) {
-    if (performance.now() - started > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s`);
+    if (performance.now() - started > limitMs)
+      throw new Error(`${what}: timed out after ${limitMs / 1000} s`);
     await pause(pauseMs);
   }
 }

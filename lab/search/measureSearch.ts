@@ -36,7 +36,8 @@ export async function measureSearch(
         ? [judged.page]
         : items.filter(({ item, place }) => answers(item, place, judged)).map(({ item }) => item.code),
     );
-    if (right.size === 0) throw new Error(`nothing answers ${judged.query}`);
+    if (right.size === 0)
+      throw new Error(`No item of the demo shop matches the judged query ${judged.query}.`);
     const ranked = judged.page ? services.map(({ path }) => path) : found.map(({ code }) => code);
     const first = ranked.findIndex((code) => right.has(code));
     results.push({

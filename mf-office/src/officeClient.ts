@@ -48,6 +48,6 @@ export const OfficeContext = createContext<OfficeClient | null>(null);
 
 export function useOffice(): OfficeClient {
   const client = useContext(OfficeContext);
-  if (!client) throw new Error('The office is not open here.');
+  if (!client) throw new Error('useOffice needs an OfficeContext.');
   return client;
 }

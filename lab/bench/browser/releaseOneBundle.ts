@@ -12,7 +12,7 @@ function build(): Promise<void> {
   writeRuntime();
   const compiler = webpack([oneBundleConfig('browser'), oneBundleConfig('server')]);
   return new Promise((resolve, reject) => {
-    if (!compiler) throw new Error('webpack accepted no configuration');
+    if (!compiler) throw new Error('webpack rejected the configuration.');
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
       if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));

@@ -32,7 +32,7 @@ export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<
   const { folder, version } = endlessLoop;
   const from = performance.now();
   await command(shop, 'promote', folder, version);
-  await until('the take-back', async () => (await takenBack(shop.store)) !== '');
+  await until('the automatic rollback', async () => (await takenBack(shop.store)) !== '');
   await untilServed(shop);
   const to = performance.now();
 
@@ -43,10 +43,10 @@ export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<
   const slowestOtherMs = slowest(others);
   const what = await takenBack(shop.store);
   shop.log(
-    `npm run promote -- ${folder} ${version}: its home page loops on the server. ${takenBackMs} ms after its first fault the shop ${what}.`,
+    `npm run promote -- ${folder} ${version}: its home page loops endlessly on the server. ${takenBackMs} ms after the first failure the shop ${what}.`,
   );
   shop.log(
-    `Meanwhile ${lost.length} of the catalogue's own pages were lost; of ${others.length} other requests ` +
+    `During that time ${lost.length} of the catalogue's pages were lost; of ${others.length} other requests ` +
       `${others.filter(isFailed).length} failed, and the longest took ${slowestOtherMs} ms.`,
   );
   return { takenBackMs, takenBack: what, lost, slowestOtherMs };

@@ -66,7 +66,7 @@ export const showMajorEvent: Chapter<Outcome> = async (shop) => {
   await viewProduct(shop);
   const refusal = await refusalOf(shop, 'promote', catalogueWithSecond.folder, catalogueWithSecond.version);
   shop.log(
-    `mf-catalogue 2.0.0 publishes catalogue:item-viewed in version 2 alone, and is refused:\n${refusal}`,
+    `mf-catalogue 2.0.0 publishes only version 2 of catalogue:item-viewed and was rejected:\n${refusal}`,
   );
 
   const steps: [NextRelease, string][] = [
@@ -78,7 +78,7 @@ export const showMajorEvent: Chapter<Outcome> = async (shop) => {
     await command(shop, 'promote', folder, version);
     await untilServed(shop);
     await viewProduct(shop);
-    shop.log(`npm run promote -- ${folder} ${version}: ${does}; the view of a product is measured.`);
+    shop.log(`npm run promote -- ${folder} ${version}: ${does}; product views are still measured.`);
   }
   return { refusal };
 };

@@ -10,6 +10,6 @@ export const StaffContext = createContext<StaffSession | null>(null);
 
 export function useStaff(): StaffSession {
   const session = useContext(StaffContext);
-  if (!session) throw new Error('Nobody is signed in here.');
+  if (!session) throw new Error('useStaff needs a StaffContext.');
   return session;
 }

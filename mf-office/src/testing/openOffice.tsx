@@ -98,7 +98,7 @@ export function openOffice({
   async function transport({ name, input }: CallRequest): Promise<unknown> {
     const call = name.replace('calls/', '');
     asked.push({ name: call, input });
-    if (!(call in all)) throw new Error(`no mock answer for ${call}`);
+    if (!(call in all)) throw new Error(`No mock response for ${call}.`);
     const mock = all[call];
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(input) : mock;
   }
