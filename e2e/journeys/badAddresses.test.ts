@@ -1,7 +1,6 @@
 import { waitUntilStarted } from '../shop/started.ts';
 import { expect, test } from '../test.ts';
 
-/** As a browser asks for a page. */
 const asPage = { accept: 'text/html' };
 
 const addresses: [address: string, status: number | number[], text: RegExp][] = [
@@ -24,11 +23,7 @@ for (const [address, status, text] of addresses)
     expect(await response.text()).toMatch(text);
   });
 
-test('an address that begins like that of another host is a page of this one', async ({
-  page,
-  baseURL,
-  faults,
-}) => {
+test('a path that starts with another host name stays on this host', async ({ page, baseURL, faults }) => {
   faults.expect(/\b404\b/);
   for (const address of ['//other.test/', '//other.test/Meltemi-School', '/el//other.test/']) {
     const response = await page.goto(`${baseURL}${address}`);

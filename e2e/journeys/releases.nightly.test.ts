@@ -10,7 +10,7 @@ import { watchFaults } from '../Faults.ts';
 test.describe.configure({ timeout: 900_000 });
 
 // The chapters of `npm run demo:release`. Runs after all other journeys, since it changes the live releases.
-test('teams change what is live, and the shop takes back what fails, without failed requests', async ({
+test('teams change what is live, and the shop rolls back failing releases without failed requests', async ({
   browser,
 }) => {
   const { SHOP_ORIGIN: origin = '', STORE: store } = process.env;
@@ -30,7 +30,7 @@ test('teams change what is live, and the shop takes back what fails, without fai
   expect(shown.failed).toEqual([]);
 });
 
-test('each remote works with the previous and the next releases of the others', async ({ browser }) => {
+test('each remote works with the previous and next releases of the others', async ({ browser }) => {
   const { SHOP_ORIGIN: origin = '', STORE: store = '' } = process.env;
   test.skip(!store, 'STORE must name the store of the running shop');
   for (const mix of await mixReleases(store))

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { bestVariant, ownArticle } from './articles.ts';
 import { addButton, addToCart, chooseColour, chooseSize } from './product.ts';
 
-/** Opens the page of an article that is the journey's own. */
 export async function openItem(page: Page): Promise<void> {
   const { path } = await ownArticle(page);
   await page.goto(path);

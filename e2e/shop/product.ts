@@ -12,7 +12,6 @@ const colourButtons = (page: Page): Locator =>
     .getByRole('button')
     .filter({ hasNotText: 'Out of Stock' });
 
-/** Opens the first item of a list. Returns its heart, among those of the items shown below it. */
 export async function openFirstItem(page: Page): Promise<Locator> {
   const link = page.getByRole('article').first().getByRole('link');
   const name = (await link.textContent()) ?? '';
@@ -27,7 +26,7 @@ export async function chooseColour(page: Page, name?: string): Promise<void> {
   const list = buyForm(page).getByLabel('Colour', { exact: true }).and(page.locator('select'));
   const buttons = colourButtons(page);
   const button = name ? buttons.and(page.getByRole('button', { name, exact: true })) : buttons.first();
-  // The page has both, of which its styles show one.
+  // The page contains both; its styles show one.
   await expect(button.or(list).filter({ visible: true })).toHaveCount(1);
   if (!(await list.isVisible())) return button.click();
   const names = await list.locator('option').allTextContents();

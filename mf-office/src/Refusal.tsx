@@ -3,7 +3,7 @@ import { CallError } from 'mf-shared';
 import styles from './Refusal.module.css';
 import { useTexts } from './texts.ts';
 
-/** Says that something failed, and why. The backend's reasons are English, like the card provider's. */
+/** Shows that a call failed and why. Reasons from the backend and the card provider are in English. */
 export function Refusal({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
   const isAnswered = error instanceof CallError && error.status > 0;
@@ -11,10 +11,10 @@ export function Refusal({ error }: { error: unknown }): ReactNode {
     <p role="alert" className={styles.refusal}>
       {isAnswered ? (
         <>
-          <strong>{t('This was refused.')}</strong> <span lang="en">{error.message}</span>
+          <strong>{t('The request was refused.')}</strong> <span lang="en">{error.message}</span>
         </>
       ) : (
-        t('The office does not answer. What you have typed is kept: please try again.')
+        t('The server cannot be reached. Your input is kept. Please try again.')
       )}
     </p>
   );

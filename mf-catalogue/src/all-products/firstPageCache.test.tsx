@@ -18,7 +18,7 @@ const read = (): { v: number; at: number } => JSON.parse(localStorage.getItem('i
 describe('the cached first page of all products', () => {
   afterEach(() => localStorage.clear());
 
-  it('is shown at once the next time, then replaced by the current one', async () => {
+  it('is shown immediately on the next visit, then replaced by the current one', async () => {
     const first = await open(listing([card(1)]));
     await screen.findByRole('link', { name: 'Polo 1' });
     expect(read()).toMatchObject({ v: 1, language: 'en' });

@@ -19,17 +19,13 @@ type Stock = SchoolItem['stock'];
 
 interface AddSet {
   status: 'idle' | 'loading';
-  /** How many pieces went into the cart; null before the first try, and after a change. */
   added: number | null;
-  /** What concerns the whole list. */
   error: string | null;
-  /** Why an item was not added, by its id. */
   problems: Record<number, string>;
   add: (lines: SetLine[]) => Promise<void>;
   clear: () => void;
 }
 
-/** Adds what can be had of a list by the current stock, and says of each other item why not. */
 export function useAddSet(): AddSet {
   const t = useTexts();
   const calls = useCalls();
@@ -45,7 +41,6 @@ export function useAddSet(): AddSet {
     setProblems({});
   }
 
-  /** Null where the line is in the cart now, else why not. */
   function addLine({ item, colour, size, quantity }: SetLine, stock: Stock): string | null {
     if (!colour || !size) return t('Please select a size and color.');
     const available = availablePieces(stock, colour.code, size.value);

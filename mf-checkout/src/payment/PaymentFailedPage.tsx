@@ -18,7 +18,7 @@ function orderText(t: Texts): string {
 export function PaymentFailedPage(): ReactNode {
   const t = useTexts();
   const state = useLocation().state as FailedState | null;
-  // Null on the server, which does not know what this browser has stored.
+  // Null on the server, which does not know this browser's storage.
   const isOurs = useClientValue(() => Boolean(state?.hasFailed) || hasOrder(), null);
   if (isOurs) return <Failed />;
   return (

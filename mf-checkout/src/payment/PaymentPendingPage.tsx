@@ -9,7 +9,7 @@ import { usePaymentOutcome } from './usePaymentOutcome.ts';
 import { WaysOut } from './WaysOut.tsx';
 import styles from './PaymentLayout.module.css';
 
-/** Without an end: the provider's session lasts twenty minutes. */
+/** No limit: the provider's session ends after twenty minutes. */
 const polling = { intervalMs: 15_000, maxWaiting: Infinity, maxRequests: Infinity };
 
 export function PaymentPendingPage(): ReactNode {

@@ -4,7 +4,6 @@ import { ActionLink } from '../page/ActionLink.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './PaymentLayout.module.css';
 
-/** The links of the payment pages for who does not go on paying. */
 export function WaysOut(): ReactNode {
   const t = useTexts();
   return (

@@ -11,7 +11,6 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ItemsPage.module.css';
 
-/** Finds items, a page at a time. */
 export function ItemsPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -61,7 +60,7 @@ function ItemList({ find, from }: { find: string; from: number | undefined }): R
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
   const { items, next } = loaded.value;
-  if (items.length === 0) return <p role="status">{t('There are none.')}</p>;
+  if (items.length === 0) return <p role="status">{t('Nothing found.')}</p>;
   return (
     <>
       <ItemTable items={items} />
@@ -91,7 +90,7 @@ function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
             {t('Price')}
           </th>
           <th scope="col" className={table.number}>
-            {t('Pieces')}
+            {t('Units')}
           </th>
           <th scope="col">{t('State')}</th>
         </tr>

@@ -32,7 +32,6 @@ const blank: DeliveryLocationValues = {
   isActive: 'yes',
 };
 
-/** A location of a method, or a new one. */
 export function LocationPage(): ReactNode {
   const t = useTexts();
   const { id: method, location = '' } = useParams();
@@ -49,7 +48,7 @@ export function LocationPage(): ReactNode {
 
 interface Props {
   method: OfficeDeliveryMethod;
-  /** Its number, or `new`. */
+  /** A location's id, or `new`. */
   location: string;
   onSaved: () => void;
 }

@@ -13,7 +13,6 @@ import { methodGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
-/** A method with its prices, and where it hands over. */
 export function MethodPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);
@@ -53,7 +52,7 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
         }
         onSaved={onSaved}
       />
-      <p>{t('Orders that are placed keep what they cost. A checkout that shows the old price is told.')}</p>
+      <p>{t('Placed orders keep their price. Shoppers whose checkout shows the old price are notified.')}</p>
       <h2>{t('Locations')}</h2>
       <div className={styles.actions}>
         <Link to={paths.newLocation(id)}>{t('New location…')}</Link>

@@ -15,14 +15,12 @@ type AnyField = DeliveryMethodField | DeliveryLocationField;
 interface Props<F extends AnyField> {
   title: string;
   titleOfDialog: string;
-  /** What the unsaved text is kept under. */
   draft: string;
   values: Record<F, string>;
   fields: Record<F, v.GenericSchema<string, string>>;
-  /** Fields that stand beside each other. */
   groups: readonly (readonly F[])[];
   faultOf: (values: Record<F, string>) => string | null;
-  /** Resolves to the fields that were changed meanwhile, so that nothing was written. */
+  /** Resolves to the fields that were changed in the meantime, in which case nothing was written. */
   write: (edits: { field: F; seen: string; value: string }[], values: Record<F, string>) => Promise<string[]>;
   onSaved: () => void;
 }
@@ -32,7 +30,6 @@ interface Fault {
   message: string;
 }
 
-/** The values of a method or a location, shown as a difference before they are saved. */
 export function ValuesForm<F extends AnyField>({ values, fields, groups, ...props }: Props<F>): ReactNode {
   const t = useTexts();
   const formId = useId();
@@ -73,7 +70,9 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
     <EditForm
       title={props.title}
       titleOfDialog={props.titleOfDialog}
-      reasonOfConflict={t('A colleague or a list changed this while you were writing. Choose what is right:')}
+      reasonOfConflict={t(
+        'A colleague or an import changed this while you were editing. Choose the right value:',
+      )}
       edits={edits}
       entries={entries}
       onChange={change}
@@ -125,7 +124,7 @@ const modes: Record<string, 'decimal' | 'numeric' | 'url'> = {
   trackingPage: 'url',
 };
 
-/** As the backend refuses them. What is wrong with values that are each fine stands at the last of them. */
+/** Applies the backend's rules. An error across fields is shown at the last of them. */
 function firstFault<F extends AnyField>(
   fields: Props<F>['fields'],
   values: Record<F, string>,

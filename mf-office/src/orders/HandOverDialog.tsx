@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The courier's number of each parcel: a scanner types one and goes on to the next. */
+/** Asks for the tracking number of each parcel. A barcode scanner types one and moves to the next field. */
 export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -16,7 +16,6 @@ import { WorkSelected } from './WorkSelected.tsx';
 
 const viewOf = (text: string | null): OrderView => orderViews.find((view) => view === text) ?? 'all';
 
-/** Finds orders, and works several at once. */
 export function OrdersPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -103,7 +102,7 @@ function OrderList({ view, find }: Shown): ReactNode {
           reload();
         }}
       />
-      {orders.length === 0 && status === 'done' && <p role="status">{t('There are none.')}</p>}
+      {orders.length === 0 && status === 'done' && <p role="status">{t('Nothing found.')}</p>}
       {orders.length > 0 && (
         <OrderTable orders={orders} selected={selected} onSelect={view === 'all' ? null : setSelected} />
       )}

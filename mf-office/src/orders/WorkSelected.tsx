@@ -12,12 +12,10 @@ import styles from './WorkSelected.module.css';
 
 interface Props {
   view: OrderView;
-  /** Of the selected orders. */
   numbers: string[];
   onWorked: () => void;
 }
 
-/** The next step of a list's orders, for all that are selected. */
 export function WorkSelected({ view, numbers, onWorked }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

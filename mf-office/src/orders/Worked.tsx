@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { WorkedOrders } from 'mf-shared/officeCalls';
 import { useTexts } from '../texts.ts';
 
-/** What became of orders that were worked together. */
 export function Worked({ worked: { done, refused } }: { worked: WorkedOrders }): ReactNode {
   const t = useTexts();
   return (

@@ -10,7 +10,6 @@ import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 
-/** A review as its buyer wrote it, with what can be done about it. */
 export function ReviewCard({
   review,
   onDecided,

@@ -12,14 +12,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the office to whoever has signed in. A session that ends in the middle of work is asked for in a dialog: the page
- *  below it stays as it is, and the call that found out goes on. */
+/**
+ * Shows the office to signed-in staff. When the session expires, a dialog asks for a new sign-in: the page
+ * below keeps its state, and the pending calls continue.
+ */
 export function Session({ transport, children }: Props): ReactNode {
   const language = useLanguage();
   const [staff, setStaff] = useState<SignedInStaff | null>();
   const [error, setError] = useState<unknown>(null);
   const [isOver, setOver] = useState(false);
-  /** What goes on once somebody has signed in again. */
   const [waiting] = useState(() => new Set<() => void>());
 
   const onSessionOver = useCallback((): Promise<void> => {

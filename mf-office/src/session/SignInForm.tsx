@@ -9,7 +9,6 @@ import styles from './SignInForm.module.css';
 
 const once = { autoCapitalize: 'none', spellCheck: false, required: true } as const;
 
-/** Name, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -27,7 +26,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
       const { staff } = await calls.post('OfficeSignIn', entered);
       if (staff) return onSignedIn(staff);
       setEntered({ ...entered, code: '' });
-      setFault(<p role="alert">{t('Name, password or code is wrong. A code works once.')}</p>);
+      setFault(<p role="alert">{t('Wrong name, password or code. Each code works only once.')}</p>);
     } catch (error) {
       setFault(<Refusal error={error} />);
     }
@@ -58,7 +57,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
         {...once}
         autoComplete="one-time-code"
         maxLength={40}
-        hint={t('Six digits of your app, or one of your recovery codes.')}
+        hint={t('Six digits from your authenticator app, or one of your recovery codes.')}
       />
       <Button type="submit">{t('Sign in')}</Button>
     </form>

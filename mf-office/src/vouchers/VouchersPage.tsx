@@ -13,7 +13,6 @@ import { MakeVoucher } from './MakeVoucher.tsx';
 import { useVoucherState } from './useVoucherState.ts';
 import styles from './VouchersPage.module.css';
 
-/** All vouchers, a page at a time. */
 export function VouchersPage(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
@@ -44,7 +43,7 @@ function VoucherList({ from }: { from: number | undefined }): ReactNode {
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
   const { vouchers, next } = loaded.value;
-  if (vouchers.length === 0) return <p role="status">{t('There are none.')}</p>;
+  if (vouchers.length === 0) return <p role="status">{t('Nothing found.')}</p>;
   return (
     <>
       <VoucherTable vouchers={vouchers} />

@@ -11,7 +11,6 @@ import { Changes } from './Changes.tsx';
 import { StockForm } from './StockForm.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
-/** An item: its stock by colour and size, its price and texts, and what was changed. */
 export function ItemPage(): ReactNode {
   const t = useTexts();
   const { id = '' } = useParams();

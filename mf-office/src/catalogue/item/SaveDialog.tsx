@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what will be different, and writes it as one change. */
 export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
   const t = useTexts();
   const [error, setError] = useState<unknown>(null);

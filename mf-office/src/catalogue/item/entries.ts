@@ -1,22 +1,19 @@
-/** What was typed for a value, and the value that was shown then. */
+/** A typed value, and the value that was shown at that time. */
 export interface Entry {
   seen: string;
   typed: string;
 }
 
-/** By variant or field. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-/** An entry beside its value as it is now. */
 export interface Edit extends Entry {
   key: string;
   label: string;
   now: string;
-  /** How a value is written for people, where that is not as it is typed. */
   show?: (value: string) => string;
 }
 
-/** The entries after typing. One that is as the value was is none. */
+/** Returns the entries after typing. An entry equal to its shown value is dropped. */
 export function enter(entries: Entries, key: string, now: string, typed: string): Entries {
   const seen = entries[key]?.seen ?? now;
   return typed === seen ? without(entries, key) : { ...entries, [key]: { seen, typed } };

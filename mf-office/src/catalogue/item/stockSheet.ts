@@ -3,7 +3,7 @@ import { enter, without, type Edit, type Entries } from './entries.ts';
 
 export type Variant = OfficeItem['variants'][number];
 
-/** Rows are colours, columns sizes; undefined where the item has none of both. */
+/** Rows are colours and columns are sizes; undefined for a variant that the item lacks. */
 export type Sheet = { colour: string; cells: (Variant | undefined)[] }[];
 
 export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
@@ -17,19 +17,20 @@ export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(t
 export const enterCount = (entries: Entries, { id, onHand }: Variant, typed: string): Entries =>
   enter(entries, String(id), String(onHand), typed);
 
-/** The entries when a cell is left: an empty one is as it was. */
+/** Returns the entries after leaving a cell: an empty cell keeps the value shown. */
 export const leave = (entries: Entries, { id }: Variant): Entries =>
   entries[id]?.typed === '' ? without(entries, String(id)) : entries;
 
-/** The cells that a spreadsheet puts on the clipboard. */
 export const cellsOf = (pasted: string): string[][] =>
   pasted
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 
-/** The entries after pasting with its corner at a row and column; null where a value is no count or has no place. Empty
- *  cells change nothing. */
+/**
+ * Returns the entries after pasting at a corner cell; null if a value is not a count or falls outside the
+ * sheet. Empty cells change nothing.
+ */
 export function paste(
   entries: Entries,
   sheet: Sheet,

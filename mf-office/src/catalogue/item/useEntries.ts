@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { useDraft } from '../../useDraft.ts';
 import type { Entries } from './entries.ts';
 
-/** As they are kept; anything else is nothing. */
 const kept = v.fallback(
   v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.object({ seen: v.string(), typed: v.string() }))),
   {},
@@ -11,7 +10,7 @@ const kept = v.fallback(
 
 interface KeptEntries {
   entries: Entries;
-  /** What is typed on in one value is undone as one. */
+  /** Successive changes with the same `key` are undone together. */
   change: (entries: Entries, key?: string) => void;
   undo: () => void;
   discard: () => void;
@@ -22,7 +21,7 @@ interface Step {
   key: string | undefined;
 }
 
-/** What is being changed, kept in this tab until it is saved, and undone step by step. */
+/** Keeps unsaved entries in this tab, with step-by-step undo. */
 export function useEntries(name: string): KeptEntries {
   const { text, write, discard } = useDraft(name);
   const [steps, setSteps] = useState<Step[]>([]);

@@ -13,7 +13,6 @@ interface Props {
   onErased: () => void;
 }
 
-/** What a customer may ask for: a copy of the data, and that it is erased. */
 export function CustomerData({ customer, onErased }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -14,7 +14,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Who ordered and where it goes: to be called, written to, and corrected until the order is packed. */
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [isCorrecting, setCorrecting] = useState(false);

@@ -6,7 +6,6 @@ import { useTexts } from '../../texts.ts';
 import { useDraft } from '../../useDraft.ts';
 import forms from '../forms.module.css';
 
-/** A note for the others of the staff. What is typed is kept until it is added. */
 export function NoteForm({ number, onDone }: { number: string; onDone: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();

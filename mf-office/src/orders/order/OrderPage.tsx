@@ -17,7 +17,6 @@ import { Payments } from './Payments.tsx';
 import { Steps } from './Steps.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-/** An order with its history, and everything that can be done with it now. */
 export function OrderPage(): ReactNode {
   const t = useTexts();
   const { number = '' } = useParams();

@@ -15,7 +15,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** The next step of the order's way to the customer. */
 export function Steps({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

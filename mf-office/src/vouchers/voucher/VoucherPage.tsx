@@ -10,7 +10,6 @@ import { useLoaded } from '../../useLoaded.ts';
 import { useVoucherState } from '../useVoucherState.ts';
 import styles from '../VouchersPage.module.css';
 
-/** A voucher with the orders that it paid for; ended and reopened. */
 export function VoucherPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);
@@ -54,12 +53,12 @@ export function VoucherPage(): ReactNode {
           {t('used {used} times, {left} left', { used: voucher.used, left: voucher.usesLeft })}
         </p>
         <Button variant="outline" onClick={() => void change()}>
-          {voucher.isEnded ? t('Reopen without an end') : t('End it now')}
+          {voucher.isEnded ? t('Reopen without expiry') : t('End now')}
         </Button>
       </div>
       <h2>{t('Orders')}</h2>
       {voucher.orders.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <OrderTable orders={voucher.orders} selected={new Set()} onSelect={null} />
       )}
