@@ -29,12 +29,11 @@ export function isSigned({ method, url = '', headers }: IncomingMessage, secret:
   return signature === hmac(key, stringToSign).toString('hex');
 }
 
-/** Faults that a test can switch on. */
 interface StoreFaults {
-  /** Answers every PUT with this status. */
+  /** Status of every PUT's response. */
   putStatus?: number;
   isSilent?: boolean;
-  /** Conditions of a PUT that it does not honour. */
+  /** Conditions of a PUT that are not honoured. */
   ignores?: ('if-match' | 'if-none-match')[];
 }
 
@@ -47,7 +46,7 @@ export interface StoreServer {
 
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** An in-memory store behind HTTP, with the conditional requests of S3 and WebDAV. */
+/** An in-memory store over HTTP, with the conditional requests of S3 and WebDAV. */
 export async function startStoreServer(
   isAllowed: (request: IncomingMessage) => boolean = () => true,
 ): Promise<StoreServer> {
