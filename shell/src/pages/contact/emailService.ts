@@ -4,7 +4,7 @@ type EmailService = ShopSettings['emailService'];
 
 const fields = ['from_name', 'email', 'subject', 'message'];
 
-/** The version of EmailJS's protocol, and the account. */
+/** Protocol version and account of EmailJS. */
 export function fieldsOf({ user_id, service_id, template_id }: EmailService): Record<string, string> {
   return { lib_version: '4.4.1', user_id, service_id, template_id };
 }
@@ -17,5 +17,5 @@ export async function sendContactMessage(service: EmailService, form: FormData):
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...fieldsOf(service), template_params: message }),
   });
-  if (!response.ok) throw new Error(`the e-mail service answered ${response.status}`);
+  if (!response.ok) throw new Error(`The e-mail service returned status ${response.status}`);
 }
