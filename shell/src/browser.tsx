@@ -149,7 +149,6 @@ const rootOptions: RootOptions = {
   },
 };
 
-/** Only with consent, for the releases of the first page. */
 async function measure(owner: string | null): Promise<void> {
   if (readConsent()?.choice !== 'accepted') return;
   const { measureWebVitals } = await import('./telemetry/measureWebVitals.ts');

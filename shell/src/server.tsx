@@ -41,18 +41,15 @@ export interface Host {
   releases: Releases;
   /** Returns a remote's verified server container by its name. */
   loadEntry: (remote: string) => unknown;
-  /** Receives failures of a remote or of the shell. */
   report?: (name: string, kind: FailureKind, detail: string) => void;
   /** Verified contents of the style sheets to inline, by URL. */
   styles?: Record<string, string>;
-  /** The shop's public origin. */
   origin: string;
   /** Missing from older backends. */
   settings?: ShopSettings;
 }
 
 export interface PageRequest {
-  /** Path and query. */
   address: string;
   transport: Transport;
   signal: AbortSignal;
@@ -86,7 +83,6 @@ export async function preload(owner: string): Promise<void> {
   }
 }
 
-/** Renders pages of one set of releases. */
 export function createRenderer(host: Host): (request: PageRequest) => Promise<PageAnswer> {
   entryLoader.load = host.loadEntry;
   registerRemotes(
@@ -122,7 +118,6 @@ function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> 
 }
 
 interface PageRoutes {
-  /** Null if no release owns the path. */
   declared: OwnedRoute | null;
   routes: RouteObject[];
   isMissing: boolean;

@@ -28,7 +28,6 @@ interface Options {
   composition: Composition;
   responses: ResponseCache;
   release: string;
-  /** Of the server-rendered page. */
   routes: RouteObject[];
   /** Null if the browser has to load the first page's data. */
   state: HydrationState | null;

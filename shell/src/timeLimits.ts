@@ -2,11 +2,9 @@
 
 export { backendRenderMs, renderMs, serverLoadMs } from 'mf-shared/renderLimits';
 
-/** One request for a remote's entry script. */
 export const entryScriptMs = 5000;
 /** A remote's module in the browser, including retries of its entry. */
 export const browserLoadMs = 12_000;
-/** A request that diagnoses why a file did not run. */
 export const diagnosisMs = 5000;
 /** Maximum wait for the main image before scripts start. */
 export const mainPictureMs = 2500;

@@ -43,14 +43,12 @@ export const user = v.object({
   orders: v.optional(v.array(v.string())),
 });
 
-/** A favourite item with its variants. */
 export type FavouriteItem = v.InferOutput<typeof favouriteItem>;
 const favouriteItem = v.object({
   ...itemCard.entries,
   ...v.pick(product, ['prices', 'colours', 'sizes', 'stock']).entries,
 });
 
-/** A delivery address. */
 export type AddressDetails = v.InferInput<typeof addressDetails>;
 const addressDetails = v.strictObject({ street, postCode, city, phone });
 
@@ -148,18 +146,15 @@ const orderSummary = v.object({
   isPickup: v.boolean(),
   /** The courier's parcel number, or empty. */
   tracking: v.string(),
-  /** URL of the courier's tracking page. */
   trackingPage: v.nullable(v.string()),
   canWithdraw: v.boolean(),
   goods: v.array(v.object({ note: v.string(), quantity: v.number(), picture: v.nullable(picture) })),
 });
 
-/** An order with the steps of its delivery. */
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 const orderDetail = v.object({
   ...orderSummary.entries,
   voucherCents: v.number(),
-  /** The delivery method and its location. */
   delivery: v.string(),
   paidAt: v.nullable(v.number()),
   packedAt: v.nullable(v.number()),
@@ -168,7 +163,7 @@ const orderDetail = v.object({
   withdrawnAt: v.nullable(v.number()),
 });
 
-/** A receipt with VAT included. Amounts in cents, quantities positive. */
+/** A receipt with VAT included. Amounts in cents. */
 export type Receipt = v.InferOutput<typeof receipt>;
 const receipt = v.object({
   number: v.string(),
@@ -198,7 +193,6 @@ const receipt = v.object({
 
 export type OrderSummaryLine = v.InferOutput<typeof orderSummaryLine>;
 const orderSummaryLine = v.object({
-  /** Description of the goods. */
   note: v.string(),
   colour: v.string(),
   size: v.string(),
@@ -255,7 +249,6 @@ const withdrawnLines = v.pipe(
 export const accountCalls = {
   /** Returns the user of the session cookie, or null. */
   ShopSession: { method: 'GET', input: nothing, answer: signedIn },
-  /** Returns the ids of the customer's favourite items. */
   ShopFavouriteIds: {
     method: 'GET',
     input: nothing,
@@ -393,7 +386,6 @@ export const accountCalls = {
     }),
     answer: changedAddresses,
   },
-  /** Makes an address the main one. */
   ShopUseAddress: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber }),
@@ -404,7 +396,6 @@ export const accountCalls = {
     input: v.strictObject({ id: v.union([recordNumber, mainAddress]) }),
     answer: changedAddresses,
   },
-  /** Signs out every other browser. */
   ShopEndOtherSessions: { method: 'POST', input: nothing, answer: done },
   /** Null if there is no such order. */
   ShopFindOrder: { method: 'POST', input: findOrder, answer: v.nullable(withdrawableOrder) },

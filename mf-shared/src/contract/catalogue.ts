@@ -9,7 +9,6 @@ export const picture = v.object({ original: v.string(), width: v.number(), heigh
 export type Colour = v.InferOutput<typeof colour>;
 const colour = v.object({ code: v.string(), name: v.string(), hex: v.string() });
 
-/** A section, type or category, each with a page. */
 export type CategoryNode = v.InferOutput<typeof categoryNode>;
 const categoryNode = v.object({
   id: v.number(),
@@ -88,7 +87,6 @@ const size = v.object({
   label: v.string(),
 });
 
-/** A school whose uniform the shop sells. */
 export type SchoolLink = v.InferOutput<typeof schoolLink>;
 const schoolLink = v.object({ name: v.string(), path: v.string() });
 
@@ -178,7 +176,6 @@ export const product = v.object({
   section: categoryNode,
   type: categoryNode,
   category: categoryNode,
-  /** Schools whose lists contain it. */
   schools: v.optional(v.array(schoolLink)),
   /** Missing from older backends. */
   delivery: v.optional(deliveryOffer),
@@ -186,7 +183,6 @@ export const product = v.object({
   reviews: v.optional(reviewPage),
 });
 
-/** An item on a school's list. */
 export type SchoolItem = v.InferOutput<typeof schoolItem>;
 const schoolItem = v.object({
   ...v.pick(product, [
@@ -204,7 +200,6 @@ const schoolItem = v.object({
     'stock',
     'category',
   ]).entries,
-  /** As on a card. */
   lowestCents: v.optional(v.number()),
   /** Quantity a child needs; 0 for optional items. */
   quantity: v.number(),
@@ -291,7 +286,6 @@ const filterInput = v.strictObject({
 });
 
 export const catalogueCalls = {
-  /** The four sections with their types. */
   ShopNavigation: {
     method: 'GET',
     input: nothing,
@@ -299,7 +293,6 @@ export const catalogueCalls = {
       sections: v.array(v.object({ ...categoryNode.entries, types: v.array(categoryNode) })),
     }),
   },
-  /** The home page's content below the sections. */
   ShopHome: {
     method: 'GET',
     input: nothing,

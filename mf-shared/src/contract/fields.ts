@@ -65,9 +65,7 @@ const strongPassword = (required: string) =>
     ),
   );
 
-/** For a new account. */
 export const newPassword = strongPassword('Password is required.');
-/** For replacing the current password. */
 export const changedPassword = strongPassword('New password is required.');
 
 export const sameAs = (value: string, message: string) => v.literal(value, message);

@@ -99,7 +99,6 @@ const officeToday = v.object({
   reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   /** Unanswered messages of the contact form. Missing from older backends. */
   messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** Mails that failed so far or were given up. */
   failedMails: v.array(
     v.object({
       id: v.number(),
@@ -169,10 +168,8 @@ const officeOrder = v.object({
   phone: v.string(),
   street: v.string(),
   postCode: v.string(),
-  /** City code. */
   city: v.string(),
   tracking: v.string(),
-  /** The customer's note. */
   note: v.string(),
   subtotalCents: v.number(),
   deliveryCents: v.number(),

@@ -23,7 +23,6 @@ const itemRow = v.object({
   priceCents: v.number(),
   /** Current price; equals `priceCents` without a discount. */
   discountedCents: v.number(),
-  /** Total of all variants. */
   onHand: v.number(),
   isOnSale: v.boolean(),
 });
@@ -35,7 +34,6 @@ const officeItem = v.object({
   values: v.object(v.entriesFromList(officeItemFields, v.string())),
   /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
-  /** Labels and order as in the shop. */
   sizes: v.array(v.string()),
   variants: v.array(
     v.object({
@@ -54,7 +52,6 @@ const officeItem = v.object({
       who: v.string(),
       /** The list's file, or what the office changed. */
       source: v.string(),
-      /** Number of changed items. */
       items: v.number(),
       isUndone: v.boolean(),
       stock: v.array(v.object({ variantId: v.number(), before: v.number(), after: v.number() })),

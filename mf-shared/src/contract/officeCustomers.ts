@@ -6,7 +6,6 @@ export type OfficeCustomerRow = v.InferOutput<typeof customerRow>;
 const customerRow = v.object({
   id: v.number(),
   name: v.string(),
-  /** Empty if the account has none. */
   email: v.string(),
   phone: v.string(),
 });
@@ -21,7 +20,6 @@ const officeCustomer = v.object({
     v.object({
       street: v.string(),
       postCode: v.string(),
-      /** City code. */
       city: v.string(),
       phone: v.string(),
     }),

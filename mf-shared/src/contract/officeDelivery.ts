@@ -63,7 +63,6 @@ const id = v.pipe(digits, recordNumber);
 
 /** Delivery methods and locations. Orders refer to them, so they are deactivated and never deleted. */
 export const officeDeliveryCalls = {
-  /** In the order shown to shoppers. */
   OfficeDelivery: {
     method: 'GET',
     input: v.strictObject({}),

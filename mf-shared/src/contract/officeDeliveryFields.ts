@@ -61,7 +61,6 @@ const degrees = (least: number, most: number, reason: string) =>
     ),
   );
 
-/** In the order of the form. */
 type MethodField =
   | 'name'
   | `name_${TargetLanguage}`
@@ -89,7 +88,6 @@ export const deliveryMethodFields = {
   isActive: yesOrNo,
 } satisfies Record<MethodField, v.GenericSchema<string, string>>;
 
-/** Translated texts of a location. */
 export const deliveryLocationTexts = ['name', 'town', 'address', 'openingHours'] as const;
 type LocationText = (typeof deliveryLocationTexts)[number];
 type TranslatedText = `${LocationText}_${TargetLanguage}`;

@@ -3,7 +3,6 @@ import { shoppingSteps } from './officeValues.ts';
 import { refundReasons } from './returnReasons.ts';
 import { calendarDay } from './values.ts';
 
-/** Maximum range of one request. */
 const mostDays = 366;
 const dayMs = 86_400_000;
 

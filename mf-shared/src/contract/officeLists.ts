@@ -55,7 +55,6 @@ const listPreview = v.object({
   }),
   faults: v.array(v.object({ line: v.nullable(v.number()), message: v.string() })),
   notes: v.array(v.string()),
-  /** Skipped products with the reason. */
   refused: v.array(v.string()),
   unusedColumns: v.array(v.string()),
   added: v.array(v.string()),
@@ -67,7 +66,6 @@ const listPreview = v.object({
       variants: v.array(v.string()),
     }),
   ),
-  /** Items taken off sale. */
   takenOff: v.array(v.string()),
   newCategories: v.array(v.string()),
   newColours: v.array(v.string()),

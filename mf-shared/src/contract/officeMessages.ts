@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { digits, recordNumber } from './values.ts';
 
-/** A message of the contact form. */
 export type OfficeMessage = v.InferOutput<typeof officeMessage>;
 const officeMessage = v.object({
   id: v.number(),

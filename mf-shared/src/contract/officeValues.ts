@@ -6,7 +6,6 @@ import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
 /** Higher counts are rejected as typing errors. */
 export const mostPieces = 99_999;
 
-/** Translated texts of an item. */
 export const officeItemTexts = ['name', 'description', 'fibres', 'care'] as const;
 
 type ItemText = (typeof officeItemTexts)[number];
@@ -29,7 +28,6 @@ export const longestItemText = 20_000;
 export const mostVoucherCents = 100_000;
 export const mostVoucherUses = 10_000;
 
-/** The courier's parcel number. */
 export const trackingNumber = v.pipe(
   v.string(),
   v.trim(),

@@ -31,7 +31,6 @@ export const officeVoucherCalls = {
   OfficeVouchers: {
     method: 'GET',
     input: v.strictObject({
-      /** A part of the code. */
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),

@@ -194,7 +194,6 @@ export const orderCalls = {
         order_number: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
         /** 'ORDER {number}'. */
         description: v.string(),
-        /** The shop's /loading. */
         return_url: v.string(),
       }),
       v.check(

@@ -38,7 +38,6 @@ export const fieldValues = v.pipe(
   ),
 );
 
-/** The number of the written row, or an error. */
 export const written = v.object({ record: v.optional(v.number()), error: v.optional(v.string()) });
 
 export const tableCalls = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { languageList } from '../languages/languageList.ts';
 
-/** The input of a call without parameters. */
 export const nothing = v.strictObject({}) as v.GenericSchema<Record<string, never>>;
 
 /** A query parameter: pages pass a `T`, the backend receives text. */

@@ -11,7 +11,6 @@ import { sharedVersions, type SharedVersions } from './sharedLibraries.ts';
 
 const name = 'BuildManifestPlugin';
 
-/** Returns the chunk name of an exposed module: ./CartButton → CartButton. */
 export const chunkName = (exposed: string): string => exposed.replace('./', '').replaceAll('/', '-');
 
 interface ExposedFiles {
@@ -25,7 +24,6 @@ export interface BuildManifest {
   entries: string[];
   css: string[];
   exposes: Record<string, ExposedFiles>;
-  /** Every file that a page may load. */
   loadable: string[];
   /** Installed version and accepted range of each shared library. */
   shared: SharedVersions;
@@ -38,11 +36,9 @@ const splitByKind = (files: Iterable<string>): ExposedFiles => ({
   css: [...files].filter((file) => file.endsWith('.css')),
 });
 
-/** Writes `build.json` next to the bundles. */
 export class BuildManifestPlugin {
   readonly pkg: FederatedPackage;
   readonly exposes: string[];
-  /** Collected before concatenation merges them. */
   modules: Module[] = [];
 
   constructor(pkg: FederatedPackage, exposes: string[]) {

@@ -17,7 +17,6 @@ function compileMs(code: string): number {
   return (user + system) / 1000 / rounds;
 }
 
-/** Measures a build as an English page loads it: texts of other languages are excluded. */
 export async function measureCost(folder: string, build: BuildManifest): Promise<Budget> {
   const exposed = Object.entries(build.exposes).filter(([name]) => !name.startsWith('./locales/'));
   const files = new Set([
@@ -36,7 +35,6 @@ export async function measureCost(folder: string, build: BuildManifest): Promise
   };
 }
 
-/** Describes each limit that a cost exceeds. */
 export const overruns = (cost: Budget, budget: Budget): string[] =>
   (['kB', 'requests', 'mainThreadMs'] as const)
     .filter((what) => cost[what] > budget[what])

@@ -72,7 +72,6 @@ export function devConfig(pkg: FederatedPackage): Configuration {
 
 export const devRemoteEntry = (name: string): string => `/__dev/${name}/remoteEntry.js`;
 
-/** Returns the development build of a remote that replaces its live release in the shop. */
 export function devRemoteConfig(pkg: FederatedPackage): Configuration {
   const runtime = createRequire(import.meta.url).resolve('react-refresh/runtime');
   return {

@@ -9,7 +9,6 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { webpackConfig } from './webpackConfig.ts';
 import { testPackage } from '../testing/testRelease.ts';
 
-/** Builds a package with one style sheet like every package. Returns the built CSS and the errors. */
 async function buildSheet(text: string, { name = 'mf_gifts', file = 'Page.module.css' } = {}) {
   const folder = await temporaryFolder('styles');
   await mkdir(path.join(folder, 'src'));

@@ -19,7 +19,6 @@ async function hashSources(folder: string, { tests = false } = {}): Promise<stri
       path.join(one, 'src'),
       path.join(one, 'package.json'),
     ]),
-    // npm's record of the installed packages and versions.
     path.join(installFolder(folder), '.package-lock.json'),
   ];
   const files = (await Promise.all(places.map(filesUnder)))
@@ -55,7 +54,6 @@ export async function runAndStamp<T>(
   return result;
 }
 
-/** Runs a step unless the package's stamp matches its current sources. */
 export async function runIfSourcesChanged(
   folder: string,
   deed: Step,

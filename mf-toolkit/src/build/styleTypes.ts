@@ -5,8 +5,6 @@ import { linkedDependencies } from '../package/project.ts';
 
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
-/** Returns the type declaration of a CSS module, with a property for each class. Throws if the style
- *  sheet is invalid. */
 export function declareStyles(sheet: string, filename: string): string {
   const { exports } = transform({ filename, code: Buffer.from(sheet), cssModules: true });
   const names = Object.keys(exports ?? {}).toSorted();

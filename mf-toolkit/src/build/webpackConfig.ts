@@ -180,7 +180,6 @@ function serverParts(pkg: FederatedPackage): Configuration {
       crossOriginLoading: false,
       ...(pkg.isShell && { library: { type: 'commonjs2' } }),
     },
-    // Readable stack traces matter more than size on the server.
     optimization: { minimize: false, splitChunks: false },
   };
 }

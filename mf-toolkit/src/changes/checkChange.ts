@@ -42,7 +42,6 @@ export async function checkPromotion(
   return checkSheetsAndSlots(shop, changes, next.live);
 }
 
-/** Throws if the canary is incompatible with another release. Returns warnings. */
 export async function checkCanary(
   shop: ChangedShop,
   registry: Registry,
@@ -56,7 +55,6 @@ export async function checkCanary(
   return checkSheetsAndSlots(shop, { [name]: version }, { ...live, [name]: version });
 }
 
-/** Throws if the package has no canary, or if another canary depends on it. */
 export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name: string): Promise<void> {
   const { live, canaries } = registry;
   if (!canaries[name]) throw new Error(`${name} has no canary`);

@@ -6,10 +6,8 @@ import type { ShownVersions } from '../registry/registrySchema.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
 
-/** A shop whose live releases or canaries are about to change. */
 export interface ChangedShop {
   storage: StorageBackend;
-  /** Returns the calls of the shop's backend. */
   readBackend: () => Promise<Backend>;
 }
 
@@ -17,7 +15,6 @@ export const manifestsOf = (storage: StorageBackend) => ({
   read: (name: string, version: string) => readManifest(storage, name, version),
 });
 
-/** Returns the incompatibilities in every combination of releases that a visitor may get. */
 async function faultsOf({ storage, readBackend }: ChangedShop, shown: ShownVersions): Promise<Set<string>> {
   const backend = await readBackend();
   const faults = new Set<string>();

@@ -29,7 +29,6 @@ async function newProject(): Promise<string> {
   return root;
 }
 
-/** Returns what `meltemi create` prints; rejects with it if the command fails. */
 async function create(
   cwd: string,
   name: string,

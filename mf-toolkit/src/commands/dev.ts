@@ -14,7 +14,6 @@ const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof
 /** Port of the project's first front-end; the others use the ports after it. */
 const firstPort = 3010;
 
-/** Returns, for example, office.localhost:3000. */
 const hostOf = (application: string, shop: string): string => `${application}.${new URL(shop).host}`;
 
 export const usage = 'meltemi dev [--local NAME]';

@@ -5,7 +5,6 @@ import type { Backend } from '../contract/callBreaches.ts';
 import { readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
-/** Reads the registry of the configured store. Throws if nothing was ever promoted. */
 export async function readLive(): Promise<RegistrySnapshot> {
   const snapshot = await readRegistry(configuredStore);
   if (!snapshot)

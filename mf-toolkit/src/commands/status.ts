@@ -2,7 +2,6 @@ import { readLive } from './liveReleases.ts';
 
 export const usage = 'meltemi status';
 
-/** Prints the live releases, the canaries and the last eight changes with author and reason. */
 export default async function status(): Promise<void> {
   const { live, canaries, history } = (await readLive()).registry;
   for (const [name, version] of Object.entries(live)) {

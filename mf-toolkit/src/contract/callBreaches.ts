@@ -8,8 +8,6 @@ export interface Backend {
   calls: Record<string, CallContract>;
 }
 
-/** Returns a fault for each call that the backend does not provide, whose input it rejects, or whose
- *  response lacks what the release reads. */
 export function callBreaches(one: Party, { name, calls }: Backend): string[] {
   return Object.entries(one.contract.needs.calls).flatMap(([call, made]) => {
     const answered = calls[call];

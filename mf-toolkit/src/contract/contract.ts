@@ -38,7 +38,6 @@ export const contractSchema = v.object({
     exports: names,
     calls: v.optional(v.record(v.string(), callContract), {}),
   }),
-  /** The format of cart lines that the release was built with. */
   cart: versioned,
 });
 

@@ -9,7 +9,6 @@ const versionsOf = (schemas: VersionedSchema[]): string => {
   return `version${versions.length > 1 ? 's' : ''} ${versions.join(' and ')}`;
 };
 
-/** Returns a fault for each published event that the listener cannot read. */
 export function eventBreaches(listener: Party, all: Party[]): string[] {
   return Object.entries(listener.contract.needs.events).flatMap(([event, accepted]) =>
     all.flatMap((publisher) => {
@@ -54,7 +53,6 @@ function breachesOf({ event, publisher, published, listener, accepted }: Meeting
 const newest = (schemas: VersionedSchema[]): VersionedSchema | undefined =>
   schemas.toSorted((a, b) => versionOf(b) - versionOf(a))[0];
 
-/** Returns a fault for each event without a publisher and each request event without a listener. */
 export function silences(one: Party, all: Party[]): string[] {
   const { offers, needs } = one.contract;
   const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));

@@ -27,7 +27,6 @@ function claimsOf({ owns }: Owner): [key: string, what: string][] {
   ];
 }
 
-/** Returns the paths, fragments and hosts of a release that another release owns. */
 export function ownershipConflicts(release: Named, others: Named[]): string[] {
   const [claimant] = ownersAmong([release]);
   if (!claimant) return [];

@@ -17,7 +17,6 @@ interface Sources {
   isShell?: boolean;
 }
 
-/** Derives from its sources what a release offers and needs. */
 export function readContract({ files, modules, sharedExports, isShell = false }: Sources): Contract {
   const uses = files.map((file) => readUses(file, versions));
   const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();

@@ -3,14 +3,12 @@ import { parseSync } from '@swc/core';
 import { readCalls } from './readCalls.ts';
 import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
 
-/** Versions of each event in mf-shared. */
 export type KnownEvents = Record<string, number[]>;
 
 /** What a file uses of the contract; events as `name version`. */
 export interface Uses {
   published: Set<string>;
   heard: Set<string>;
-  /** Value imports from mf-shared. */
   imports: Set<string>;
   calls: Set<string>;
 }
@@ -42,7 +40,6 @@ export function readUses(file: string, known: KnownEvents): Uses {
     for (const child of Object.values(node)) visit(child);
   }
 
-  /** Returns whether to visit the node's children. */
   function visitNode(node: Node): boolean {
     const text = textOf(node);
     if (text !== undefined && known[text]) addHeard(text, [1]);

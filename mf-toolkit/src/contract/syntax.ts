@@ -1,4 +1,3 @@
-/** The fields of a syntax node that contracts are read from. */
 export interface Node {
   type: string;
   value?: unknown;

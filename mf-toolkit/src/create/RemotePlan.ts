@@ -23,7 +23,6 @@ const planSchema = v.object({
   greekTitle: title,
 });
 
-/** The page and the fragment of a new remote. */
 export type RemotePlan = v.InferOutput<typeof planSchema>;
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -10,7 +10,6 @@ const suffix = '.template';
 
 const samples = { string: "'a sample'", number: '1', boolean: 'true' };
 
-/** Values of the placeholders in the template's contents and file names. */
 function placeholdersOf(plan: RemotePlan, props: SimpleProps) {
   const words = wordsOf(plan.name);
   const hasProps = Object.keys(props).length > 0;

@@ -30,7 +30,6 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** Serves a package's development page and the release inspector's requests. */
 export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (releases && request.url === '/__dev/releases') {

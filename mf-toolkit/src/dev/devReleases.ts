@@ -34,7 +34,6 @@ async function readRelease(name: string, version: string): Promise<RemoteRelease
   return described;
 }
 
-/** The releases of the running shop, with the chosen replacements. */
 export function devReleases(shop: string, local: FederatedPackage[]) {
   const choices = new Map<string, Choice>(local.map(({ name }) => [name, { address: devRemoteEntry(name) }]));
   const owned = new Map(local.map((pkg): [string, Owned] => [pkg.name, describeOwned(pkg)]));

@@ -31,9 +31,7 @@ export interface FederatedPackage {
   languages: string[];
   /** Modules by exposed name; empty for the shell and applications. */
   exposes: Record<string, string>;
-  /** Declared version ranges by library. */
   dependencies: Record<string, string>;
-  /** A build that exceeds it fails. */
   budget?: Budget;
   isShell: boolean;
   /** Set for a front-end with its own origin. */
@@ -86,7 +84,6 @@ const federationSchema = v.pipe(
   ),
 );
 
-/** Reads a front-end package. Throws if its package.json has no valid `federation`. */
 export function readFederatedPackage(folder: string): FederatedPackage {
   const json = readPackageJson(folder);
   if (!json.federation) throw new Error(`${json.name} has no "federation" in its package.json`);

@@ -9,7 +9,6 @@ interface ProjectJson {
   devDependencies?: Record<string, string>;
 }
 
-/** Returns a folder's package.json, or null if it has none. */
 export function readPackageJson(folder: string): ProjectJson | null {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as ProjectJson;
@@ -31,7 +30,6 @@ export const packagesOf = (root: string): string[] =>
     .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())
     .map((name) => path.join(root, name));
 
-/** Returns the folders of packages with `federation` in their package.json. */
 export const frontEndsOf = (root: string): string[] =>
   packagesOf(root).filter((folder) => readPackageJson(folder)?.federation);
 

@@ -4,7 +4,6 @@ import { ownershipConflicts } from '../contract/ownership.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseNotUsable, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** A release that cannot be used together with the others. */
 export interface LeftOut {
   name: string;
   version: string;
@@ -17,7 +16,6 @@ export interface ReleaseSet {
   id: string;
   shell: Release;
   remotes: Release[];
-  /** Front-ends with their own origins, which no page of the shop includes. */
   applications: Release[];
   /** Requested releases that are excluded because they are not usable. */
   leftOut: LeftOut[];

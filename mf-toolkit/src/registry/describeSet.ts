@@ -42,7 +42,6 @@ export const describeOwned = ({ routes, fragments }: Owned) => ({
   ),
 });
 
-/** For older releases, which do not declare what they own. */
 const nothing: Owned = { routes: [], fragments: {} };
 
 /** Returns what a document contains about a set: who owns which paths and fragments, and URLs and hashes

@@ -33,7 +33,6 @@ export async function developmentSignatures(
   );
 }
 
-/** Returns the key file next to a development store, or null if there is no such file. */
 export function developmentKeyFile(store: string): string | null {
   const file = path.join(path.dirname(store), keyFile);
   return !store.includes('://') && existsSync(file) ? file : null;

@@ -36,7 +36,6 @@ export const versionBefore = (registry: Registry, name: string): string | undefi
     .slice(0, -1)
     .findLast(({ version }) => version)?.version;
 
-/** Returns this release and those that went live in the same change. */
 export function changedTogether(registry: Registry, name: string): string[] {
   const changeOf = (other: string): HistoryEntry | undefined => promotionsOf(registry, other).at(-1)?.change;
   const change = changeOf(name);

@@ -15,7 +15,6 @@ const statementSchema = v.object({
     v.array(v.object({ name: releaseName, version: releaseVersion, manifest: v.string() })),
     v.minLength(1),
   ),
-  /** In ms since 1970. */
   until: v.number(),
 });
 
@@ -40,7 +39,6 @@ const encode = (text: string): string => Buffer.from(text).toString('base64url')
 const encodeSigned = ({ statement, signature }: Signed): string =>
   `${encode(statement)}.${encode(signature)}`;
 
-/** Returns a link's text that shows one browser these releases in a shop, for a day. */
 export async function signPreview(
   storage: StorageBackend,
   key: KeyObject,

@@ -100,7 +100,6 @@ export function afterPromotion(
   return { live: { ...live, ...changes }, canaries: without(canaries, Object.keys(changes)) };
 }
 
-/** Makes releases live for everybody, in one change. */
 export function promote(
   storage: StorageBackend,
   changes: Record<string, string>,
@@ -127,7 +126,6 @@ export function afterRollback(
   };
 }
 
-/** Makes earlier releases live again, in one change. */
 export function rollBack(
   storage: StorageBackend,
   targets: Record<string, string | null>,
@@ -143,7 +141,6 @@ export function rollBack(
   return changeRegistry(storage, snapshot, change, details);
 }
 
-/** Removes a remote from the shop: its pages are not found and its slots are empty. */
 export function remove(
   storage: StorageBackend,
   name: string,

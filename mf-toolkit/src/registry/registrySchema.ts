@@ -11,7 +11,6 @@ const canary = v.object({
 });
 const shown = { live: versions, canaries: v.optional(v.record(releaseName, canary), {}) };
 
-/** Live releases, canaries and the teams' signatures. */
 export const shownSchema = v.object({ ...shown, signatures: signaturesSchema });
 
 const entry = v.object({
@@ -34,14 +33,12 @@ const registrySchema = v.object({
 
 export type ShownReleases = v.InferOutput<typeof shownSchema>;
 export type ShownVersions = Pick<ShownReleases, 'live' | 'canaries'>;
-/** A release that some of the visitors get instead of the live one. */
 export type Canary = v.InferOutput<typeof canary>;
 export type HistoryEntry = v.InferOutput<typeof entry>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 
 export const registryFile = 'registry.json';
 
-/** Throws if the registry is damaged. */
 export function parseRegistry(bytes: Uint8Array, where: string): Registry {
   const text = new TextDecoder().decode(bytes);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), registrySchema), text);

@@ -14,7 +14,6 @@ const statementSchema = v.object({
   version: releaseVersion,
   /** SHA-384 of `release.json`, which contains the hashes of all other files. */
   manifest: v.pipe(v.string(), v.startsWith('sha384-')),
-  /** A release that was signed for a canary is not shown to everybody. */
   shownTo: v.picklist(['everybody', 'canary']),
 });
 
@@ -28,7 +27,6 @@ export type Signatures = v.InferOutput<typeof signaturesSchema>;
 const keyOf = (name: string, version: string, shownTo: ShownTo): string =>
   `${releaseKey(name, version)}/${shownTo}`;
 
-/** Signs the manifests in the store. */
 export async function signReleases(
   storage: StorageBackend,
   key: KeyObject,

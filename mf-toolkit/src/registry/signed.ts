@@ -22,14 +22,12 @@ export function createKeyPair(): { privateKey: string; publicKey: string } {
   };
 }
 
-/** Throws if the text is not an Ed25519 private key. */
 export function readPrivateKey(pem: string): KeyObject {
   const key = createPrivateKey(pem);
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
   return key;
 }
 
-/** Throws if the text is not an Ed25519 public key. */
 export function readPublicKey(base64: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');

@@ -5,7 +5,6 @@ const firstFile = 'history/first.json';
 const fileOf = (revision: number): string => `history/${String(revision).padStart(6, '0')}.json`;
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value, null, 1));
 
-/** Writes an immutable file; an existing one is kept. */
 async function writeOnce(storage: StorageBackend, file: string, bytes: Uint8Array): Promise<void> {
   await storage.write(file, bytes, null).catch((error: unknown) => {
     if (!(error instanceof WriteConflict)) throw error;
@@ -23,7 +22,6 @@ export async function keepSnapshot(storage: StorageBackend, registry: Registry):
   }
 }
 
-/** Returns null if there is no snapshot. */
 async function readNewest(storage: StorageBackend): Promise<Uint8Array | null> {
   const first = await storage.read(firstFile);
   if (!first) return null;

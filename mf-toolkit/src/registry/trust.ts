@@ -29,7 +29,6 @@ const trustSchema = v.object({
 /** The teams whose releases a shop shows. Kept in a file of the shop, never in the store. */
 export type Trust = v.InferOutput<typeof trustSchema>;
 
-/** Throws if the file is invalid. */
 export async function readTrust(file: string): Promise<Trust> {
   const text = await readFile(file, 'utf8');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), trustSchema), text);

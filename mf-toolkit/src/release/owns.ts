@@ -40,7 +40,6 @@ export const ownedRoute = v.object({
 export const fragmentPlace = v.object({
   /** Its order in each slot, lowest first. */
   slots: v.record(slotName, v.number()),
-  /** When its code is loaded, unless its fallback is clicked before. */
   loads: v.optional(v.picklist(['idle', 'idle-when-signed-in', 'interaction']), 'interaction'),
   /** Space reserved while it loads, in pixels, in a slot whose page shows no fallback. */
   size: v.optional(v.object({ width: v.optional(pixels), height: pixels })),
@@ -57,7 +56,6 @@ export const budget = v.object({
   mainThreadMs: v.number(),
 });
 
-/** A front-end with its own origin: no page of the shop loads it. */
 export const application = v.object({
   /** Identifies it to the backend, and is its subdomain in development: office.localhost. */
   host: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be a single host name label, such as office')),
@@ -69,7 +67,6 @@ const jsonSchema = v.record(v.string(), v.unknown());
 export const ownsSchema = v.object({
   description: v.string(),
   routes: v.array(ownedRoute),
-  /** With their props as JSON Schema. */
   fragments: fragmentsOf(v.object({ ...fragmentPlace.entries, props: jsonSchema })),
   /** The slots that its pages offer, with the props that they pass as JSON Schema. */
   slots: v.record(slotName, jsonSchema),

@@ -28,7 +28,6 @@ export const releaseSchema = v.object({
     entries: v.array(fileName),
     css: v.array(fileName),
     exposes: v.record(v.string(), exposedFiles),
-    /** Files of the browser build that a page may load. */
     loadable: v.array(fileName),
   }),
   /** Missing for an application, which is rendered in the browser. */
@@ -37,7 +36,6 @@ export const releaseSchema = v.object({
   contract: v.fallback(v.optional(contractSchema), undefined),
   /** Routes, fragments and slots. Older releases do not declare them. */
   owns: v.optional(ownsSchema),
-  /** SHA-384 of every file, in the format of an integrity attribute. */
   integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
 });
 
@@ -50,6 +48,5 @@ export function contentOf({ builtAt: _builtAt, commit: _commit, shared, ...conte
   return { ...content, shared: Object.fromEntries(ranges) };
 }
 
-/** Returns the URL path of a file of a release's browser build. */
 export const releaseAddress = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
   `/r/${name}/${version}/${file}`;

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 
 export const paymentPath = '/checkout';
 
-/** What a received page reveals about the scripts that may run on it. */
 export interface PaymentPage {
   policy: string;
   contentTypeOptions: string;
-  /** In the format of a policy's source. */
   inlineHashes: string[];
   /** URLs of script tags; the shop has none. */
   scriptTags: string[];

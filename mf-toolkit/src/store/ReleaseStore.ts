@@ -26,7 +26,6 @@ export interface ReleaseStore {
   read(name: string, version: string): Promise<Release>;
   /** Verifies a release's local copy again and refetches damaged files. */
   heal(name: string, version: string): Promise<Release>;
-  /** Whether the local cache has the release, because the shop shows or showed it. */
   has(name: string, version: string): Promise<boolean>;
   /** Returns a verified file that the manifest lists; null for other files and for encodings in which it
    *  is not stored. */
@@ -42,14 +41,12 @@ const maxManifests = 64;
 const missingTtlMs = 10_000;
 const minAgeMs = 24 * 60 * 60_000;
 
-/** Returns 0 if the folder does not exist. */
 const ageOf = (folder: string): Promise<number> =>
   stat(folder).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
   );
 
-/** Throws `ReleaseNotUsable` if the manifest is missing. */
 export async function readManifestBytes(
   storage: StorageBackend,
   name: string,
@@ -62,7 +59,6 @@ export async function readManifestBytes(
   return stored.bytes;
 }
 
-/** Throws `ReleaseNotUsable` if the manifest is missing or invalid. */
 export const readManifest = async (
   storage: StorageBackend,
   name: string,

@@ -9,7 +9,6 @@ export interface StorageBackend {
   name: string;
   /** How often a shop polls the registry. */
   pollIntervalMs: number;
-  /** Returns null if the file does not exist. */
   read(file: string): Promise<StoredFile | null>;
   /** Creates a file (`etag` null), or replaces the version with this etag. Throws `WriteConflict`
    *  otherwise. */

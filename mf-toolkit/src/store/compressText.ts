@@ -12,7 +12,6 @@ interface Codec {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compressed variants stored next to text files, at the highest level. */
 export const codecs: Record<Exclude<Encoding, 'identity'>, Codec> = {
   br: {
     ending: '.br',
@@ -22,5 +21,4 @@ export const codecs: Record<Exclude<Encoding, 'identity'>, Codec> = {
   gzip: { ending: '.gz', compress: (bytes) => zip(bytes, { level: 9 }), decompress: promisify(gunzip) },
 };
 
-/** Whether a file is sent to browsers and is worth compressing. */
 export const isCompressible = (file: string): boolean => /^browser\/[^/]+\.(js|css|svg)$/.test(file);

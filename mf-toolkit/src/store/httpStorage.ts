@@ -2,7 +2,6 @@ import { StoreFailure, WriteConflict, type StoredFile, type StorageBackend } fro
 
 const timeLimitMs = 10_000;
 
-/** Sends a request, signed if the server requires it. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
 function explainStatus({ status }: Response): string {

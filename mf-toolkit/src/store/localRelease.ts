@@ -5,7 +5,6 @@ import { integrityOf } from '../release/integrity.ts';
 import type { Release } from '../release/release.ts';
 import { codecs, isCompressible, type Encoding } from './compressText.ts';
 
-/** Replaces a file atomically, so that no reader gets half of it. */
 export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -43,7 +42,6 @@ export async function writeReleaseFile(folder: string, file: string, bytes: Uint
     await replaceFile(target + codec.ending, await codec.compress(bytes));
 }
 
-/** Whether a file of a local copy is undamaged in every encoding. */
 export async function isIntact(folder: string, release: Release, file: string): Promise<boolean> {
   const encodings: Encoding[] = isCompressible(file) ? ['identity', 'br', 'gzip'] : ['identity'];
   const found = await Promise.all(encodings.map((encoding) => readIntact(folder, release, file, encoding)));

@@ -21,7 +21,6 @@ function plainHttp(address: string): StorageBackend {
   return httpStorage(url.href, send);
 }
 
-/** Reads a variable, or the file that its `_FILE` variant names. */
 function readSetting(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = env[`${name}_FILE`];
   if (file === undefined) return env[name];

@@ -1,10 +1,8 @@
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
 import { layerOf, layerOrder } from './layers.ts';
 
-/** A rule of a remote's style sheet that can affect what is not the remote's. */
 export interface StrayRule {
   line: number;
-  /** The fault and its remedy. */
   fault: string;
 }
 

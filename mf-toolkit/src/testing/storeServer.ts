@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Whether a request has a valid AWS signature (version 4). */
 export function isSigned({ method, url = '', headers }: IncomingMessage, secret: string): boolean {
   const authorization = /Credential=\w+\/(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)/.exec(
     headers.authorization ?? '',
@@ -30,10 +29,8 @@ export function isSigned({ method, url = '', headers }: IncomingMessage, secret:
 }
 
 interface StoreFaults {
-  /** Status of every PUT's response. */
   putStatus?: number;
   isSilent?: boolean;
-  /** Conditions of a PUT that are not honoured. */
   ignores?: ('if-match' | 'if-none-match')[];
 }
 

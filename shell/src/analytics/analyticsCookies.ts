@@ -21,7 +21,6 @@ function createValue(name: string): string {
   return `${prefix}.${random}.${Math.floor(Date.now() / 1000)}`;
 }
 
-/** In the format of Google's script. */
 export function setAnalyticsCookies(): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   for (const [name, seconds] of lifetimes) {

@@ -27,13 +27,11 @@ export interface DocumentHost {
 export interface DocumentParts {
   host: DocumentHost;
   language: Language;
-  /** Null if no release owns the path. */
   declared: OwnedRoute | null;
   context: StaticHandlerContext;
   state: PageState | null;
 }
 
-/** The parts that all pages of an owner share in a language. */
 interface DocumentFrame {
   policy: string;
   fontLinks: string;

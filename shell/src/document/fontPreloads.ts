@@ -1,7 +1,6 @@
 import { byLanguage, type Language } from 'mf-shared/languages';
 import type { InlineSheet } from './inlineSheet.ts';
 
-/** Other font files are loaded when a text uses them. */
 const fontParts = byLanguage(({ fontParts }) => fontParts);
 
 function fontsOf(sheets: InlineSheet[], language: Language): string[] {

@@ -11,7 +11,6 @@ interface Match {
 
 const handleOf = (match: Match) => (match.handle ?? match.route?.handle) as RouteHandle | undefined;
 
-/** Returns the metadata of the innermost matched route that has any. */
 export function metaOf(matches: Match[], loaderData: Record<string, unknown>, language: Language): PageMeta {
   for (const match of matches.toReversed()) {
     const handle = handleOf(match);
@@ -36,7 +35,6 @@ export const withAbsoluteUrls = (thing: object, origin: string, language: Langua
     }),
   );
 
-/** Returns a page's metadata as HTML, with absolute URLs. */
 export function metaHtml(meta: PageMeta, origin: string, language: Language): string {
   const tag = (kind: 'name' | 'property', key: string, value: string | undefined): string =>
     value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : '';

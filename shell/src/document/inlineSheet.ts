@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 export interface InlineSheet {
   html: string;
-  /** For the content security policy. */
   cspSource: string;
 }
 

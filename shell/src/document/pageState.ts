@@ -13,7 +13,6 @@ interface SerializedError {
   data: unknown;
 }
 
-/** The loaders' results, as JSON in the document. */
 export interface PageState {
   loaderData: Record<string, unknown>;
   errors: Record<string, SerializedError> | null;
@@ -31,7 +30,6 @@ export function serializePageState({ loaderData, errors }: StaticHandlerContext)
   return { loaderData, errors: serialized };
 }
 
-/** Returns the document's state, or null if the browser has to render the page itself. */
 export function readPageState(): HydrationState | null {
   const text = document.getElementById(pageStateId)?.textContent;
   if (!text) return null;

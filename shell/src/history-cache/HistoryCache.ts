@@ -50,6 +50,5 @@ export class HistoryCache {
 
 interface Stored {
   release: string;
-  /** URLs and their data. */
   pages: unknown[];
 }

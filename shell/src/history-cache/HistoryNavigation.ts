@@ -31,7 +31,6 @@ export class HistoryNavigation {
     return Object.fromEntries(await Promise.all(results));
   };
 
-  /** Caches every page that is shown, and calls back after each back or forward. */
   watch(router: DataRouter, onPop: () => void): void {
     const onState = ({ location, matches, loaderData, errors, navigation }: DataRouter['state']): void => {
       if (navigation.state !== 'idle') return;

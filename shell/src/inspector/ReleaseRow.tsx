@@ -61,7 +61,6 @@ export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactN
   );
 }
 
-/** Size of a package's files, and time from the first request to the last response. */
 function loadedFiles(name: string): { kilobytes: number; ms: number } {
   const entries: PerformanceEntryList = performance.getEntriesByType('resource');
   const files = entries.filter((entry) => entry instanceof PerformanceResourceTiming);

@@ -6,7 +6,6 @@ import { authPopupMs } from '../timeLimits.ts';
 
 type Mode = ShopEvents['account:sign-in-requested']['mode'];
 
-/** Shows the account's popup when any part of the shop requests a sign-in. */
 export function AuthPopupHost(): ReactNode {
   const [mode, setMode] = useState<Mode | null>(null);
   useEvent('account:sign-in-requested', (request) => setMode(request.mode));

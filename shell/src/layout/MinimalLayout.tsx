@@ -21,7 +21,6 @@ export function MinimalLayout({ children }: { children: ReactNode }): ReactNode 
   );
 }
 
-/** Shown while the browser loads a page that the server could not render. */
 export function LoadingLayout(): ReactNode {
   const t = useTexts();
   const language = useLanguage();

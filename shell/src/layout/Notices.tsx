@@ -8,7 +8,6 @@ type NoticeData = ShopEvents['shell:notice-requested'] & { id: number };
 const maxNotices = 3;
 const shownMs = { info: 6000, error: 12_000 };
 
-/** Short messages from any part of the shop, latest last. */
 export function Notices(): ReactNode {
   const [notices, setNotices] = useState<NoticeData[]>([]);
   const nextId = useRef(1);

@@ -8,7 +8,6 @@ const shop = (version: string): OfflineCache =>
 const product: CallRequest = { method: 'GET', name: 'ShopProduct', input: { id: '7' }, language: 'en' };
 const unreachable = (): Promise<never> => Promise.reject(new CallError('ShopProduct', 0, 'away'));
 const storeCall = jest.spyOn(OfflineCache.prototype, 'storeCall');
-/** Waits until every response is stored. */
 const settled = (): Promise<unknown> => Promise.all(storeCall.mock.results.map(({ value }) => value));
 
 /** The subset of the Cache API that is used. */

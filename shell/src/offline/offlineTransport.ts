@@ -12,7 +12,6 @@ const publicCalls: ReadonlySet<string> = new Set([
   'ShopProduct',
 ]);
 
-/** Whether the response is the same for everybody and may be cached. */
 export const isPublicCall = ({ method, name }: CallRequest): boolean =>
   method === 'GET' && publicCalls.has(name);
 const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;

@@ -56,7 +56,6 @@ async function markCached(cached: Response, mark: string): Promise<Response> {
   return new Response(html, { headers: cached.headers });
 }
 
-/** Returns the page from the shop, or from the cache if the shop cannot be reached. */
 async function respondToNavigation({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request));

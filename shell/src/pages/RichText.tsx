@@ -4,7 +4,6 @@ import type { TextBlock } from './pageTexts.ts';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** Renders every `[label](url)` as a link. */
 function withLinks(text: string): ReactNode[] {
   // Splitting by two capture groups gives text, label, URL, text, …
   return text.split(link).flatMap<ReactNode>((part, index, parts) => {

@@ -36,7 +36,6 @@ export class PagePrefetcher {
     this.#options = options;
   }
 
-  /** Returns the page's loader data; null without a page or loader. Rethrows loader errors. */
   async load(url: URL, redirects = maxRedirects): Promise<Loaded | null> {
     const match = await this.#match(url);
     // Prices and orders are requested only when they are shown.

@@ -10,14 +10,11 @@ const maxEntries = 80;
 
 interface Entry {
   answer: Promise<unknown>;
-  /** By `performance.now`. */
   requestedAt: number;
 }
 
 interface TransportOptions {
-  /** Maximum age of a response returned without a request. */
   maxAgeMs: number;
-  /** Called when a stale response was returned. */
   onStale?: () => void;
 }
 

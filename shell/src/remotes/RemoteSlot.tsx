@@ -152,7 +152,6 @@ function RemoteSlot({ name, props, fallback }: SlotProps): ReactNode {
   });
 }
 
-/** Renders a slot for mf-shared's `Slot`, anywhere in the page. */
 export const renderSlot: RenderSlot = (name, props, fallback) => (
   <RemoteSlot name={name} props={props} fallback={fallback} />
 );

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { DeclaredFragment, DeclaredRoute, Releases } from './releases.ts';
 
-/** A declared route with its owner, the shell or a remote. */
 export interface OwnedRoute extends DeclaredRoute {
   owner: string;
 }

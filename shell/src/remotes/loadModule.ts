@@ -25,7 +25,6 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Reports the failure and returns the error to throw. */
 export function unavailable(remote: string, kind: FailureKind, cause: unknown): RemoteUnavailable {
   reportEvent({ type: 'failed', kind, remote, error: cause });
   return new RemoteUnavailable(remote, { cause });

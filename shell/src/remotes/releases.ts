@@ -2,7 +2,6 @@ import type { Language } from 'mf-shared';
 
 type ExposedModules = Record<string, { js: string[]; css: string[] }>;
 
-/** A route as declared by its owner. */
 export interface DeclaredRoute {
   /** In the router's syntax; the most specific pattern wins. */
   path: string;
@@ -13,7 +12,6 @@ export interface DeclaredRoute {
   title?: Partial<Record<Language, string>>;
 }
 
-/** A fragment's placement as declared by its owner. */
 export interface DeclaredFragment {
   /** Order in each slot. */
   slots: Record<string, number>;
@@ -30,12 +28,10 @@ export interface RemoteRelease {
   exposes: ExposedModules;
   routes: DeclaredRoute[];
   fragments: Record<string, DeclaredFragment>;
-  /** Hash of every file by URL path. */
   integrity: Record<string, string>;
 }
 
 export interface Releases {
-  /** Identifies this set of releases. */
   id?: string;
   shell: {
     version: string;
@@ -51,7 +47,6 @@ export interface Releases {
 
 export const releasesElementId = 'shop-releases';
 
-/** Returns the releases that this document was rendered with. */
 export function readReleases(): Releases {
   const text = document.getElementById(releasesElementId)?.textContent;
   if (!text) throw new Error('The document contains no releases');

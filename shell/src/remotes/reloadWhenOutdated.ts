@@ -5,7 +5,6 @@ import { onIdle } from './onIdle.ts';
 type State = DataRouter['state'];
 
 interface Options {
-  /** The set of releases that the page runs. */
   id: string | undefined;
   composition: Composition;
   router: Pick<DataRouter, 'subscribe' | 'createHref' | 'state'>;

@@ -10,7 +10,6 @@ export function releaseInStack(stack: string): NamedRelease | null {
   return releases.find(({ name }) => name !== 'shell') ?? releases[0] ?? null;
 }
 
-/** Returns the URL of the file that failed to load, if the bundler's error has one. */
 export function fileOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('request' in cause && typeof cause.request === 'string') return cause.request;

@@ -16,7 +16,6 @@ export function reportRenderError(error: unknown, info?: Pick<ErrorInfo, 'compon
   reportEvent({ type: 'failed', kind: 'render', error, stack: info?.componentStack ?? '' });
 }
 
-/** Reports uncaught errors, and style sheets of the document that failed to load. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, filename }) => {
     if (error) reportEvent({ type: 'failed', kind: 'script', error, stack: filename });

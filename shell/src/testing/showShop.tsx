@@ -39,12 +39,10 @@ interface Options {
   declared?: DeclaredRoute[];
   isMissing?: () => boolean;
   navigation?: unknown;
-  /** Responses to calls other than ShopNavigation. */
   calls?: Answers;
   language?: Language;
 }
 
-/** Renders the layout with the given pages and the shell's own. */
 export async function showShop(options: Options = {}): Promise<RenderedShop> {
   // jsdom cannot scroll.
   window.scrollTo = () => {};

@@ -13,7 +13,6 @@ export interface MenuSection {
 export const useNavigationData = (): GetCalls['ShopNavigation']['answer'] | undefined =>
   useRouteLoaderData('root');
 
-/** Returns the four sections in header order, with names and types from the catalogue if they are loaded. */
 export function useSections(): MenuSection[] {
   const navigation = useNavigationData();
   const t = useTexts();

@@ -18,7 +18,6 @@ export const matchId = (listId: string, index: number): string => `${listId}-${i
 interface Props {
   id: string;
   matches: Suggestions;
-  /** The row chosen with the arrow keys; -1 for none. */
   activeIndex: number;
   onChoose: (index: number) => void;
 }

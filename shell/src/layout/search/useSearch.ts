@@ -30,7 +30,6 @@ interface Options {
 export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Search {
   const navigate = useNavigate();
   const [text, setText] = useState(initialQuery);
-  // Empty if nothing is to be suggested.
   const [suggestedQuery, setSuggestedQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,7 +9,6 @@ export function fieldsOf({ user_id, service_id, template_id }: EmailService): Re
   return { lib_version: '4.4.1', user_id, service_id, template_id };
 }
 
-/** Throws if the service rejects the message. */
 export async function sendContactMessage(service: EmailService, form: FormData): Promise<void> {
   const message = Object.fromEntries(fields.map((name) => [name, form.get(name)]));
   const response = await fetch(`${service.origin}/api/v1.0/email/send`, {

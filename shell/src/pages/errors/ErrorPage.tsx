@@ -12,7 +12,6 @@ import { MissingRemotePage } from './MissingRemotePage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import styles from './ErrorSection.module.css';
 
-/** Whether the shop or a remote was unreachable. */
 const isUnreachable = (error: unknown): boolean =>
   (error instanceof CallError && error.status === 0) ||
   (error instanceof Error && error.name === 'ChunkLoadError') ||

@@ -14,7 +14,6 @@ export function FaqGroup({ group: { title, entries }, isAlone }: Props): ReactNo
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
-  // Opens the answer in the URL's hash and scrolls to it.
   useEffect(() => {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!(target instanceof HTMLDetailsElement) || !section.current?.contains(target)) return;

@@ -16,7 +16,6 @@ export interface Faq {
   groups: FaqGroupText[];
 }
 
-/** In menu order. */
 export const faqViews: { view: FaqView; name: TextKey }[] = [
   { view: 'shipping', name: 'Shipping' },
   { view: 'returns', name: 'Returns & refunds' },
