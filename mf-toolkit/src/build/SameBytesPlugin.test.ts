@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { SameBytesPlugin } from './SameBytesPlugin.ts';
 
-/** Enough that the hashes of some are equal. */
+/** Enough files for some path hashes to collide. */
 const files = Array.from({ length: 490 }, (_, index) => `m${index}.js`);
 
-test('modules have the same ids, in whatever order webpack comes upon them', async (t) => {
+test('module ids do not depend on the order in which webpack finds the modules', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'same-bytes-'));
   t.after(() => rm(folder, { recursive: true }));
   await Promise.all(files.map((file) => writeFile(path.join(folder, file), `export default '${file}';`)));
@@ -18,7 +18,6 @@ test('modules have the same ids, in whatever order webpack comes upon them', asy
   assert.deepEqual(await build(folder, files.toReversed()), await build(folder, files));
 });
 
-/** The id of each module, where the entry imports them in the order given. */
 async function build(folder: string, order: string[]): Promise<Record<string, string>> {
   const imports = order.map((file, index) => `import m${index} from './${file}'; console.log(m${index});`);
   await writeFile(path.join(folder, 'entry.js'), imports.join('\n'));

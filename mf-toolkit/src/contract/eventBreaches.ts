@@ -9,7 +9,6 @@ const versionsOf = (schemas: VersionedSchema[]): string => {
   return `version${versions.length > 1 ? 's' : ''} ${versions.join(' and ')}`;
 };
 
-/** What one publishes and another understands otherwise. */
 export function eventBreaches(listener: Party, all: Party[]): string[] {
   return Object.entries(listener.contract.needs.events).flatMap(([event, accepted]) =>
     all.flatMap((publisher) => {
@@ -36,25 +35,24 @@ function breachesOf({ event, publisher, published, listener, accepted }: Meeting
   if (!wanted) {
     const road =
       publisher.name === listener.name
-        ? 'Accept what it publishes itself.'
-        : `Publish a version that it accepts beside the new one until ${listener.name} accepts that too, or ` +
+        ? 'A package must accept its own event.'
+        : `Publish an accepted version alongside the new one until ${listener.name} accepts the new one, or ` +
           `${promoteBoth(publisher, listener)}.`;
     return [
-      `${named(publisher)} publishes ${event} in ${versionsOf(published)}, and ${named(listener)} accepts ` +
+      `${named(publisher)} publishes ${event} in ${versionsOf(published)}, but ${named(listener)} accepts ` +
         `${versionsOf(accepted)}. ${road}`,
     ];
   }
   return misfits(wanted, given).map(
     (misfit) =>
-      `${named(publisher)} publishes ${event} in version ${versionOf(given)} otherwise than ${named(listener)} reads it: ` +
-      `${describeMisfit(misfit, 'its payload')}. Keep version ${versionOf(given)} as it was and publish the change as a new version beside it.`,
+      `${named(publisher)} publishes ${event} in version ${versionOf(given)} with a payload that ${named(listener)} cannot read: ` +
+      `${describeMisfit(misfit, 'its payload')}. Keep version ${versionOf(given)} unchanged and publish the change as a new version alongside it.`,
   );
 }
 
 const newest = (schemas: VersionedSchema[]): VersionedSchema | undefined =>
   schemas.toSorted((a, b) => versionOf(b) - versionOf(a))[0];
 
-/** Events without a publisher, and request events without a listener. */
 export function silences(one: Party, all: Party[]): string[] {
   const { offers, needs } = one.contract;
   const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
@@ -63,35 +61,35 @@ export function silences(one: Party, all: Party[]): string[] {
       .filter((event) => !all.some(({ contract }) => contract.offers.events[event]))
       .map(
         (event) =>
-          `${named(one)} listens to ${event}, which nobody publishes. Promote its publisher first, or both as one change.`,
+          `${named(one)} listens to ${event}, which no release publishes. Promote a publisher first, or both in one change.`,
       ),
     ...requests
       .filter((event) => !all.some(({ contract }) => contract.needs.events[event]))
       .map(
         (event) =>
-          `${named(one)} publishes ${event}, which nobody listens to. Promote its listener first, or both as one change.`,
+          `${named(one)} publishes ${event}, which no release listens to. Promote a listener first, or both in one change.`,
       ),
   ];
 }
 
-/** The cart's lines go both ways: everybody reads those that the shell keeps, and some add their own. */
+/** Every release reads the lines that the shell stores, and some add lines. */
 export function cartBreaches(one: Party, shell: Party): string[] {
   const [known, kept] = [one.contract.cart, shell.contract.cart];
   if (versionOf(known) !== versionOf(kept))
     return [
-      `${named(one)} knows the cart in version ${versionOf(known)}, and ${named(shell)} keeps version ${versionOf(kept)}. ` +
+      `${named(one)} uses cart version ${versionOf(known)}, but ${named(shell)} uses version ${versionOf(kept)}. ` +
         `A stored cart has one version: ${promoteBoth(one, shell)}.`,
     ];
   const adds = one.contract.needs.exports.includes('cartActions');
-  const road = 'Add it as an optional field first, and require it once every live release writes it.';
+  const road = 'Add the field as optional first and require it once every live release writes it.';
   return [
     ...misfits(known, kept).map(
       (misfit) =>
-        `${named(shell)} keeps the cart otherwise than ${named(one)} reads it: ${describeMisfit(misfit, 'a line')}. ${road}`,
+        `${named(shell)} stores cart lines that ${named(one)} cannot read: ${describeMisfit(misfit, 'a line')}. ${road}`,
     ),
     ...(adds ? misfits(kept, known) : []).map(
       (misfit) =>
-        `${named(one)} adds lines to the cart that ${named(shell)} does not keep: ${describeMisfit(misfit, 'a line')}. ${road}`,
+        `${named(one)} adds cart lines that ${named(shell)} does not accept: ${describeMisfit(misfit, 'a line')}. ${road}`,
     ),
   ];
 }

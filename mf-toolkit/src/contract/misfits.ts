@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's schemas are converted to. */
+/** The subset of JSON Schema that the contract's schemas are converted to. */
 export interface JsonSchema {
   type?: string | undefined;
   const?: unknown;
@@ -12,16 +12,16 @@ export interface JsonSchema {
   [bound: string]: unknown;
 }
 
-/** A field whose values can be others than those that are wanted. */
+/** A field whose given values do not all match the wanted schema. */
 export interface Misfit {
-  /** Its path, such as `lines[].price`; empty for the whole. */
+  /** Path such as `lines[].price`; empty for the whole value. */
   field: string;
-  /** What is the matter, after the field's name: "is missing". */
+  /** A predicate for the field: "is missing". */
   how: string;
 }
 
-/** Where values of the schema `given` are not all values of the schema `wanted`; nothing where each one is. An object may
- *  have more fields than are wanted, unless the wanted one is closed. */
+/** Returns where `given` allows values that `wanted` rejects; empty if they are compatible. Additional
+ *  fields are allowed unless the wanted object is closed. */
 export function misfits(wanted: JsonSchema, given: JsonSchema, field = ''): Misfit[] {
   const possible = alternatives(given);
   if (possible) return possible.flatMap((one) => misfits(wanted, one, field));
@@ -34,11 +34,11 @@ export function misfits(wanted: JsonSchema, given: JsonSchema, field = ''): Misf
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => anyOf ?? oneOf;
 
-/** Of the ways in which a value fits no alternative, that of the alternative it is the most like. */
+/** Reports the mismatch against the closest union member. */
 const nearest = (ways: Misfit[][]): Misfit[] =>
   ways.toSorted((a, b) => distance(a) - distance(b) || a.length - b.length)[0] ?? [];
 
-/** A misfit deep inside means that the outside fits. */
+/** A misfit deep inside means that everything outside matches. */
 const distance = (way: Misfit[]): number => (way.length === 0 ? -Infinity : -Math.min(...way.map(depth)));
 const depth = ({ field }: Misfit): number => (field ? field.split(/[.[]/).length : 0);
 
@@ -68,7 +68,7 @@ const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProp
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const exact = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
 
-/** Whether two patterns accept the same texts cannot be told, so they have to be equal. */
+/** Patterns must be equal: whether two of them accept the same texts cannot be decided. */
 function otherBounds(wanted: JsonSchema, given: JsonSchema): string | null {
   if (valuesOf(given)) return null;
   const isOutside = (bound: string): boolean => {
@@ -80,7 +80,7 @@ function otherBounds(wanted: JsonSchema, given: JsonSchema): string | null {
   const bound = [...lowest, ...highest, ...exact].find(isOutside);
   if (!bound) return null;
   const own = given[bound] === undefined ? 'none' : JSON.stringify(given[bound]);
-  return `has the ${bound} ${own}, not ${JSON.stringify(wanted[bound])}`;
+  return `has ${bound} ${own}, not ${JSON.stringify(wanted[bound])}`;
 }
 
 function inItems(wanted: JsonSchema, given: JsonSchema, field: string): Misfit[] {
@@ -104,7 +104,7 @@ function inProperties(wanted: JsonSchema, given: JsonSchema, field: string): Mis
     return [
       ...missing,
       ...known,
-      ...others.map(([name]) => ({ field: at(name), how: 'is not known there' })),
+      ...others.map(([name]) => ({ field: at(name), how: 'is unknown there' })),
       ...(typeof more === 'object' ? [{ field, how: 'can have fields of any name' }] : []),
     ];
   return [

@@ -14,9 +14,10 @@ async function check(sheet: string): Promise<void> {
 }
 
 describe('a release that is to be promoted', () => {
-  it('has its sheets in its own layer', () => check('@layer remotes.mf_gifts{.page_x1{color:red}}'));
+  it('is accepted with its style sheets in its own layer', () =>
+    check('@layer remotes.mf_gifts{.page_x1{color:red}}'));
 
-  it('is refused where one reaches outside', () =>
+  it('is rejected if a style sheet reaches outside', () =>
     assert.rejects(
       check('@layer remotes.mf_gifts{body{color:red}}'),
       /mf_gifts 1\.0\.0 cannot be used: a rule of/,

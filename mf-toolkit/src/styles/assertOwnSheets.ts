@@ -3,7 +3,8 @@ import { ReleaseNotUsable } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
 import { sheetFault } from './sheetFault.ts';
 
-/** Throws where a sheet of a release in the store reaches outside of its remote: a shop would refuse it. */
+/** Throws if a style sheet of a release in the store reaches outside of its remote: a shop would reject
+ *  it. */
 export async function assertOwnSheets(storage: StorageBackend, release: Release): Promise<void> {
   const { name, version, integrity } = release;
   for (const file of Object.keys(integrity).filter((one) => one.endsWith('.css'))) {

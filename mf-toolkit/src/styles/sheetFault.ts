@@ -2,11 +2,11 @@ import { gte } from 'semver';
 import type { Release } from '../release/release.ts';
 import { strayRules } from './strayRules.ts';
 
-/** Of mf-shared; releases that were built with an older one have no layers. */
+/** The first version of mf-shared with layers. */
 const firstWithLayers = '1.1.0';
 
-/** What a page could not show of a remote's file without it reaching others: a sheet outside of the remote's layer, or a rule
- *  that selects more than the remote's own. Null for everything else. */
+/** Returns why a remote's style sheet could affect others: a rule outside of the remote's layer, or one
+ *  that selects more than the remote's own elements. Null for everything else. */
 export function sheetFault(
   { name, shared, browser, owns }: Release,
   file: string,
@@ -24,6 +24,6 @@ export function sheetFault(
     const [stray] = strayRules(new TextDecoder().decode(bytes), sheet, hasLayers ? name : null);
     return stray ? `a rule of ${sheet} ${stray.fault}` : null;
   } catch (error) {
-    return `${sheet} is no style sheet: ${String(error)}`;
+    return `${sheet} is not a valid style sheet: ${String(error)}`;
   }
 }

@@ -1,21 +1,20 @@
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
 import { layerOf, layerOrder } from './layers.ts';
 
-/** A rule of a remote's sheet that can reach what is not the remote's. */
 export interface StrayRule {
   line: number;
-  /** What it is and what to do instead. */
   fault: string;
 }
 
-/** Rules of a remote's sheet that reach outside of it, in the source or as built. `remote` names the one in whose layer a
- *  built sheet has to stand; null where it does not stand in any. Throws where the text is no style sheet. */
+/** Finds rules of a remote's style sheet, source or built, that reach outside of it. `remote` names the
+ *  remote whose layer a built style sheet must use; null for a source. Throws if the text is not a style
+ *  sheet. */
 export function strayRules(text: string, file: string, remote: string | null = null): StrayRule[] {
   let found: StrayRule[] = [];
   transform({
     filename: file,
     code: new TextEncoder().encode(text),
-    // To know `:global` from an unknown selector.
+    // Needed to distinguish `:global` from an unknown selector.
     cssModules: true,
     visitor: {
       StyleSheet({ rules }) {
@@ -26,7 +25,7 @@ export function strayRules(text: string, file: string, remote: string | null = n
   return found;
 }
 
-/** The layers' order may be stated; every other rule stands in the remote's own. */
+/** Only the order of the layers may be outside of the remote's own layer. */
 function strayInLayer(rules: Rule[], remote: string): StrayRule[] {
   const allowed = [...layerOrder, layerOf(remote)];
   return rules.flatMap((rule) => {
@@ -34,14 +33,14 @@ function strayInLayer(rules: Rule[], remote: string): StrayRule[] {
     if (rule.type === 'layer-statement')
       return rule.value.names.every((name) => allowed.includes(name.join('.')))
         ? []
-        : [stray(rule, 'names a layer of others')];
+        : [stray(rule, 'names another package’s layer')];
     if (rule.type === 'layer-block' && rule.value.name?.join('.') === layerOf(remote))
       return strayIn(rule.value.rules, false);
-    return [stray(rule, `stands outside of @layer ${layerOf(remote)}: build it with meltemi build`)];
+    return [stray(rule, `is outside of @layer ${layerOf(remote)}: build it with meltemi build`)];
   });
 }
 
-/** `isNested`: the rules stand in one whose elements are the remote's own. */
+/** `isNested`: the rules are nested in one that matches only the remote's own elements. */
 function strayIn(rules: Rule[], isNested: boolean): StrayRule[] {
   return rules.flatMap((rule) => {
     switch (rule.type) {
@@ -68,28 +67,25 @@ function strayIn(rules: Rule[], isNested: boolean): StrayRule[] {
         return [];
       default:
         return [
-          stray(
-            rule,
-            `is @${rule.type}, which holds for the whole page: it belongs to the shell or mf-shared`,
-          ),
+          stray(rule, `is @${rule.type}, which applies to the whole page: move it to the shell or mf-shared`),
         ];
     }
   });
 }
 
 function strayOf(rule: Rule, selector: Selector, isNested: boolean): StrayRule[] {
-  if (selector.some(isGlobal)) return [stray(rule, 'uses :global: name a class of this file')];
+  if (selector.some(isGlobal)) return [stray(rule, 'uses :global: use a class of this file instead')];
   if (isOwn(selector, isNested)) return [];
   return [
     stray(
       rule,
-      'selects elements by no class of this file: write a class for them, or one above them (.list li)',
+      'selects elements without a class of this file: give them a class, or an ancestor (.list li)',
     ),
   ];
 }
 
 const important = (rule: Rule): StrayRule =>
-  stray(rule, 'uses !important, which wins over the shell in any layer: raise the specificity instead');
+  stray(rule, 'uses !important, which overrides the shell from any layer: raise the specificity instead');
 
 const stray = (rule: Rule, fault: string): StrayRule => ({ line: lineOf(rule), fault });
 
@@ -109,7 +105,7 @@ const selectorsIn = (component: SelectorComponent): Selector[] =>
     ? component.selectors
     : [];
 
-/** Whether a selector matches the remote's own elements only: what it selects has a class, or stands below what has one.
+/** Whether a selector matches only the remote's own elements, which have a class or an ancestor with one.
  *  A sibling of the remote's root can be the shell's. */
 function isOwn(selector: Selector, isNested: boolean): boolean {
   let isBelowOwn = false;

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 import styles from './MinimalLayout.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Header and footer without data, for when the full layout could not be rendered. */
+/** Header and footer without data, for when the full layout cannot be rendered. */
 export function MinimalLayout({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
@@ -21,7 +21,6 @@ export function MinimalLayout({ children }: { children: ReactNode }): ReactNode 
   );
 }
 
-/** Shown while the browser loads a page that the server could not render. */
 export function LoadingLayout(): ReactNode {
   const t = useTexts();
   const language = useLanguage();

@@ -9,11 +9,10 @@ export interface MenuSection {
   types: { id: number; name: string; path: string }[];
 }
 
-/** What the root route loaded; undefined if that failed. */
+/** The root route's data; undefined if loading failed. */
 export const useNavigationData = (): GetCalls['ShopNavigation']['answer'] | undefined =>
   useRouteLoaderData('root');
 
-/** The four sections in the header's order, with names and types from the catalogue if they are loaded. */
 export function useSections(): MenuSection[] {
   const navigation = useNavigationData();
   const t = useTexts();
