@@ -320,7 +320,7 @@ describe('refused with a reason and without side effects', () => {
     [`/TableRead?${item}&record=0`, 400, /1 or more/],
     [`/TableRead?${item}&record=-1`, 400, /must be a number/],
     ['/TableRead?system=accounting&file=people&record=1&fields=@bookmark', 403, /sign in/],
-    ['/$TableGetView?system=pos&file=voucher', 403, /not shown to anybody/],
+    ['/$TableGetView?system=pos&file=voucher', 403, /cannot be read/],
     [`/TableErase?${item}&record=1`, 403, /Nothing can be removed/],
     ['/$TableSoftErase?system=accounting&file=people&record=1', 400, /soft is missing/],
     [
