@@ -90,7 +90,7 @@ describe('the command that a deployment installs', () => {
     assert.equal(stderr, `Shop http://localhost:3456, embedded database in ${shopFolder()}\n`);
     assert.match(stdout, /eleni@example\.com/);
     const store = await run(wrapper, ['nonsense'], env);
-    assert.match(store.stderr, /There is no command "nonsense"/);
+    assert.match(store.stderr, /Unknown command "nonsense"/);
   });
 
   it('gets settings that a shop in production starts with', async () => {
