@@ -85,7 +85,8 @@ for (const name of tried)
     });
     it('compiles', () => runs('npm run types'));
     it('builds', () => runs('npm run build'));
-    it('fits to the live shop', () => runs('npm run contracts', /✓ \w+ is compatible with the live releases/));
+    it('fits to the live shop', () =>
+      runs('npm run contracts', /✓ \w+ is compatible with the live releases/));
     it('passes its tests and is released', () => runs('npm run release', /1\.1\.0 published to/));
     it('goes live', async () => {
       await runs(`npx meltemi promote ${name} ${version}`, /^live: /m);

@@ -78,7 +78,10 @@ describe('the store', () => {
 
     it('refuses one that reaches the pages of others, also of a time without layers', async () => {
       const everything = '*{color:red!important}';
-      await assert.rejects(read(`@layer remotes.mf_gifts{${everything}}`), /selects elements without a class/);
+      await assert.rejects(
+        read(`@layer remotes.mf_gifts{${everything}}`),
+        /selects elements without a class/,
+      );
       await assert.rejects(read(everything, { shared: {} }), /selects elements without a class/);
     });
 
