@@ -1,7 +1,6 @@
 /** The only place for the shop's name, company, contact details and stores. */
 export const brand = {
   name: 'Meltemi',
-  /** The seller named on receipts. */
   company: { name: 'Meltemi Clothing Ltd', vatNumber: 'CY10412345T' },
   strapline: 'School, kids, work and promotional wear in Cyprus',
   email: 'hello@meltemi.test',

@@ -5,7 +5,6 @@ export interface CallRequest {
   method: 'GET' | 'POST';
   name: string;
   input: object;
-  /** The page's language, for texts in the response. */
   language: Language;
   signal?: AbortSignal | undefined;
 }

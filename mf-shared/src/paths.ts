@@ -11,7 +11,6 @@ export const paths = {
     `/${segment(section)}/${segment(type)}/${segment(category)}`,
   item: (section: string, type: string, category: string, id: number | string) =>
     `/${segment(section)}/${segment(type)}/${segment(category)}/${id}`,
-  /** A school's uniform list. */
   school: (school: string) => `/schools/${segment(school)}`,
   allProducts: () => `/${brand.name}-All-Products`,
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
@@ -36,7 +35,6 @@ export const paths = {
   faq: (view?: FaqView) => (view ? `/faq?from=${view}` : '/faq'),
   history: () => '/Our-History',
   accessibility: () => '/accessibility',
-  /** Shown while the shop cannot be reached. */
   offline: () => '/offline',
 };
 

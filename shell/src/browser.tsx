@@ -70,7 +70,6 @@ if (!hasChosen) {
   });
 }
 
-/** Returns no routes if the remote of the server-rendered page is unavailable. */
 async function loadFirstRoutes(): Promise<RouteObject[]> {
   const owner = composition.ownerOf(location.pathname);
   if (!owner) return [];

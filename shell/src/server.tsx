@@ -39,7 +39,6 @@ import { renderMs } from './timeLimits.ts';
 
 export interface Host {
   releases: Releases;
-  /** Returns a remote's verified server container by its name. */
   loadEntry: (remote: string) => unknown;
   report?: (name: string, kind: FailureKind, detail: string) => void;
   /** Verified contents of the style sheets to inline, by URL. */
@@ -58,7 +57,6 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Sends the body; null if there is none. */
   pipe: ((output: NodeJS.WritableStream) => void) | null;
 }
 
@@ -151,7 +149,6 @@ async function routesFor(host: RendererHost, path: string, language: Language): 
 
 const handlers = new WeakMap<RouteObject[], Map<string, StaticHandler>>();
 
-/** Created once for each set of routes and language. */
 function staticHandler(
   { routes, isMissing }: PageRoutes,
   language: Language,

@@ -29,7 +29,6 @@ interface Options {
   responses: ResponseCache;
   release: string;
   routes: RouteObject[];
-  /** Null if the browser has to load the first page's data. */
   state: HydrationState | null;
 }
 
@@ -95,7 +94,6 @@ export function createShopRouter(options: Options): DataRouter {
     const { state } = router;
     if (!current || state.location !== location || state.navigation.state !== 'idle') return;
     const shown: unknown = state.loaderData[state.matches.at(-1)?.route.id ?? ''];
-    // Avoids rendering again if nothing has changed.
     if (JSON.stringify(current.data) !== JSON.stringify(shown)) await router.revalidate();
   }
 

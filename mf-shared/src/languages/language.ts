@@ -20,7 +20,6 @@ export const byTargetLanguage = <Value>(
     Value
   >;
 
-/** Each language's own name. */
 export const languageNames = byLanguage(({ name }) => name);
 
 /** BCP 47 locale for prices and dates in Cyprus. */

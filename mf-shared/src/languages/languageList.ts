@@ -1,6 +1,5 @@
 interface LanguageRow {
   code: string;
-  /** In the language itself. */
   name: string;
   /** URL path prefix; empty for the source language. */
   prefix: string;

@@ -55,7 +55,6 @@ function translateIn<Key extends string>(packageName: string, language: Language
 }
 
 interface Texts<Key extends string> {
-  /** For use outside of components, such as in a loader. */
   textsIn: (language: Language) => Translate<Key>;
   useTexts: () => Translate<Key>;
 }

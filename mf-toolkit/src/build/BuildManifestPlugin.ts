@@ -25,7 +25,6 @@ export interface BuildManifest {
   css: string[];
   exposes: Record<string, ExposedFiles>;
   loadable: string[];
-  /** Installed version and accepted range of each shared library. */
   shared: SharedVersions;
   contract?: Contract;
   owns?: Owns;

@@ -17,7 +17,6 @@ export type SharedVersions = Record<string, { version: string; required: string 
 
 type Builder = Pick<FederatedPackage, 'folder' | 'name' | 'dependencies'>;
 
-/** Resolved from the package that is built, or else from the toolkit. */
 function installed(library: string, { folder }: Builder): PackageJson {
   const file = resolver.resolve(`${library}/package.json`, { paths: [folder, import.meta.dirname] });
   return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;

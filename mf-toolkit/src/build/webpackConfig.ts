@@ -66,7 +66,6 @@ const fonts: RuleSetRule = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
-/** `filename` names a remote's entry; the default contains a content hash. */
 export function federation(
   pkg: FederatedPackage,
   target: Target,

@@ -16,8 +16,6 @@ function parsePercent(text: string): number {
   return percent;
 }
 
-/** Ends a canary, so that every visitor gets the live release. Throws if the package has no canary, or if
- *  another canary depends on it. */
 export async function stopCanary(name: string, snapshot: RegistrySnapshot, why?: string): Promise<void> {
   await checkCanaryEnd(configuredShop, snapshot.registry, name);
   await assertConditionalWrites(configuredStore);

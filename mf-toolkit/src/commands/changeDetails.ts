@@ -32,8 +32,6 @@ function authorName(): string {
   }
 }
 
-/** Returns author and reason of a change, and the team's signatures of the releases that it shows. Throws
- *  if the trust file in TRUST_FILE would reject them. */
 export async function changeDetails(
   versions: Record<string, string>,
   shownTo: ShownTo,

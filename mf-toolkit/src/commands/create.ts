@@ -8,8 +8,6 @@ import { writeRemote } from '../create/writeRemote.ts';
 import { projectRoot, readPackageJson } from '../package/project.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
-/** Returns a new folder in a project with workspaces, otherwise the current folder, which becomes the
- *  package. */
 function folderFor({ name }: RemotePlan): string {
   const here = process.cwd();
   if (readPackageJson(projectRoot())?.workspaces) {

@@ -11,7 +11,6 @@ import { frontEndsOf, projectRoot } from '../package/project.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
 
-/** Port of the project's first front-end; the others use the ports after it. */
 const firstPort = 3010;
 
 const hostOf = (application: string, shop: string): string => `${application}.${new URL(shop).host}`;

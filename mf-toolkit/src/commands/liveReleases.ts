@@ -19,7 +19,6 @@ export function required(value: string | undefined, usage: string): string {
   return value;
 }
 
-/** Converts a folder name to a release name: mf-checkout → mf_checkout. */
 export const toReleaseName = (name: string): string => name.replaceAll('-', '_');
 
 export function readArguments(args: string[]): { words: string[]; why: string | undefined } {

@@ -3,7 +3,6 @@ import type { JsonSchema } from './misfits.ts';
 
 const names = v.array(v.string());
 
-/** JSON Schema of an object with a version number `v`. */
 const versioned = v.looseObject({
   type: v.literal('object'),
   properties: v.objectWithRest({ v: v.looseObject({ const: v.number() }) }, v.looseObject({})),

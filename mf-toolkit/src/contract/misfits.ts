@@ -12,11 +12,9 @@ export interface JsonSchema {
   [bound: string]: unknown;
 }
 
-/** A field whose given values do not all match the wanted schema. */
 export interface Misfit {
   /** Path such as `lines[].price`; empty for the whole value. */
   field: string;
-  /** A predicate for the field: "is missing". */
   how: string;
 }
 

@@ -38,7 +38,6 @@ export function ownershipConflicts(release: Named, others: Named[]): string[] {
   });
 }
 
-/** Returns ownership conflicts, and the props that a fragment takes but its slot does not pass. */
 export function ownershipFaults(releases: Release[]): string[] {
   const owners = ownersAmong(releases);
   return [

@@ -6,7 +6,6 @@ export type Party = Release & { contract: Contract };
 
 export const named = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
 
-/** Returns, for example, `user.email is missing`, or `the input can be null, not object`. */
 export const describeMisfit = ({ field, how }: Misfit, whole: string): string => `${field || whole} ${how}`;
 
 export const promoteBoth = (one: Release, other: Release): string =>

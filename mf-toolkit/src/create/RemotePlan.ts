@@ -30,7 +30,6 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 /** mf-gift-cards → `gift`, `cards`. */
 export const wordsOf = (name: string): string[] => name.split('-').slice(1);
 
-/** Parses the arguments of `meltemi create`. Throws naming every missing or invalid one. */
 export function readPlan(args: string[]): RemotePlan {
   const text = { type: 'string' } as const;
   const options = { route: text, fragment: text, slot: text, title: text, 'title-el': text };

@@ -4,7 +4,6 @@ import type { RemotePlan } from './RemotePlan.ts';
 
 const installed = (name: string) => readPackageJson(dependencyFolder(import.meta.dirname, name)) ?? {};
 
-/** Returns the package.json of a new remote. Dependencies in `present` are kept. */
 export function remoteManifest(plan: RemotePlan, module: string, present: Record<string, string>): object {
   const { 'mf-toolkit': toolkit = `^${installed('mf-toolkit').version}`, ...others } = present;
   const contract = installed('mf-shared');

@@ -9,7 +9,6 @@ const objectSchema = v.object({
   required: v.optional(v.array(v.string()), []),
 });
 
-/** Returns the required string, number and boolean props of a slot's JSON Schema. */
 export function simpleProps(schema: Record<string, unknown>): SimpleProps {
   const { properties, required } = v.parse(objectSchema, schema);
   return Object.fromEntries(

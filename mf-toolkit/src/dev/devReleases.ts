@@ -12,7 +12,6 @@ interface Releases {
   remotes: Record<string, RemoteRelease>;
 }
 
-/** What replaces a live release: another release of the store, or the URL of an entry. */
 export type Choice = { version: string } | { address: string };
 
 const dataElement = /<script type="application\/json" id="(shop-releases|shop-settings)">(.*?)<\/script>/gs;
@@ -67,7 +66,6 @@ export function devReleases(shop: string, local: FederatedPackage[]) {
       else choices.delete(name);
     },
 
-    /** Returns up to 20 versions of each package that were live, newest first. */
     async versions(): Promise<Record<string, string[]>> {
       const history = (await readRegistry(configuredStore))?.registry.history ?? [];
       const names = Object.keys(history[0]?.live ?? {});

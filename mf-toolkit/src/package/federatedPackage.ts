@@ -16,7 +16,6 @@ import {
 } from '../release/owns.ts';
 import { releaseName } from '../release/release.ts';
 
-/** A front-end package as described by its package.json. */
 export interface FederatedPackage {
   folder: string;
   /** Container and release name: shell, mf_catalogue, … */
@@ -25,7 +24,6 @@ export interface FederatedPackage {
   description: string;
   routes: OwnedRoute[];
   fragments: Record<string, FragmentPlace>;
-  /** Slots that its pages offer to fragments of other packages. */
   slots: string[];
   /** `en` and the languages of its locale files. */
   languages: string[];

@@ -24,7 +24,6 @@ export function projectRoot(folder = process.cwd()): string {
   return folder;
 }
 
-/** Returns the folders of a project's workspaces, or the project itself. */
 export const packagesOf = (root: string): string[] =>
   (readPackageJson(root)?.workspaces ?? ['.'])
     .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())

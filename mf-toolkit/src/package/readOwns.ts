@@ -8,7 +8,6 @@ import type { FederatedPackage } from './federatedPackage.ts';
 
 type Schemas = Record<string, GenericSchema>;
 
-/** Exports of a package's `src/contract.ts`: the props that its fragments take and its slots pass. */
 interface PropsContract {
   fragments?: Schemas;
   slots?: Schemas;

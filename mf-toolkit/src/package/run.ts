@@ -9,7 +9,6 @@ export const tsc = path.join(path.dirname(resolve('typescript/package.json')), '
 // TypeScript in the toolkit's own project, JavaScript when installed from a package.
 export const meltemi = path.join(import.meta.dirname, `../meltemi${path.extname(import.meta.filename)}`);
 
-/** Runs a script with Node.js in a package's folder. Rejects with `fault` if it fails. */
 export function run(folder: string, script: string, args: string[], fault: string): Promise<void> {
   const child = spawn(process.execPath, [script, ...args], { cwd: folder, stdio: 'inherit' });
   return new Promise((resolve, reject) => {

@@ -10,14 +10,12 @@ export interface LeftOut {
   reason: string;
 }
 
-/** The releases that make up the shop for a visitor. */
 export interface ReleaseSet {
   /** A hash of the versions of shell and remotes. */
   id: string;
   shell: Release;
   remotes: Release[];
   applications: Release[];
-  /** Requested releases that are excluded because they are not usable. */
   leftOut: LeftOut[];
 }
 

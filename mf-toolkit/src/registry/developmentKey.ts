@@ -18,7 +18,6 @@ export async function prepareDevelopmentKey(dataFolder: string): Promise<void> {
   await writeFile(path.join(dataFolder, trustFile), `${JSON.stringify(trust, null, 2)}\n`);
 }
 
-/** Returns the signatures that a shop in development requires; none if it has no key. */
 export async function developmentSignatures(
   store: string,
   versions: Record<string, string>,

@@ -1,7 +1,6 @@
 import type { HistoryEntry, Registry } from './registrySchema.ts';
 
 interface Promotion {
-  /** Undefined if the release was removed. */
   version: string | undefined;
   change: HistoryEntry;
 }
@@ -20,7 +19,6 @@ function promotionsOf({ history }: Pick<Registry, 'history'>, name: string): Pro
   return promotions;
 }
 
-/** Returns how and when a live release became live, and the version before it. */
 export function promotionOf(registry: Registry, name: string) {
   const { history, live } = registry;
   if (!live[name]) return undefined;

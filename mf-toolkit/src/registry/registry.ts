@@ -25,7 +25,6 @@ export interface ChangeDetails {
 }
 
 const maxHistory = 200;
-/** The author of automatic changes. */
 const theShop = 'the shop';
 
 /** Returns null if nothing was promoted yet. Throws if the registry is damaged. */

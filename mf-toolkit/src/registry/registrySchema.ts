@@ -24,7 +24,6 @@ const entry = v.object({
 });
 
 const registrySchema = v.object({
-  /** Increases by one with each change. */
   revision: v.number(),
   ...shownSchema.entries,
   /** Newest first. */

@@ -41,7 +41,6 @@ export async function signReleases(
   return Object.fromEntries(await Promise.all(signed));
 }
 
-/** Keeps only the signatures of these releases, given as `name/version`. */
 export const signaturesOf = (signatures: Signatures, releases: ReadonlySet<string>): Signatures =>
   Object.fromEntries(
     Object.entries(signatures).filter(([key]) => releases.has(key.slice(0, key.lastIndexOf('/')))),

@@ -63,7 +63,6 @@ export const application = v.object({
 
 const jsonSchema = v.record(v.string(), v.unknown());
 
-/** What a release owns in the shop, as its package declares it. */
 export const ownsSchema = v.object({
   description: v.string(),
   routes: v.array(ownedRoute),

@@ -22,7 +22,6 @@ export const releaseSchema = v.object({
   version: releaseVersion,
   builtAt: v.string(),
   commit: v.string(),
-  /** Shared singletons: the version it was built with, and the range it accepts. */
   shared: v.record(v.string(), v.object({ version: v.string(), required: v.string() })),
   browser: v.object({
     entries: v.array(fileName),

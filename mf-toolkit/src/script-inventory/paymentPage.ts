@@ -6,7 +6,6 @@ export interface PaymentPage {
   policy: string;
   contentTypeOptions: string;
   inlineHashes: string[];
-  /** URLs of script tags; the shop has none. */
   scriptTags: string[];
   /** Third-party scripts, loaded after the visitor's consent. They have no known hash. */
   thirdPartyScripts: string[];

@@ -90,7 +90,6 @@ export function openStore(
   expectedManifest: ExpectedManifest = () => null,
 ): ReleaseStore {
   const manifests = new Map<string, { expected: string | null; reading: Promise<Release> }>();
-  /** Releases that were not found, with the time until which that is cached. */
   const missing = new Map<string, number>();
   const folderOf: ReleaseStore['folderOf'] = ({ name, version }) => path.join(cache, name, version);
 
@@ -129,7 +128,6 @@ export function openStore(
     return release;
   }
 
-  /** Returns null if it is missing or invalid. */
   async function readLocalManifest(
     name: string,
     version: string,

@@ -5,7 +5,6 @@ export interface StoredFile {
 
 /** Where a store keeps its files. Writes are atomic. */
 export interface StorageBackend {
-  /** URL or folder, for messages. */
   name: string;
   /** How often a shop polls the registry. */
   pollIntervalMs: number;

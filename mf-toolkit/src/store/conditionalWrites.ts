@@ -26,7 +26,6 @@ export async function conditionalWriteFaults(storage: StorageBackend): Promise<s
   ];
 }
 
-/** Throws if concurrent changes of the registry could overwrite each other. */
 export async function assertConditionalWrites(storage: StorageBackend): Promise<void> {
   const faults = await conditionalWriteFaults(storage);
   if (faults.length > 0)

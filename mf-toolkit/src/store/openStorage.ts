@@ -58,7 +58,6 @@ function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   return httpStorage(`${base}${pathname}`, (url, init) => client.fetch(url, init));
 }
 
-/** Opens a folder, `http(s)://…` or `s3://bucket/folder`. */
 export function openStorage(address: string, env: NodeJS.ProcessEnv = process.env): StorageBackend {
   if (/^https?:\/\//.test(address)) return plainHttp(address);
   if (address.startsWith('s3://')) return s3(address, env);

@@ -25,7 +25,6 @@ export function strayRules(text: string, file: string, remote: string | null = n
   return found;
 }
 
-/** Only the order of the layers may be outside of the remote's own layer. */
 function strayInLayer(rules: Rule[], remote: string): StrayRule[] {
   const allowed = [...layerOrder, layerOf(remote)];
   return rules.flatMap((rule) => {

@@ -4,7 +4,6 @@ export interface AnalyticsEvent {
   /** Name and parameters as defined by Google Analytics. */
   name: string;
   params: Record<string, unknown>;
-  /** Shown in the list of actions in this browser. */
   action: string;
 }
 

@@ -14,7 +14,6 @@ export const consentVersion = 1;
 export const consentLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-/** Returns the stored choice, or null if it is missing or no longer valid. */
 export function readConsent(now = Date.now()): Consent | null {
   const stored = safeLocalStorage.getJson(consentKey) as Partial<Consent> | null;
   const isChoice = stored?.choice === 'accepted' || stored?.choice === 'declined';

@@ -145,8 +145,6 @@ function scriptsOf(
 const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${escapeHtml(id)}">${jsonInHtml(value)}</script>`;
 
-/** Returns the document after the page's root element: releases, settings and state as JSON, and the
- *  start script. */
 export function closeDocument(parts: DocumentParts): string {
   return [
     '</div>',

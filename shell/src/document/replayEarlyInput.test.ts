@@ -3,7 +3,6 @@ import { replayEarlyInput } from './replayEarlyInput.ts';
 
 let clicks: string[];
 
-/** Shows a page before hydration. Returns its buttons by their texts. */
 function show(html: string): Record<string, HTMLButtonElement> {
   document.body.innerHTML = html;
   const script = document.createElement('script');

@@ -1,6 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Loads a remote's server container by name. The renderer sets it before the first page. */
 export const entryLoader: { load: (remote: string) => unknown } = {
   load() {
     throw new Error('No renderer has been created');

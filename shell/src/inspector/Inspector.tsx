@@ -73,7 +73,6 @@ export function Inspector(): ReactNode {
   );
 }
 
-/** Fragments already have `data-remote`. Returns the stop function. */
 function outline(): () => void {
   const { ownerOf } = createComposition(readReleases());
   const mark = (): void => {

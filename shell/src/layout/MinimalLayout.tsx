@@ -5,7 +5,6 @@ import { useTexts } from '../texts.ts';
 import styles from './MinimalLayout.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Header and footer without data, for when the full layout cannot be rendered. */
 export function MinimalLayout({ children }: { children: ReactNode }): ReactNode {
   return (
     <>

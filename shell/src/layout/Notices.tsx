@@ -15,7 +15,6 @@ export function Notices(): ReactNode {
   useEvent('shell:notice-requested', (notice) => {
     const id = nextId.current++;
     setNotices((before) =>
-      // A repeated message replaces the earlier one.
       [...before.filter(({ text }) => text !== notice.text), { ...notice, id }].slice(-maxNotices),
     );
   });

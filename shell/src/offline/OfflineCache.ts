@@ -41,7 +41,6 @@ export class OfflineCache {
     return this.store('calls', addressOf(request), Response.json(answer));
   }
 
-  /** Returns the last response to the same call, or undefined. */
   async cachedCall(request: CallRequest): Promise<unknown> {
     const cache = await this.#open('calls');
     const response = await cache.match(addressOf(request));

@@ -29,7 +29,6 @@ async function cachePage(cache: OfflineCache, address: string): Promise<void> {
     headers: { accept: 'text/html' },
     cache: 'force-cache',
   });
-  // Pages that are not found and previews of a release are not cached.
   const isNotStored = response.headers.get('cache-control')?.includes('no-store');
   if (!response.ok || response.redirected || isNotStored) return endUnread(response);
   const html = await response.clone().text();

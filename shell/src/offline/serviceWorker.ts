@@ -50,7 +50,6 @@ const findCached = (address: string): Promise<Response | undefined> =>
 const offlinePageFor = (address: string): string =>
   inLanguage('/offline', languageOfPath(new URL(address).pathname));
 
-/** Marks a document as cached, so that the page can show its notice. */
 async function markCached(cached: Response, mark: string): Promise<Response> {
   const html = (await cached.text()).replace('<html', `<html ${cachedAttribute}="${mark}"`);
   return new Response(html, { headers: cached.headers });

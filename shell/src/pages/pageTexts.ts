@@ -6,7 +6,6 @@ import type { FaqView } from 'mf-shared';
 export type TextBlock = string | string[];
 
 interface FaqEntry {
-  /** The URL hash of this answer. */
   id: string;
   question: string;
   answer: TextBlock[];

@@ -18,7 +18,6 @@ export function onLinkIntent(callback: (url: URL, intent: Intent) => void): () =
 
   function notify(target: EventTarget | null, intent: Intent): void {
     const url = linkedPage(target);
-    // A mouse that moves within a link counts once.
     if (!url || (intent === 'hover' && url.href === last) || savesData()) return;
     last = url.href;
     callback(url, intent);

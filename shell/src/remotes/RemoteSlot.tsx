@@ -96,7 +96,6 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
     if (!(await load())) showUnavailable();
   }
 
-  /** The fallback can be clicked for a retry. */
   function onCrash(error: unknown): void {
     console.warn(error);
     loading.current = null;

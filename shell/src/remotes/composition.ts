@@ -12,7 +12,6 @@ export interface PlacedFragment extends DeclaredFragment {
   name: string;
 }
 
-/** What the live releases declare to own: the routes of paths and the fragments of slots. */
 export interface Composition {
   /** Null for unknown paths and for the page in the shell's main bundle. */
   routeOf: (path: string) => OwnedRoute | null;

@@ -14,7 +14,6 @@ import { withTimeout } from './withTimeout.ts';
 
 const loadMs = typeof document === 'undefined' ? serverLoadMs : browserLoadMs;
 
-/** A remote is unusable: missing, too slow, broken or of an unexpected format. */
 export class RemoteUnavailable extends Error {
   readonly remote: string;
 

@@ -13,7 +13,6 @@ export interface DeclaredRoute {
 }
 
 export interface DeclaredFragment {
-  /** Order in each slot. */
   slots: Record<string, number>;
   /** By default, after the first interaction. */
   loads?: 'idle' | 'idle-when-signed-in';

@@ -28,7 +28,6 @@ function open(at = '/') {
 
 const settled = () => jest.advanceTimersByTimeAsync(1000);
 
-/** A page that detected other live releases after its navigation to /faq. */
 async function openOutdated(at?: string) {
   const router = open(at);
   live = 'new';

@@ -21,7 +21,6 @@ async function loadShellRoutes(): Promise<RouteObject[]> {
   }
 }
 
-/** Loads the routes of an owner's pages and its translations. Throws `RemoteUnavailable`. */
 export async function loadRoutes(owner: string, language: Language): Promise<RouteObject[]> {
   if (owner === 'shell') return loadShellRoutes();
   const [{ routes }] = await Promise.all([

@@ -1,4 +1,3 @@
-/** Rejects with a `TimeoutError` if the promise takes longer. */
 export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

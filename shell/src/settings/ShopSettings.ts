@@ -1,4 +1,3 @@
-/** The operator's settings for pages, sent in the document. */
 export interface ShopSettings {
   /** Destination of events after consent: Google Analytics, a URL of the shop, or none. */
   analytics: { measurementId: string } | { sink: string } | null;

@@ -99,7 +99,12 @@ describe('a remote that could not be loaded', () => {
   it('is reported with the status of its file', async () => {
     await fail();
     expect(failures()).toMatchObject([
-      { name: 'mf_checkout', version: '1.4.0', kind: 'load', detail: `${entry} returned status 404: no container` },
+      {
+        name: 'mf_checkout',
+        version: '1.4.0',
+        kind: 'load',
+        detail: `${entry} returned status 404: no container`,
+      },
     ]);
   });
 
@@ -113,6 +118,8 @@ describe('a remote that could not be loaded', () => {
   it('is reported if its file cannot be fetched', async () => {
     file = () => Promise.reject(new TypeError('Failed to fetch'));
     await fail();
-    expect(failures()).toMatchObject([{ kind: 'load', detail: `${entry} could not be loaded: no container` }]);
+    expect(failures()).toMatchObject([
+      { kind: 'load', detail: `${entry} could not be loaded: no container` },
+    ]);
   });
 });

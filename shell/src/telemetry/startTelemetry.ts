@@ -33,7 +33,6 @@ async function diagnose(address: string, hash: string | undefined): Promise<Diag
   }
 }
 
-/** Reports each release's start and each kind of its failures once per page. */
 export function startTelemetry({ shell, remotes }: Releases): void {
   const reported = new Set<string>();
   const seenErrors = new WeakSet<object>();

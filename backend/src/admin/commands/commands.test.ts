@@ -89,7 +89,7 @@ describe('the installed meltemi command', () => {
     assert.equal(stderr, `Shop http://localhost:3456, embedded database in ${shopFolder()}\n`);
     assert.match(stdout, /eleni@example\.com/);
     const store = await run(wrapper, ['nonsense'], env);
-    assert.match(store.stderr, /There is no command "nonsense"/);
+    assert.match(store.stderr, /Unknown command "nonsense"/);
   });
 
   it('has sample settings that a production shop starts with', async () => {

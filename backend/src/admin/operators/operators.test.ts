@@ -162,7 +162,7 @@ describe('the operator page', () => {
     assert.deepEqual(policyFaults(String(headers['content-security-policy'])), []);
     assert.match(text, /2\.0\.0<\/code><\/td> <td>80 %/);
     assert.match(text, /2\.2\.0<\/code><\/td> <td>20 %, canary/);
-    assert.match(text, /took back shell 2\.1\.0: it failed 5 of 9 times/);
+    assert.match(text, /ended canary shell 2\.1\.0: it failed 5 of 9 times/);
     assert.match(text, /render \(browser\) 2/);
     assert.match(text, /12345678/);
     assert.match(text, /550 &lt;e-mail&gt; &lt;unknown&gt;/);

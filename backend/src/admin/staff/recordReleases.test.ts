@@ -35,5 +35,5 @@ it('records each change of the live releases once, also with several backends an
       ['the registry', 'releases-changed', 'taken-back'],
     ],
   );
-  assert.equal(entries[2]?.subject, 'took back shell 1.1.0: it failed 5 of 9 times');
+  assert.equal(entries[2]?.subject, 'ended canary shell 1.1.0: it failed 5 of 9 times');
 });

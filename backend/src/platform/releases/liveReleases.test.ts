@@ -204,7 +204,7 @@ describe('the live releases', () => {
     });
     server.faults.isSilent = true;
     await waitUntil(() => errors.length > 0);
-    assert.match(errors.at(-1) ?? '', /did not answer within \d+ ms/);
+    assert.match(errors.at(-1) ?? '', /did not respond within \d+ ms/);
     server.faults.isSilent = false;
     await goLive(local, '1.1.0');
     await copyInto(server, local.folder);
@@ -280,16 +280,16 @@ describe('a new remote', () => {
     ],
     'does not declare what it owns': [
       (test) => addLive(test, gifts, '1.0.0', { owns: undefined }),
-      /mf_gifts 1\.0\.0 cannot be used: it does not say what it owns/,
+      /mf_gifts 1\.0\.0 cannot be used: it does not declare what it owns/,
     ],
     'requires a library that the shell does not provide': [
       (test) =>
         addLive(test, gifts, '1.0.0', { shared: { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } } }),
-      /mf_gifts 1\.0\.0 cannot be used: .* needs mf-shared \^2\.0\.0, and shell 1\.0\.0 brings none/,
+      /mf_gifts 1\.0\.0 cannot be used: .* needs mf-shared \^2\.0\.0, but shell 1\.0\.0 provides none/,
     ],
     'owns a path of another remote': [
       (test) => addLive(test, gifts, '1.0.0', giftPages('/Checkout')),
-      /mf_gifts 1\.0\.0 cannot be used: mf_checkout 1\.0\.0 and mf_gifts 1\.0\.0 both own the address/,
+      /mf_gifts 1\.0\.0 cannot be used: mf_checkout 1\.0\.0 and mf_gifts 1\.0\.0 both own the path/,
     ],
   };
   for (const [what, [add, reason]] of Object.entries(unusable))
@@ -355,7 +355,7 @@ describe('a canary', () => {
     await waitUntil(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
     const { canaries, history } = (await seenIn(test)).registry;
     assert.deepEqual(canaries, {});
-    assert.equal(history[0]?.what, 'took back mf_checkout 2.0.0: it does not start');
+    assert.equal(history[0]?.what, 'ended canary mf_checkout 2.0.0: it does not start');
     assert.match(errors.join(), /it does not start/);
     assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
   });
@@ -367,7 +367,7 @@ describe('a canary', () => {
     await startCanary(test.storage, checkout, { version: '3.0.0', percent: 10 }, await seenIn(test));
     const { live } = await follow(test);
     await waitUntil(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
-    assert.match((await seenIn(test)).registry.history[0]?.what ?? '', /both own the address \/gifts/);
+    assert.match((await seenIn(test)).registry.history[0]?.what ?? '', /both own the path \/gifts/);
     assert.equal(versionIn(pickSet(live.current(), 0), gifts), '1.0.0');
   });
 

@@ -73,13 +73,16 @@ describe('the store', () => {
     it('rejects a sheet that was built without its layer', () =>
       assert.rejects(
         read('.page_x1{color:red}'),
-        /a rule of page\.css stands outside of @layer remotes\.mf_gifts/,
+        /a rule of page\.css is outside of @layer remotes\.mf_gifts/,
       ));
 
     it('rejects a sheet that affects the pages of others, with or without layers', async () => {
       const everything = '*{color:red!important}';
-      await assert.rejects(read(`@layer remotes.mf_gifts{${everything}}`), /selects elements by no class/);
-      await assert.rejects(read(everything, { shared: {} }), /selects elements by no class/);
+      await assert.rejects(
+        read(`@layer remotes.mf_gifts{${everything}}`),
+        /selects elements without a class/,
+      );
+      await assert.rejects(read(everything, { shared: {} }), /selects elements without a class/);
     });
 
     it('accepts a sheet from before layers', () =>

@@ -104,7 +104,7 @@ describe('a promoted release', () => {
       const history = (await readRegistry(test.storage))?.registry.history ?? [];
       const taken = history.filter(({ kind }) => kind === 'taken-back').map(({ what }) => what);
       assert.equal(taken.length, 1);
-      assert.match(taken[0] ?? '', /^took back mf_checkout 2\.0\.0 to 1\.0\.0: .+/);
+      assert.match(taken[0] ?? '', /^rolled back mf_checkout 2\.0\.0 to 1\.0\.0: .+/);
     });
 
   it('stays if the previous version fails at the same paths', async () => {

@@ -9,7 +9,6 @@ export interface MenuSection {
   types: { id: number; name: string; path: string }[];
 }
 
-/** The root route's data; undefined if loading failed. */
 export const useNavigationData = (): GetCalls['ShopNavigation']['answer'] | undefined =>
   useRouteLoaderData('root');
 

@@ -6,7 +6,6 @@ import styles from './SearchMatches.module.css';
 
 const maxMatches = 5;
 
-/** Returns the link of each row: best matches, all results, then pages of the shop. */
 export const matchPaths = ({ items, services = [] }: Suggestions, query: string): string[] => [
   ...items.slice(0, maxMatches).map(({ path }) => path),
   ...(items.length > 0 ? [paths.search(query)] : []),

@@ -9,7 +9,6 @@ export type Suggestions = GetCalls['ShopItems']['answer'];
 
 interface Search {
   text: string;
-  /** Null if there is nothing to suggest. */
   suggestions: Suggestions | null;
   /** The row chosen with the arrow keys; -1 for none. */
   activeIndex: number;

@@ -4,7 +4,6 @@ type EmailService = ShopSettings['emailService'];
 
 const fields = ['from_name', 'email', 'subject', 'message'];
 
-/** Protocol version and account of EmailJS. */
 export function fieldsOf({ user_id, service_id, template_id }: EmailService): Record<string, string> {
   return { lib_version: '4.4.1', user_id, service_id, template_id };
 }

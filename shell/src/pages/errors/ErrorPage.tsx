@@ -17,7 +17,6 @@ const isUnreachable = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'ChunkLoadError') ||
   (isRouteErrorResponse(error) && error.status === 503);
 
-/** Replaces a page that failed; outside the layout it renders a minimal one. */
 export function ErrorPage(): ReactNode {
   const error = useRouteError();
   const hasLayout = useContext(PageTitleContext) !== null;

@@ -7,7 +7,6 @@ export const originalLanguage: Language = 'el';
 
 export interface History {
   original: HistoryText;
-  /** Null if the page is in the original language. */
   translation: HistoryText | null;
 }
 
