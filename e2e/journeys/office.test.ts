@@ -72,7 +72,7 @@ test('an order goes from PAY NOW to delivered through the office, and its shoppe
   await desk.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(desk.getByText('Delivered', { exact: true }).first()).toBeVisible();
   const history = desk.getByRole('region', { name: 'History' });
-  await expect(history).toContainText(`Delivery noted · ${maria.name}`);
+  await expect(history).toContainText(`Marked as delivered · ${maria.name}`);
   expect(await findings(desk)).toEqual([]);
 
   const handedOver = await mailTo(page, guest['E-mail'], `Your order is on its way (${number})`, tracking);
@@ -94,7 +94,7 @@ test('stock of 40 variants and a price are changed, visible to shoppers, and und
   await desk.getByLabel('Code').fill(nikos.code());
   await desk.keyboard.press('Enter');
   await desk.getByRole('link', { name: 'Family Day T-Shirt' }).click();
-  const cells = desk.getByRole('region', { name: 'Pieces by colour and size' }).getByRole('textbox');
+  const cells = desk.getByRole('region', { name: 'Stock by colour and size' }).getByRole('textbox');
   await cells.first().focus();
   const item = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
   const before = await stockOf(page, item);

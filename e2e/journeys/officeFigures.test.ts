@@ -50,8 +50,8 @@ test('shoppers’ steps are counted without consent, and their messages wait for
   const steps = async (): Promise<number[]> => {
     await desk.reload();
     await expect(desk.getByRole('heading', { name: 'Searches without a result' })).toBeVisible();
-    const rows = ['Product pages looked at', 'Put into the cart', 'Checkouts opened'];
-    const table = desk.getByRole('region', { name: 'Steps towards an order' });
+    const rows = ['Product pages viewed', 'Added to the cart', 'Checkouts opened'];
+    const table = desk.getByRole('region', { name: 'Steps to an order' });
     if (!(await table.isVisible())) return rows.map(() => 0);
     const cells = rows.map((name) =>
       table.getByRole('row', { name }).getByRole('cell').first().textContent(),
@@ -72,7 +72,7 @@ test('shoppers’ steps are counted without consent, and their messages wait for
   expect(await findingsWithLargeText(desk)).toEqual([]);
 
   await desk.goto(office);
-  await desk.getByRole('link', { name: /Waiting messages/ }).click();
+  await desk.getByRole('link', { name: /Unanswered messages/ }).click();
   const message = desk.getByRole('article', { name: words });
   await expect(message.getByText('Do you have them?')).toBeVisible();
   expect(await findingsWithLargeText(desk)).toEqual([]);

@@ -11,10 +11,10 @@ export function Refusal({ error }: { error: unknown }): ReactNode {
     <p role="alert" className={styles.refusal}>
       {isAnswered ? (
         <>
-          <strong>{t('This was refused.')}</strong> <span lang="en">{error.message}</span>
+          <strong>{t('The request was refused.')}</strong> <span lang="en">{error.message}</span>
         </>
       ) : (
-        t('The office does not answer. What you have typed is kept: please try again.')
+        t('The server cannot be reached. Your input is kept. Please try again.')
       )}
     </p>
   );

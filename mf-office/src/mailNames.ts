@@ -6,7 +6,7 @@ const names: Record<string, Text> = {
   'order-handed-over': 'Order handed over',
   'order-delivered': 'Order delivered',
   'order-refunded': 'Refund',
-  'payment-returned': 'Payment sent back',
+  'payment-returned': 'Payment refunded',
   'unpaid-order': 'Order not paid',
   'withdrawal-receipt': 'Receipt of a withdrawal',
   'sales-notice': 'Notice to the shop',

@@ -104,8 +104,7 @@ function useNearest({ id, locations }: DeliveryMethod, postCode: string | undefi
     return () => {
       isLatest = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `locations` changes when the methods
-    // were reloaded
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- changes when the methods are reloaded
   }, [calls, id, locations, of, postCode]);
   return nearest?.of === of ? nearest.locations : locations;
 }

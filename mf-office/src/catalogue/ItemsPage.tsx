@@ -60,7 +60,7 @@ function ItemList({ find, from }: { find: string; from: number | undefined }): R
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
   const { items, next } = loaded.value;
-  if (items.length === 0) return <p role="status">{t('There are none.')}</p>;
+  if (items.length === 0) return <p role="status">{t('Nothing found.')}</p>;
   return (
     <>
       <ItemTable items={items} />
@@ -90,7 +90,7 @@ function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
             {t('Price')}
           </th>
           <th scope="col" className={table.number}>
-            {t('Pieces')}
+            {t('Units')}
           </th>
           <th scope="col">{t('State')}</th>
         </tr>

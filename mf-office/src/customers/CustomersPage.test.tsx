@@ -38,7 +38,7 @@ const open = (at: string, answers: Answers = {}, roles = ['customers']) =>
 it('lists no customers before a search', async () => {
   const { asked, path } = open('/customers');
   await user.type(await screen.findByRole('searchbox'), 'el{Enter}');
-  expect(screen.getByText('Please write at least 3 letters or digits.')).toBeVisible();
+  expect(screen.getByText('Please enter at least 3 letters or digits.')).toBeVisible();
   expect(asked.filter(({ name }) => name === 'OfficeCustomers')).toEqual([]);
   await user.type(screen.getByRole('searchbox'), 'eni{Enter}');
   expect(path()).toBe('/customers?find=eleni');
@@ -86,15 +86,15 @@ it('erases a customer once the e-mail is typed, and keeps the input if that is r
   });
   await user.click(await screen.findByRole('button', { name: 'Erase…' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase Eleni Georgiou' });
-  expect(dialog).toHaveTextContent('orders are kept for six years');
-  const erase = within(dialog).getByRole('button', { name: 'Erase for ever' });
+  expect(dialog).toHaveTextContent('orders to be kept for six years');
+  const erase = within(dialog).getByRole('button', { name: 'Erase permanently' });
   expect(erase).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox'), 'eleni@example.test');
   await user.click(erase);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was erased.');
   isRefused = false;
   await user.click(erase);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The customer is erased');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Customer erased');
   expect(asked.at(-1)).toEqual({
     name: 'OfficeEraseCustomer',
     input: { id: 7, email: 'eleni@example.test' },

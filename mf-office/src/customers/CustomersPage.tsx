@@ -25,7 +25,7 @@ export function CustomersPage(): ReactNode {
       {find.length >= shortestSearch && (
         <CustomerList key={`${find} ${from ?? ''}`} find={find} from={from} />
       )}
-      <p className={styles.logged}>{t('Whom you look at is in the audit log, with your name.')}</p>
+      <p className={styles.logged}>{t('Viewing a customer is recorded in the audit log with your name.')}</p>
     </>
   );
 }
@@ -47,7 +47,7 @@ function FindCustomers({ find }: { find: string }): ReactNode {
         type="search"
         value={text}
         maxLength={100}
-        error={isTooShort ? t('Please write at least 3 letters or digits.') : undefined}
+        error={isTooShort ? t('Please enter at least 3 letters or digits.') : undefined}
         onChange={({ target }) => {
           setText(target.value);
           setTooShort(false);
@@ -70,7 +70,7 @@ function CustomerList({ find, from }: { find: string; from: number | undefined }
   if (customers.length === 0)
     return (
       <p role="status">
-        {t('There are none.')} {t('Who ordered without an account is found among the orders.')}
+        {t('Nothing found.')} {t('Customers without an account can be found through their orders.')}
       </p>
     );
   return (

@@ -133,7 +133,7 @@ it('keeps the input when the connection is lost and through a reload', async () 
   const { unmount } = open('/delivery/4', lost);
   await fill('Price in euros', '3.75');
   await save();
-  expect(await screen.findByText(/What you have typed is kept/)).toBeVisible();
+  expect(await screen.findByText(/Your input is kept/)).toBeVisible();
   unmount();
   open('/delivery/4', lost);
   expect(await screen.findByLabelText('Price in euros')).toHaveValue('3.75');
@@ -152,9 +152,9 @@ it('lets the second editor resolve a conflict', async () => {
   });
   await fill('Price in euros', '3.50');
   await save();
-  const moved = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
-  expect(moved.getByText('Price in euros: was 3.00, is now 4.00, you wrote 3.50')).toBeVisible();
-  await user.click(moved.getByRole('button', { name: 'Write 3.50' }));
+  const moved = within(await screen.findByRole('group', { name: 'Changed in the meantime' }));
+  expect(moved.getByText('Price in euros: was 3.00, is now 4.00, you entered 3.50')).toBeVisible();
+  await user.click(moved.getByRole('button', { name: 'Use 3.50' }));
   await save();
   expect(await screen.findByText('Changed: 0')).toBeVisible();
   expect(asked.findLast(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toMatchObject({

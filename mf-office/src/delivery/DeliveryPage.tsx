@@ -52,7 +52,7 @@ interface Props {
 
 function MethodTable({ methods, onArrange }: Props): ReactNode {
   const t = useTexts();
-  if (methods.length === 0) return <p role="status">{t('There are none.')}</p>;
+  if (methods.length === 0) return <p role="status">{t('Nothing found.')}</p>;
   const ids = methods.map(({ id }) => id);
   return (
     <WideTable label={t('Delivery')} className={styles.table}>

@@ -52,7 +52,7 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
         }
         onSaved={onSaved}
       />
-      <p>{t('Orders that are placed keep what they cost. A checkout that shows the old price is told.')}</p>
+      <p>{t('Placed orders keep their price. Shoppers whose checkout shows the old price are notified.')}</p>
       <h2>{t('Locations')}</h2>
       <div className={styles.actions}>
         <Link to={paths.newLocation(id)}>{t('New location…')}</Link>

@@ -70,7 +70,9 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
     <EditForm
       title={props.title}
       titleOfDialog={props.titleOfDialog}
-      reasonOfConflict={t('A colleague or a list changed this while you were writing. Choose what is right:')}
+      reasonOfConflict={t(
+        'A colleague or an import changed this while you were editing. Choose the right value:',
+      )}
       edits={edits}
       entries={entries}
       onChange={change}

@@ -12,7 +12,7 @@ const names: Record<string, Text> = {
   postCode: 'Post code',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  isCollected: 'Fetched there by the shopper',
+  isCollected: 'Collected there by the shopper',
 };
 
 const texts: Record<string, Text> = {

@@ -14,7 +14,7 @@ export function DaysChart({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
   return (
     <figure className={styles.chart}>
       <figcaption id={captionId}>
-        {t('Paid by day, {amount} at most', { amount: t.money(highest) })}
+        {t('Payments per day, up to {amount}', { amount: t.money(highest) })}
       </figcaption>
       <svg
         role="img"

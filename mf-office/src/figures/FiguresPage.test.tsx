@@ -40,7 +40,7 @@ it('shows the figures of the URL’s period in totals and tables', async () => {
     at: '/figures?from=2026-11-01&to=2026-11-02',
     answers: { OfficeFigures: figures },
   });
-  expect(await screen.findByRole('img', { name: 'Paid by day, €120.00 at most' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Payments per day, up to €120.00' })).toBeVisible();
   expect(asked).toContainEqual({
     name: 'OfficeFigures',
     input: { from: '2026-11-01', to: '2026-11-02' },
@@ -54,8 +54,8 @@ it('shows the figures of the URL’s period in totals and tables', async () => {
 
 it('shows each step with its share of the previous one, and searches without a result', async () => {
   openOffice({ at: '/figures', answers: { OfficeFigures: figures } });
-  const steps = within(await screen.findByRole('region', { name: 'Steps towards an order' }));
-  expect(steps.getByRole('row', { name: 'Put into the cart 40' })).toBeVisible();
+  const steps = within(await screen.findByRole('region', { name: 'Steps to an order' }));
+  expect(steps.getByRole('row', { name: 'Added to the cart 40' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'Checkouts opened 10 25 %' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'Orders paid 3 75 %' })).toBeVisible();
   expect(screen.getByText(/Counted since 2\/11\/2026\./)).toBeVisible();
@@ -68,7 +68,7 @@ it('shows returns by reason', async () => {
   openOffice({ at: '/figures', answers: { OfficeFigures: figures } });
   const returns = within(await screen.findByRole('region', { name: 'Returns by reason' }));
   expect(returns.getByRole('row', { name: 'Too small 3 €10.00' })).toBeVisible();
-  expect(returns.getByRole('row', { name: 'Not said 1 €0.00' })).toBeVisible();
+  expect(returns.getByRole('row', { name: 'Not given 1 €0.00' })).toBeVisible();
 });
 
 it('opens another period', async () => {

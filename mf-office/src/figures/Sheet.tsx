@@ -40,7 +40,7 @@ export function Sheet<Row>({ title, file, rows, keyOf, columns, barOf, children 
       <h2>{title}</h2>
       {children}
       {rows.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <>
           <WideTable label={title}>

@@ -3,10 +3,10 @@ import { toCsv, toEuro } from './toCsv.ts';
 it('quotes cells with commas, quotes or line breaks', () => {
   expect(
     toCsv([
-      ['Name', 'Pieces'],
+      ['Name', 'Units'],
       ['Polo, "Classic"', 3],
     ]),
-  ).toBe('\uFEFFName,Pieces\r\n"Polo, ""Classic""",3\r\n');
+  ).toBe('\uFEFFName,Units\r\n"Polo, ""Classic""",3\r\n');
 });
 
 it('protects names from running as formulas and keeps figures unchanged', () => {

@@ -60,6 +60,7 @@ export function CommandPalette({ commands, onFind, onClose }: Props): ReactNode 
       <div id={listId} role="listbox" aria-label={t('Commands')} className={styles.list}>
         {shown.map((command, at) => (
           // Keyboard users choose through the field above.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={command.name}
             id={`${listId}-${at}`}

@@ -104,7 +104,7 @@ export function OfficeFrame(): ReactNode {
       </header>
       {!isLive && (
         <p role="status" className={styles.offline}>
-          {t('The connection is interrupted: what you see may be old.')}
+          {t('Connection lost. This page may be out of date.')}
         </p>
       )}
       <main className={styles.main}>

@@ -97,7 +97,7 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
   const apply = await screen.findByRole('button', { name: 'Apply this list' });
   expect(apply).toBeEnabled();
   await user.click(apply);
-  expect(await screen.findByText('It is applied as import 8.')).toBeVisible();
+  expect(await screen.findByText('Applied as import 8.')).toBeVisible();
   expect(asked.find(({ name }) => name === 'OfficeApplyList')?.input).toMatchObject({
     id: 5,
     diff: preview.diff,
@@ -110,7 +110,9 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
 
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Import and export' }));
   await user.click(await screen.findByRole('button', { name: 'Undo 8' }));
-  expect(await screen.findByText(/8 is undone\. Changed since, left as it is: polo NVY M/)).toBeVisible();
+  expect(
+    await screen.findByText(/8 was undone\. Not undone, because they have changed since: polo NVY M/),
+  ).toBeVisible();
 });
 
 it('reports that the catalogue changed since the preview, and previews again', async () => {
@@ -156,7 +158,7 @@ it('applies nothing while there are errors', async () => {
     },
   });
   expect(await screen.findByText('3: no such SKU')).toBeVisible();
-  expect(screen.getByText('With these faults nothing can be applied.')).toBeVisible();
+  expect(screen.getByText('Correct these errors before applying the list.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply this list' })).toBeNull();
 });
 

@@ -50,7 +50,7 @@ function UploadList(): ReactNode {
     if (!/\.(csv|txt|tsv|xlsx)$/i.test(file.name))
       return setFault(t('This is neither a CSV file nor an Excel workbook (.xlsx).'));
     if (file.size > mostListBytes)
-      return setFault(t('The file is larger than {most} MB: import it with the command.', { most }));
+      return setFault(t('The file is larger than {most} MB: use the import command.', { most }));
     if (file.size === 0) return setFault(t('The file is empty.'));
     setBusy(true);
     try {
@@ -158,13 +158,13 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
       {error !== null && <Refusal error={error} />}
       {undone && (
         <p role="status">
-          {t('{number} is undone.', { number: undone.number })}{' '}
+          {t('{number} was undone.', { number: undone.number })}{' '}
           {undone.kept.length > 0 &&
-            t('Changed since, left as it is: {values}', { values: undone.kept.join(', ') })}
+            t('Not undone, because they have changed since: {values}', { values: undone.kept.join(', ') })}
         </p>
       )}
       {imports.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <ImportTable imports={imports} onUndo={mayUndo ? (number) => void undo(number) : undefined} />
       )}
@@ -185,7 +185,7 @@ function ImportTable({ imports, onUndo }: TableProps): ReactNode {
         <tr>
           <th scope="col">{t('No.')}</th>
           <th scope="col">{t('Day')}</th>
-          <th scope="col">{t('By whom')}</th>
+          <th scope="col">{t('By')}</th>
           <th scope="col">{t('File')}</th>
           <th scope="col" className={table.number}>
             {t('Items')}

@@ -10,7 +10,7 @@ import { Refusal } from '../Refusal.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 
-const states = { waiting: 'Waiting messages', answered: 'Answered messages' } as const;
+const states = { waiting: 'Unanswered messages', answered: 'Answered messages' } as const;
 type State = keyof typeof states;
 
 export function MessagesPage(): ReactNode {
@@ -24,7 +24,7 @@ export function MessagesPage(): ReactNode {
       <h1>{t('Messages')}</h1>
       <p>
         {t(
-          'From the contact form. The shop forgets them six months after they are answered, and after two years in any case.',
+          'From the contact form. Messages are deleted six months after they are answered, and after two years at the latest.',
         )}
       </p>
       <nav className={styles.states} aria-label={t('State')}>
@@ -50,7 +50,7 @@ function MessageList({ state, from }: { state: State; from: number | undefined }
   const { messages, next } = loaded.value;
   return (
     <>
-      {messages.length === 0 && <p role="status">{t('There are none.')}</p>}
+      {messages.length === 0 && <p role="status">{t('Nothing found.')}</p>}
       <ul className={styles.cards} aria-label={t(states[state])}>
         {messages.map((message) => (
           <li key={message.id}>
@@ -101,7 +101,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
       {error !== null && <Refusal error={error} />}
       <div className={styles.actions}>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
-          {t('Answer by e-mail')}
+          {t('Reply by e-mail')}
         </a>
         <Button
           variant="outline"
@@ -109,7 +109,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
           aria-describedby={heading}
           onClick={() => void change(() => calls.post('OfficeMarkMessage', { id, isAnswered: !answeredAt }))}
         >
-          {answeredAt ? t('It waits after all') : t('Mark as answered')}
+          {answeredAt ? t('Mark as unanswered') : t('Mark as answered')}
         </Button>
         {answeredAt && (
           <Button
@@ -118,7 +118,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
             aria-describedby={heading}
             onClick={() => void change(() => calls.post('OfficeDeleteMessage', { id }))}
           >
-            {t('Delete for good')}
+            {t('Delete permanently')}
           </Button>
         )}
       </div>

@@ -52,12 +52,12 @@ it('rejects days that are out of order or too far apart, and saves no empty file
   for (const day of ['2026-10-31', '2028-01-01']) {
     await choose('Last day', day);
     await save();
-    expect(dialog.getByRole('alert')).toHaveTextContent('Choose two days in their order');
+    expect(dialog.getByRole('alert')).toHaveTextContent('The last day must not be before the first');
   }
   expect(sent()).toEqual([]);
   await choose('Last day', '2026-11-30');
   await save();
-  expect(await dialog.findByText('No orders were placed in these days.')).toBeVisible();
+  expect(await dialog.findByText('No orders were placed in this period.')).toBeVisible();
   expect(saveFile).not.toHaveBeenCalled();
 });
 
@@ -74,6 +74,6 @@ it('saves nothing if a later page fails, and can retry', async () => {
 
 it('is not offered to staff who may not see customers', async () => {
   openOffice({ at: '/orders', answers: { OfficeOrders: { orders: [], next: null } } });
-  expect(await screen.findByText('There are none.')).toBeVisible();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export orders…' })).toBeNull();
 });

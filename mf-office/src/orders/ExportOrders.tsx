@@ -49,13 +49,13 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     event.preventDefault();
     const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs;
     if (!(days >= 0 && days < mostDays))
-      return setFault(t('Choose two days in their order, a year apart at most.'));
+      return setFault(t('The last day must not be before the first, and at most one year later.'));
     setFault('');
     setError(null);
     setCount(0);
     try {
       const file = await load();
-      if (file?.orders === 0) setFault(t('No orders were placed in these days.'));
+      if (file?.orders === 0) setFault(t('No orders were placed in this period.'));
       else if (file) {
         saveFile(`orders-${period.from}-${period.to}.csv`, file.csv, 'text/csv');
         onClose();
@@ -72,7 +72,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
       <form className={forms.form} noValidate onSubmit={(event) => void save(event)}>
         <p>
           {t(
-            'A line of the file is a line of an order; what is of the whole order stands in its first. The export is in the audit log.',
+            'Each row is one order line; values of the whole order are in its first row. The export is recorded in the audit log.',
           )}
         </p>
         {error !== null && <Refusal error={error} />}
@@ -92,7 +92,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
         <Button type="submit" disabled={isBusy}>
           {t('Save as CSV')}
         </Button>
-        {isBusy && <p role="status">{t('Orders so far: {count}', { count })}</p>}
+        {isBusy && <p role="status">{t('Orders loaded: {count}', { count })}</p>}
       </form>
     </Dialog>
   );

@@ -50,7 +50,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             {t('Delivery')}
           </th>
           <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
-            {t('Pieces')}
+            {t('Units')}
           </th>
           <th scope="col" className={table.number}>
             {t('Total')}

@@ -102,7 +102,7 @@ function OrderList({ view, find }: Shown): ReactNode {
           reload();
         }}
       />
-      {orders.length === 0 && status === 'done' && <p role="status">{t('There are none.')}</p>}
+      {orders.length === 0 && status === 'done' && <p role="status">{t('Nothing found.')}</p>}
       {orders.length > 0 && (
         <OrderTable orders={orders} selected={selected} onSelect={view === 'all' ? null : setSelected} />
       )}

@@ -48,7 +48,7 @@ function Goods({ list: { lines, orders } }: { list: PickingList }): ReactNode {
         <thead>
           <tr>
             <th scope="col" className={table.number}>
-              {t('Pieces')}
+              {t('Units')}
             </th>
             <th scope="col">{t('Item')}</th>
             <th scope="col">{t('Name')}</th>
@@ -77,7 +77,7 @@ function Goods({ list: { lines, orders } }: { list: PickingList }): ReactNode {
       <ul className={styles.parcels}>
         {orders.map(({ number, name, delivery, pieces }) => (
           <li key={number}>
-            <strong>{number}</strong> {name}, {delivery}, {t('Pieces: {count}', { count: pieces })}
+            <strong>{number}</strong> {name}, {delivery}, {t('Units: {count}', { count: pieces })}
           </li>
         ))}
       </ul>

@@ -53,16 +53,16 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
             {Object.entries(change.rollback).map(([each, to]) => (
               <li key={each}>
                 {to === null
-                  ? t('{name} is shown no more', { name: each })
-                  : t('{name} goes back to {version}', { name: each, version: to })}
+                  ? t('{name} will no longer be shown', { name: each })
+                  : t('{name} is rolled back to {version}', { name: each, version: to })}
               </li>
             ))}
           </ul>
         ) : (
           <p>
             {change.kind === 'promote'
-              ? t('Everybody sees {name} {version}.', { name, version })
-              : t('Nobody sees {name} {version} any more.', { name, version })}
+              ? t('All visitors will see {name} {version}.', { name, version })
+              : t('{name} {version} will no longer be shown.', { name, version })}
           </p>
         )}
         <label htmlFor={id}>{t('Why?')}</label>

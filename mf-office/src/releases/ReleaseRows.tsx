@@ -55,7 +55,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
           <td>
             <code>{canary.version}</code>
             <small>
-              {t('{failed} of {visits} visits failed, of the live one {liveFailed} of {liveVisits}', {
+              {t('{failed} of {visits} visits failed; live release: {liveFailed} of {liveVisits}', {
                 failed: canary.own.failed,
                 visits: canary.own.visits,
                 liveFailed: canary.live.failed,

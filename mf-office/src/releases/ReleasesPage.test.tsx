@@ -49,7 +49,7 @@ it('shows live releases, the canary’s figures and the history', async () => {
   open();
   expect(await screen.findByRole('row', { name: /mf-checkout 1\.4\.0 90 %/ })).toHaveTextContent('812 ms');
   const canary = screen.getByRole('row', { name: /1\.5\.0 .*10 %, canary/ });
-  expect(canary).toHaveTextContent('3 of 40 visits failed, of the live one 1 of 360');
+  expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
   expect(screen.getByText('took back mf_account 2.2.0: it fails')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
 });
@@ -58,7 +58,7 @@ it('rolls back with a reason and lists what else is rolled back', async () => {
   const { asked } = open({ OfficeRollBack: {} });
   await user.click(await screen.findByRole('button', { name: 'Roll back mf_checkout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
-  expect(dialog.getByText('mf_account goes back to 2.0.0')).toBeVisible();
+  expect(dialog.getByText('mf_account is rolled back to 2.0.0')).toBeVisible();
   const button = dialog.getByRole('button', { name: 'Roll back' });
   expect(button).toBeDisabled();
   await user.type(dialog.getByLabelText('Why?'), 'cannot pay');

@@ -70,7 +70,7 @@ function Live({ releases, history, onChange }: Shown): ReactNode {
             <th scope="col">{t('Since')}</th>
             <th scope="col">{t('Started, 24 h')}</th>
             <th scope="col">{t('Failed, 24 h')}</th>
-            <th scope="col">{t('Largest paint')}</th>
+            <th scope="col">{t('Largest Contentful Paint')}</th>
             <th scope="col">{t('What to do')}</th>
           </tr>
         </thead>

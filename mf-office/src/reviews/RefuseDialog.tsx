@@ -40,10 +40,10 @@ export function RefuseDialog({ review: { id, version, itemName }, onDone, onClos
     <Dialog title={t('Refuse the review of {name}', { name: itemName })} onClose={onClose}>
       <form className={forms.form} onSubmit={(event) => void refuse(event)}>
         {error !== null && <Refusal error={error} />}
-        <label htmlFor={field}>{t('Reason, which the buyer reads')}</label>
+        <label htmlFor={field}>{t('Reason (shown to the buyer)')}</label>
         <textarea id={field} maxLength={500} value={text} onChange={({ target }) => write(target.value)} />
         <Button type="submit" disabled={isBusy || text.trim() === ''}>
-          {t('Refuse it')}
+          {t('Refuse')}
         </Button>
       </form>
     </Dialog>

@@ -22,7 +22,7 @@ export function ReviewsPage(): ReactNode {
       <h1>{t('Reviews')}</h1>
       <p>
         {t(
-          'The law asks that good and bad reviews are treated alike: refuse what is unlawful, insulting, not about the goods or names somebody, never what is unwelcome.',
+          'The law requires good and bad reviews to be treated alike. Refuse reviews that are unlawful, insulting, off topic or name a person, but never because they are unwelcome.',
         )}
       </p>
       <nav className={styles.states} aria-label={t('State')}>
@@ -48,7 +48,7 @@ function ReviewList({ state, from }: { state: ReviewState; from: number | undefi
   const { reviews, next } = loaded.value;
   return (
     <>
-      {reviews.length === 0 && <p role="status">{t('There are none.')}</p>}
+      {reviews.length === 0 && <p role="status">{t('Nothing found.')}</p>}
       <ul className={styles.cards} aria-label={t(stateNames[state])}>
         {reviews.map((review) => (
           <li key={`${review.id} ${review.version}`}>

@@ -27,7 +27,7 @@ it('reports wrong credentials without details, and requires a new code', async (
   openOffice({ answers: { OfficeSession: { staff: null }, OfficeSignIn: { staff: null } } });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Name, password or code is wrong. A code works once.',
+    'Wrong name, password or code. Each code works only once.',
   );
   expect(screen.getByLabelText('Code')).toHaveValue('');
 });
@@ -62,7 +62,7 @@ it('keeps an unsent note, through a reload too', async () => {
   const { unmount } = openOffice({ at: '/orders/10747', answers });
   await user.type(await screen.findByLabelText('Note for colleagues'), 'Call before noon');
   await user.click(screen.getByRole('button', { name: 'Add the note' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The office does not answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
   unmount();
   openOffice({ at: '/orders/10747', answers });
   expect(await screen.findByLabelText('Note for colleagues')).toHaveValue('Call before noon');

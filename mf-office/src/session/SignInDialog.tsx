@@ -23,7 +23,7 @@ export function SignInDialog({ onSignedIn }: { onSignedIn: (staff: SignedInStaff
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id={titleId}>{t('Please sign in again')}</h2>
-      <p>{t('Your session is over. What you were doing is kept and goes on.')}</p>
+      <p>{t('Your session has expired. Your work is kept and continues after you sign in.')}</p>
       <SignInForm onSignedIn={onSignedIn} />
     </dialog>
   );

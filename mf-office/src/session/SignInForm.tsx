@@ -26,7 +26,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
       const { staff } = await calls.post('OfficeSignIn', entered);
       if (staff) return onSignedIn(staff);
       setEntered({ ...entered, code: '' });
-      setFault(<p role="alert">{t('Name, password or code is wrong. A code works once.')}</p>);
+      setFault(<p role="alert">{t('Wrong name, password or code. Each code works only once.')}</p>);
     } catch (error) {
       setFault(<Refusal error={error} />);
     }
@@ -57,7 +57,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
         {...once}
         autoComplete="one-time-code"
         maxLength={40}
-        hint={t('Six digits of your app, or one of your recovery codes.')}
+        hint={t('Six digits from your authenticator app, or one of your recovery codes.')}
       />
       <Button type="submit">{t('Sign in')}</Button>
     </form>

@@ -12,7 +12,7 @@ export function AwaitedVariants(): ReactNode {
   const calls = useOffice();
   const { loaded } = useLoaded(useCallback(() => calls.get('OfficeStockAlerts', {}), [calls]));
   if (loaded.status !== 'done' || loaded.value.variants.length === 0) return null;
-  const title = t('Shoppers wait for these');
+  const title = t('Back-in-stock requests');
   return (
     <section>
       <h2>{title}</h2>

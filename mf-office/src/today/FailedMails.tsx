@@ -19,9 +19,9 @@ export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): R
   };
   return (
     <section>
-      <h2>{t('E-mails that failed')}</h2>
+      <h2>{t('Failed e-mails')}</h2>
       {error !== null && <Refusal error={error} />}
-      <WideTable label={t('E-mails that failed')}>
+      <WideTable label={t('Failed e-mails')}>
         <thead>
           <tr>
             <th scope="col">{t('E-mail')}</th>
@@ -42,7 +42,7 @@ export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): R
                     {t('Send again')}
                   </Button>
                 )}{' '}
-                {!isGivenUp && t('The shop goes on trying.')}
+                {!isGivenUp && t('The shop keeps retrying.')}
               </td>
             </tr>
           ))}

@@ -12,7 +12,7 @@ it('shows live counts, each linking to its list', async () => {
   const { tell, path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(toPack(3));
-  const list = await screen.findByRole('list', { name: 'What waits' });
+  const list = await screen.findByRole('list', { name: 'To do' });
   expect(within(list).getByRole('link')).toHaveTextContent(/3\s*To pack\s*since 20\/11\/2026/);
   tell(toPack(4));
   expect(within(list).getByRole('link')).toHaveTextContent('4');
@@ -34,7 +34,7 @@ it('sends a failed mail again, for staff who handle orders', async () => {
   const reader = openOffice({ roles: ['see'] });
   await screen.findByRole('heading', { name: 'Today' });
   reader.tell({ ...nothingWaits, failedMails });
-  const region = await screen.findByRole('region', { name: 'E-mails that failed' });
+  const region = await screen.findByRole('region', { name: 'Failed e-mails' });
   expect(within(region).getByText('no route')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ it('lists awaited variants, each linking to its stock', async () => {
   const { tell } = openOffice({ answers: { OfficeStockAlerts: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(nothingWaits);
-  const region = await screen.findByRole('region', { name: 'Shoppers wait for these' });
+  const region = await screen.findByRole('region', { name: 'Back-in-stock requests' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 4 20/11/2026' })).toBeVisible();
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/items/17');
 });

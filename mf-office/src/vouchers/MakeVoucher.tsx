@@ -28,10 +28,10 @@ export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
     code: !/^[\w-]{4,40}$/.test(code.trim()) && t('A code has 4 to 40 Latin letters, digits and - _'),
     amount:
       !(amountCents > 0 && amountCents <= mostVoucherCents) &&
-      t('An amount is above 0 and at most {most}.', { most: t.money(mostVoucherCents) }),
+      t('The amount must be above 0 and at most {most}.', { most: t.money(mostVoucherCents) }),
     uses:
       !(/^\d{1,5}$/.test(uses) && Number(uses) > 0 && Number(uses) <= mostVoucherUses) &&
-      t('Uses are a number from 1 to {most}.', { most: mostVoucherUses }),
+      t('The number of uses must be from 1 to {most}.', { most: mostVoucherUses }),
   };
   const shown = (fault: string | false): string | undefined => (isChecked && fault ? fault : undefined);
 
@@ -70,20 +70,20 @@ export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
           onChange={({ target }) => setAmount(target.value)}
         />
         <Field
-          label={t('How often it can be used')}
+          label={t('Number of uses')}
           inputMode="numeric"
           value={uses}
           error={shown(faults.uses)}
           onChange={({ target }) => setUses(target.value)}
         />
         <Field
-          label={t('Last day (none: it does not end)')}
+          label={t('Last day (empty: no expiry)')}
           type="date"
           value={lastDay}
           onChange={({ target }) => setLastDay(target.value)}
         />
         <Button type="submit" disabled={isBusy}>
-          {t('Make the voucher')}
+          {t('Create the voucher')}
         </Button>
       </form>
     </Dialog>

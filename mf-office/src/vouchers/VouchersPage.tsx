@@ -43,7 +43,7 @@ function VoucherList({ from }: { from: number | undefined }): ReactNode {
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
   const { vouchers, next } = loaded.value;
-  if (vouchers.length === 0) return <p role="status">{t('There are none.')}</p>;
+  if (vouchers.length === 0) return <p role="status">{t('Nothing found.')}</p>;
   return (
     <>
       <VoucherTable vouchers={vouchers} />

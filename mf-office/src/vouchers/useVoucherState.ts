@@ -6,6 +6,6 @@ export function useVoucherState(): (voucher: OfficeVoucher) => string {
   return ({ isEnded, usesLeft, lastDay }) => {
     if (isEnded) return t('Ended');
     if (usesLeft === 0) return t('Used up');
-    return lastDay ? t('Until {date}', { date: t.date(lastDay) }) : t('Without an end');
+    return lastDay ? t('Until {date}', { date: t.date(lastDay) }) : t('No expiry');
   };
 }

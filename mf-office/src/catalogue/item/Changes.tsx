@@ -37,9 +37,11 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
       <h2 id={titleId}>{t('History')}</h2>
       {error !== null && <Refusal error={error} />}
       {kept.length > 0 && (
-        <p role="status">{t('Changed since, left as it is: {values}', { values: kept.join(', ') })}</p>
+        <p role="status">
+          {t('Not undone, because they have changed since: {values}', { values: kept.join(', ') })}
+        </p>
       )}
-      {item.changes.length === 0 && <p>{t('There are none.')}</p>}
+      {item.changes.length === 0 && <p>{t('Nothing found.')}</p>}
       <ol>
         {item.changes.map((change) => (
           <li key={change.number}>

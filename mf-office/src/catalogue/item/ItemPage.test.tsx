@@ -119,7 +119,7 @@ it.each(['10\t11\t12', '1\n2', '-1', '1.5', 'abc', '100000'])(
     open();
     await user.click(await cell('Navy, S'));
     await user.paste(block);
-    expect(screen.getByRole('alert')).toHaveTextContent('This does not fit');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was pasted.');
     expect(form('Stock').getByText('Changed: 0')).toBeVisible();
   },
 );
@@ -148,11 +148,11 @@ it('lets the user merge changes made by orders or a colleague in the meantime', 
   await user.click(await cell('Navy, S'));
   await user.keyboard('12{ArrowRight}9');
   await save();
-  const group = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
-  expect(group.getByText('Navy, S: was 5, is now 4, you wrote 12')).toBeVisible();
+  const group = within(await screen.findByRole('group', { name: 'Changed in the meantime' }));
+  expect(group.getByText('Navy, S: was 5, is now 4, you entered 12')).toBeVisible();
   expect(form('Stock').getByRole('button', { name: 'Save…' })).toBeDisabled();
-  await user.click(group.getByRole('button', { name: 'Write 12' }));
-  await user.click(group.getByRole('button', { name: 'Leave 2' }));
+  await user.click(group.getByRole('button', { name: 'Use 12' }));
+  await user.click(group.getByRole('button', { name: 'Keep 2' }));
   expect(await cell('Navy, M')).toHaveValue('2');
   await save();
   expect(await form('Stock').findByText('Changed: 0')).toBeVisible();
@@ -165,7 +165,7 @@ it('keeps the input when the connection is lost and through a reload', async () 
   await user.click(await cell('Navy, S'));
   await user.keyboard('12');
   await save();
-  expect(await screen.findByText(/What you have typed is kept/)).toBeVisible();
+  expect(await screen.findByText(/Your input is kept/)).toBeVisible();
   unmount();
   open(lost);
   expect(await cell('Navy, S')).toHaveValue('12');
@@ -220,7 +220,9 @@ describe('the price and the texts', () => {
   it('are edited in each language, shown as a diff and saved as one change', async () => {
     const office = open();
     await type('Price in euros, before a discount', '20,5');
-    expect(screen.getByText('Paid: €16.40. Lowest in the 30 days before: €11.00.')).toBeVisible();
+    expect(
+      screen.getByText('Selling price: €16.40. Lowest price of the previous 30 days: €11.00.'),
+    ).toBeVisible();
     await type('Item name, Ελληνικά', 'Πόλο');
     await save(title);
     expect(await form(title).findByText('Changed: 0')).toBeVisible();
@@ -236,11 +238,15 @@ describe('the price and the texts', () => {
   });
 
   it.each([
-    ['Price in euros, before a discount', '0', 'A price is an amount above 0, such as 12.50.'],
-    ['Price in euros, before a discount', '-1', 'A price is an amount above 0, such as 12.50.'],
-    ['Price in euros, before a discount', '1000000000', 'A price is an amount above 0, such as 12.50.'],
-    ['Discount in percent', '100', 'A discount is a whole number from 0 to 99.'],
-    ['Item name, English', '', 'An item needs a name.'],
+    ['Price in euros, before a discount', '0', 'The price must be an amount above 0, such as 12.50.'],
+    ['Price in euros, before a discount', '-1', 'The price must be an amount above 0, such as 12.50.'],
+    [
+      'Price in euros, before a discount',
+      '1000000000',
+      'The price must be an amount above 0, such as 12.50.',
+    ],
+    ['Discount in percent', '100', 'The discount must be a whole number from 0 to 99.'],
+    ['Item name, English', '', 'Please enter a name.'],
   ])('are not saved with a %s of %j', async (name, value, fault) => {
     open();
     await type(name, value);
@@ -261,11 +267,11 @@ describe('the price and the texts', () => {
     });
     await type('Care, English', 'Wash at 40°.');
     await save(title);
-    const group = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
+    const group = within(await screen.findByRole('group', { name: 'Changed in the meantime' }));
     expect(
-      group.getByText('Care, English: was –, is now Wash at 30°., you wrote Wash at 40°.'),
+      group.getByText('Care, English: was –, is now Wash at 30°., you entered Wash at 40°.'),
     ).toBeVisible();
-    await user.click(group.getByRole('button', { name: 'Write Wash at 40°.' }));
+    await user.click(group.getByRole('button', { name: 'Use Wash at 40°.' }));
     await save(title);
     expect(await form(title).findByText('Changed: 0')).toBeVisible();
     expect(edits(office).at(-1)).toEqual({

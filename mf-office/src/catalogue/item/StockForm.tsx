@@ -22,7 +22,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       title={t('Stock')}
       titleOfDialog={t('Save the stock')}
       reasonOfConflict={t(
-        'Orders or a colleague changed this stock while you were counting. Choose what is right:',
+        'Orders or a colleague changed this stock while you were editing. Choose the right value:',
       )}
       edits={edits}
       entries={entries}
@@ -32,7 +32,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       fault={fault}
       check={() => {
         const isRight = edits.every(({ typed }) => isCount(typed));
-        setFault(isRight ? '' : t('Pieces are a number from 0 to 99999.'));
+        setFault(isRight ? '' : t('The stock must be a number from 0 to 99999.'));
         return isRight;
       }}
       save={async () => {
@@ -41,7 +41,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       }}
       onSaved={onChanged}
     >
-      <p>{t('Pieces for sale: those of paid orders are not among them.')}</p>
+      <p>{t('Units for sale, without those of paid orders.')}</p>
       <StockGrid
         item={item}
         entries={entries}

@@ -60,9 +60,7 @@ export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault
     const after = paste(entries, sheet, place, event.clipboardData.getData('text'));
     if (after) onChange(after);
     else
-      onFault(
-        t('This does not fit: every pasted cell must be a number from 0 to 99999 and have a place here.'),
-      );
+      onFault(t('Nothing was pasted. Every cell must be a number from 0 to 99999 and fit into the table.'));
   }
 
   function cell(variant: Variant, place: Place): ReactNode {
@@ -99,7 +97,7 @@ export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault
   }
 
   return (
-    <WideTable label={t('Pieces by colour and size')} className={styles.grid}>
+    <WideTable label={t('Stock by colour and size')} className={styles.grid}>
       <thead>
         <tr>
           <th scope="col">{t('Colour')}</th>

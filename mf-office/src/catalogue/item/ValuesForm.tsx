@@ -53,7 +53,9 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
     <EditForm
       title={t('Price and texts')}
       titleOfDialog={t('Save the price and the texts')}
-      reasonOfConflict={t('A colleague or a list changed this while you were writing. Choose what is right:')}
+      reasonOfConflict={t(
+        'A colleague or an import changed this while you were editing. Choose the right value:',
+      )}
       edits={edits}
       entries={entries}
       onChange={change}
@@ -75,7 +77,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
         <Field inputMode="decimal" error={errorOf('price')} {...input('price')} />
         <Field inputMode="numeric" error={errorOf('discount')} {...input('discount')} />
         <p>
-          {t('Paid: {price}. Lowest in the 30 days before: {lowest}.', {
+          {t('Selling price: {price}. Lowest price of the previous 30 days: {lowest}.', {
             price: paidPrice(valueOf, t),
             lowest: t.money(item.lowestCents),
           })}
@@ -129,10 +131,10 @@ interface Fault {
 /** Applies the backend's rules. */
 function faultOf(valueOf: ValueOf, t: Translate): Fault | null {
   if (parseCents(valueOf('price')) === null)
-    return { field: 'price', message: t('A price is an amount above 0, such as 12.50.') };
+    return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };
   if (!isDiscount(valueOf('discount')))
-    return { field: 'discount', message: t('A discount is a whole number from 0 to 99.') };
-  if (valueOf('name').trim() === '') return { field: 'name', message: t('An item needs a name.') };
+    return { field: 'discount', message: t('The discount must be a whole number from 0 to 99.') };
+  if (valueOf('name').trim() === '') return { field: 'name', message: t('Please enter a name.') };
   return null;
 }
 

@@ -25,7 +25,7 @@ export function CustomerPage(): ReactNode {
   if (!customer || isErased)
     return (
       <>
-        <h1>{isErased ? t('The customer is erased') : t('There is no such customer.')}</h1>
+        <h1>{isErased ? t('Customer erased') : t('There is no such customer.')}</h1>
         <p>
           <Link to={paths.customers()}>{t('Customers')}</Link>
         </p>
@@ -87,7 +87,7 @@ function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): 
     <section className={styles.orders}>
       <h2>{t('Orders')}</h2>
       {orders.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <OrderTable orders={orders} selected={new Set()} onSelect={null} />
       )}

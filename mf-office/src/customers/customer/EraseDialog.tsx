@@ -44,7 +44,7 @@ export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
         </p>
         <p>
           {t(
-            'The law asks that orders are kept for six years: they stay for the books as they were placed, no longer linked to an account.',
+            'The law requires orders to be kept for six years: they stay in the books as placed, no longer linked to an account.',
           )}
         </p>
         {error !== null && <Refusal error={error} />}
@@ -56,7 +56,7 @@ export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
           onChange={({ target }) => setEmail(target.value)}
         />
         <Button type="submit" disabled={!isTyped || isBusy}>
-          {t('Erase for ever')}
+          {t('Erase permanently')}
         </Button>
       </form>
     </Dialog>

@@ -21,13 +21,13 @@ export function ListPage(): ReactNode {
   if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
   return (
     <>
-      <h1>{list?.name ?? t('This list is not kept any more.')}</h1>
+      <h1>{list?.name ?? t('This list is no longer stored.')}</h1>
       {list && !list.isApplied && <PreviewedList key={list.id} list={list} onApplied={reload} />}
       {list?.isApplied && (
         <p role="status">
           {list.number === null
-            ? t('It is applied; there was nothing to change.')
-            : t('It is applied as import {number}.', { number: list.number })}
+            ? t('Applied; there was nothing to change.')
+            : t('Applied as import {number}.', { number: list.number })}
         </p>
       )}
       <p>

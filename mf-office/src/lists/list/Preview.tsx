@@ -16,7 +16,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
     <>
       <p role="status">
         {t(
-          '{lines} lines: {added} new, {changed} changed, {unchanged} as they are, {deletions} deletions, {takenOff} taken off sale, {faults} faults.',
+          '{lines} lines: {added} new, {changed} changed, {unchanged} unchanged, {deletions} deletions, {takenOff} taken off sale, {faults} errors.',
           { lines: preview.lines, ...counts },
         )}{' '}
         {counts.picturesToFetch > 0 &&
@@ -30,14 +30,14 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
         lines={preview.faults.map(({ line, message }) => `${line ?? '?'}: ${message}`)}
       />
       <Lines title={t('Will be deleted')} isRed lines={deletions} />
-      <Lines title={t('Go off sale')} isRed lines={preview.takenOff} />
+      <Lines title={t('Taken off sale')} isRed lines={preview.takenOff} />
       <Lines title={t('New')} lines={preview.added} />
       <Lines title={t('Changes')} lines={differences} />
       <Lines title={t('New categories')} lines={preview.newCategories} />
       <Lines title={t('New colours')} lines={preview.newColours} />
-      <Lines title={t('Not taken')} lines={preview.refused} />
+      <Lines title={t('Ignored')} lines={preview.refused} />
       <Lines title={t('Notes')} lines={preview.notes} />
-      <Lines title={t('Columns that the shop has no use for')} lines={preview.unusedColumns} />
+      <Lines title={t('Columns that the shop does not use')} lines={preview.unusedColumns} />
     </>
   );
 }

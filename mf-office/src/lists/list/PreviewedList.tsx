@@ -83,7 +83,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
       {preview && (
         <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={(diff) => void apply(diff)} />
       )}
-      {isEdited && <p role="status">{t('The settings are changed: preview again before applying.')}</p>}
+      {isEdited && <p role="status">{t('The settings have changed. Preview again before applying.')}</p>}
     </>
   );
 }
@@ -96,7 +96,7 @@ interface ApplyProps {
 
 function Apply({ preview: { diff, counts }, isDisabled, onApply }: ApplyProps): ReactNode {
   const t = useTexts();
-  if (diff === null) return <p role="status">{t('With these faults nothing can be applied.')}</p>;
+  if (diff === null) return <p role="status">{t('Correct these errors before applying the list.')}</p>;
   if (counts.added + counts.changed + counts.takenOff === 0)
     return <p role="status">{t('There is nothing to change.')}</p>;
   return (
@@ -116,11 +116,11 @@ interface SettingsProps {
 function Settings({ settings, onChange }: SettingsProps): ReactNode {
   const t = useTexts();
   const choices = [
-    ['keepsStock', t('Leave the pieces of what is in the shop')],
-    ['leavesOutFaulty', t('Leave out products with a fault')],
+    ['keepsStock', t('Keep the stock of existing products')],
+    ['leavesOutFaulty', t('Skip products with errors')],
     [
       'removesMissing',
-      t('Delete variants, pictures and texts that the list has columns for and does not contain'),
+      t('Delete variants, pictures and texts that the list has columns for but does not contain'),
     ],
   ] as const;
   return (
@@ -137,7 +137,7 @@ function Settings({ settings, onChange }: SettingsProps): ReactNode {
         </label>
       ))}
       <Field
-        label={t('Sheet of the workbook (empty: its first)')}
+        label={t('Sheet of the workbook (empty: the first)')}
         value={settings.sheet}
         maxLength={31}
         onChange={({ target }) => onChange({ sheet: target.value })}

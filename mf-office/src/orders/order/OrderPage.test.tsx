@@ -82,7 +82,7 @@ it('refunds the items of a withdrawal at the price paid for them', async () => {
     { OfficeRefund: { said: '€40.00 of 10747-1 has gone back.' } },
   );
   expect(await screen.findByText(/1 × Jacket \(Navy, M\), Too large$/)).toBeVisible();
-  await press('Refund these pieces…');
+  await press('Refund these items…');
   const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
   expect(dialog.getByLabelText('Amount in euro')).toHaveValue('40.00');
   expect(dialog.getByLabelText('Reason')).toHaveDisplayValue('Too large');
@@ -121,8 +121,8 @@ it('refunds no more than is left, no invalid amount, and the same amount again o
   expect(amount).toHaveValue('80.00');
   await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('€80.00 has gone back already.');
-  expect(await dialog.findByText('€82.00 of 10747-1 can go back.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Refund it once more' }));
+  expect(await dialog.findByText('€82.00 of 10747-1 can be refunded.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Refund again' }));
   expect(await screen.findByText('It has gone back.')).toBeVisible();
   expect(asked.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input)).toEqual([
     { number: '10747-1', cents: 8000, again: false, leftCents: 8400 },

@@ -20,13 +20,13 @@ export function OrderedGoods({ order }: { order: OfficeOrder }): ReactNode {
         <thead>
           <tr>
             <th scope="col" className={table.number}>
-              {t('Pieces')}
+              {t('Units')}
             </th>
             <th scope="col">{t('Item')}</th>
             <th scope="col">{t('Name')}</th>
             <th scope="col">{t('Colour and size')}</th>
             <th scope="col" className={table.number}>
-              {t('Paid for each')}
+              {t('Paid per unit')}
             </th>
           </tr>
         </thead>

@@ -10,7 +10,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 type Payment = OfficeOrder['payments'][number];
 
 const paymentStates: Record<Payment['state'], Text> = {
-  registering: 'Being opened',
+  registering: 'Opening',
   open: 'Card page open',
   paid: 'Paid',
   failed: 'Failed',
@@ -63,7 +63,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
             {t.money(one.amountCents)}
             {one.state === 'paid' &&
               one.leftCents < one.amountCents &&
-              ` (${t('{amount} went back', { amount: t.money(one.amountCents - one.leftCents) })})`}
+              ` (${t('{amount} refunded', { amount: t.money(one.amountCents - one.leftCents) })})`}
           </span>
           {one.leftCents > 0 && (
             <Button variant="outline" onClick={() => setRefunded(one.number)}>
@@ -72,7 +72,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           )}
           {one.state === 'open' && (
             <Button variant="outline" onClick={ask}>
-              {t('Ask the card provider')}
+              {t('Check with the card provider')}
             </Button>
           )}
         </div>

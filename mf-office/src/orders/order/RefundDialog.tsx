@@ -66,7 +66,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
         }}
       >
         <p>
-          {t('{amount} of {number} can go back.', {
+          {t('{amount} of {number} can be refunded.', {
             amount: t.money(payment.leftCents),
             number: payment.number,
           })}
@@ -89,7 +89,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           label={t('Amount in euro')}
           inputMode="decimal"
           value={amount}
-          error={cents === null ? t('Please write an amount like 12.50.') : undefined}
+          error={cents === null ? t('Please enter an amount such as 12.50.') : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
         <SelectField
@@ -97,7 +97,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           value={reason ?? ''}
           onChange={({ target }) => setReason((target.value || undefined) as RefundReason | undefined)}
         >
-          <option value="">{t('Not said')}</option>
+          <option value="">{t('Not given')}</option>
           {Object.entries(reasonNames).map(([value, name]) => (
             <option key={value} value={value}>
               {t(name)}
@@ -109,7 +109,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
         </Button>
         {isRepeat && (
           <Button variant="outline" disabled={isSending} onClick={() => void refund(true)}>
-            {t('Refund it once more')}
+            {t('Refund again')}
           </Button>
         )}
       </form>

@@ -41,14 +41,14 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
           <p>
             {t('Declared on {date}', { date: t.date(withdrawal.statedAt) })}: {describe(withdrawal)}
           </p>
-          <p>{withdrawal.wants === 'money' ? t('Wants the money back') : t('Wants a voucher')}</p>
+          <p>{withdrawal.wants === 'money' ? t('Wants a refund') : t('Wants a voucher')}</p>
           {withdrawal.settledAt ? (
             <p>{t('Settled on {date}', { date: t.date(withdrawal.settledAt) })}</p>
           ) : (
             <div className={styles.actions}>
               {withdrawal.wants === 'money' && (
                 <Button variant="outline" onClick={() => onRefund(withdrawal)}>
-                  {t('Refund these pieces…')}
+                  {t('Refund these items…')}
                 </Button>
               )}
               <Button variant="outline" onClick={() => settle(withdrawal.id)}>

@@ -53,12 +53,12 @@ export function VoucherPage(): ReactNode {
           {t('used {used} times, {left} left', { used: voucher.used, left: voucher.usesLeft })}
         </p>
         <Button variant="outline" onClick={() => void change()}>
-          {voucher.isEnded ? t('Reopen without an end') : t('End it now')}
+          {voucher.isEnded ? t('Reopen without expiry') : t('End now')}
         </Button>
       </div>
       <h2>{t('Orders')}</h2>
       {voucher.orders.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <OrderTable orders={voucher.orders} selected={new Set()} onSelect={null} />
       )}
