@@ -7,7 +7,7 @@ const hostile = `;(async () => {
   const rules = { createScriptURL: (address) => address };
   const element = (change) => { const script = document.createElement('script'); change(script); document.head.append(script); };
   const tries = {
-    'a policy of its own': () => trustedTypes.createPolicy('mine', rules),
+    'its own policy': () => trustedTypes.createPolicy('mine', rules),
     'a default policy': () => trustedTypes.createPolicy('default', rules),
     'a second policy for itself': () => trustedTypes.createPolicy('mf_catalogue', rules),
     'a policy of another remote': () => trustedTypes.createPolicy('mf_checkout', rules),

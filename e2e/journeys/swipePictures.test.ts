@@ -35,7 +35,7 @@ async function doubleTap(page: Page, x: number, y: number): Promise<void> {
   await browser.detach();
 }
 
-const title = 'a swipe changes the picture on the page and on the whole screen, a double tap zooms in there';
+const title = 'a swipe changes the image on the page and in full screen, where a double tap zooms in';
 // Other devices have thumbnails and buttons.
 test(title, { tag: '@phoneOnly' }, async ({ page }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts/2');

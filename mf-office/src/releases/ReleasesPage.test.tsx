@@ -35,7 +35,7 @@ const shell: OfficeRelease = {
 const history = [
   {
     at: '2026-11-21T10:00:00.000Z',
-    what: 'took back mf_account 2.2.0: it fails',
+    what: 'ended canary mf_account 2.2.0: it fails',
     who: 'the shop',
     why: null,
     isTakenBack: true,
@@ -50,7 +50,7 @@ it('shows live releases, the canary’s figures and the history', async () => {
   expect(await screen.findByRole('row', { name: /mf-checkout 1\.4\.0 90 %/ })).toHaveTextContent('812 ms');
   const canary = screen.getByRole('row', { name: /1\.5\.0 .*10 %, canary/ });
   expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
-  expect(screen.getByText('took back mf_account 2.2.0: it fails')).toBeVisible();
+  expect(screen.getByText('ended canary mf_account 2.2.0: it fails')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
 });
 

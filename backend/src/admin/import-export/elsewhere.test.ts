@@ -169,7 +169,7 @@ describe('a catalogue from another shop', () => {
     await due();
     await fetchPictures({ db: shop.db, store, network, log });
     assert.equal((await sources()).length, 1);
-    assert.match(await listImports(shop.db), /wool-jumper: .*away\.svg is tried again: .*503/);
+    assert.match(await listImports(shop.db), /wool-jumper: .*away\.svg will be retried: .*503/);
     await fetchPictures({ db: shop.db, store, network, log });
     isAway = false;
     assert.equal((await sources()).length, 1);

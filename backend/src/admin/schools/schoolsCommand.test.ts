@@ -41,7 +41,7 @@ test('adds, fills, renames and removes a school', async () => {
   await run('add', 'akamas', 'Akamas School', 'Σχολή Ακάμα');
   assert.deepEqual(await listOf('akamas', 'el'), ['Σχολή Ακάμα', 'CW:1']);
   assert.deepEqual(await run('list'), ['akamas: Akamas School, 1 items']);
-  assert.deepEqual(await run('remove', 'akamas'), ['akamas is removed.']);
+  assert.deepEqual(await run('remove', 'akamas'), ['Removed akamas.']);
   assert.equal(await listOf('akamas'), null);
 });
 

@@ -87,7 +87,7 @@ describe('a promoted release', () => {
     assert.deepEqual(failed(afterPromotion), [
       {
         ...promoted,
-        reason: '5 of its recent pages failed on the server (20 %), 1 % of the previous release’s',
+        reason: '5 of its recent pages failed on the server (20 %); previous release: 1 %',
         addresses: ['/20', '/21', '/22', '/23', '/0'],
       },
     ]);

@@ -99,7 +99,7 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       const { failed, rate } = own;
       if (failed.length < minFailedPages || rate < Math.max(minRate, before.rate * maxTimesFormerRate))
         return [];
-      const reason = `${failed.length} of its recent pages failed on the server (${percent(rate)}), ${percent(before.rate)} of the previous release’s`;
+      const reason = `${failed.length} of its recent pages failed on the server (${percent(rate)}); previous release: ${percent(before.rate)}`;
       return [{ name, version, reason, addresses: distinct(failed) }];
     });
   }
