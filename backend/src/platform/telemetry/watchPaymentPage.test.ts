@@ -90,7 +90,10 @@ describe('an inspection of the payment page', () => {
       { files: { ...code, 'CartButton.2.js': 'cart(); ' } },
       /CartButton\.2\.js is not what was released/,
     ],
-    'a missing script': [{ files: { 'main.1.js': code['main.1.js'] } }, /CartButton\.2\.js returned status 404/],
+    'a missing script': [
+      { files: { 'main.1.js': code['main.1.js'] } },
+      /CartButton\.2\.js returned status 404/,
+    ],
     'an unknown script tag': [
       { html: `${good.html}<script src="https://evil.example/x.js"></script>` },
       /loads https:\/\/evil/,
