@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { inLayer, layerOf } from '../styles/layers.ts';
-import { strayRules } from '../styles/strayRules.ts';
+import { styleViolations } from '../styles/styleViolations.ts';
 
 interface Options {
   folder: string;
@@ -27,9 +27,9 @@ function assertOwnRules(text: string, file: string): void {
     throw new Error(
       `${file} is not a CSS module, so its classes apply to the whole page. Rename it to *.module.css.`,
     );
-  const stray = strayRules(text, file);
-  if (stray.length > 0)
-    throw new Error(stray.map(({ line, fault }) => `${file}:${line} ${fault}`).join('\n'));
+  const violation = styleViolations(text, file);
+  if (violation.length > 0)
+    throw new Error(violation.map(({ line, fault }) => `${file}:${line} ${fault}`).join('\n'));
 }
 
 export default layerStyles;

@@ -8,7 +8,7 @@ import { BuildManifestPlugin, chunkName } from './BuildManifestPlugin.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
 import { ownsDocument, type FederatedPackage } from '../package/federatedPackage.ts';
 import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
-import { SameBytesPlugin } from './SameBytesPlugin.ts';
+import { DeterministicBuildPlugin } from './DeterministicBuildPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 export type Target = 'browser' | 'server';
@@ -270,7 +270,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       ...(pkg.application ? [] : [federation(pkg, target)]),
-      new SameBytesPlugin(),
+      new DeterministicBuildPlugin(),
       new BuildManifestPlugin(pkg, target === 'browser' ? exposedChunks(pkg) : []),
     ],
     performance: { hints: false },

@@ -3,7 +3,7 @@ import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import type { Canary, Registry } from '../registry/registrySchema.ts';
-import { assertOwnSheets } from '../styles/assertOwnSheets.ts';
+import { assertOwnStyles } from '../styles/assertOwnStyles.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
 /** Converts a release name to the folder name that people type: mf_checkout → mf-checkout. */
@@ -18,7 +18,7 @@ async function checkSheetsAndSlots(
 ): Promise<string[]> {
   const { shell, remotes } = await readSet(manifestsOf(storage), next);
   for (const release of remotes)
-    if (Object.hasOwn(changes, release.name)) await assertOwnSheets(storage, release);
+    if (Object.hasOwn(changes, release.name)) await assertOwnStyles(storage, release);
   return unofferedSlots([shell, ...remotes]);
 }
 
@@ -36,8 +36,8 @@ export async function checkPromotion(
       ...Object.entries(changes).flatMap(([name, version]) => [toFolderName(name), version]),
       ...others.flatMap((name) => [toFolderName(name), 'VERSION']),
     ];
-    const road = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: npm run promote -- ${words.join(' ')}`;
-    throw new Error([...faults, ...(others.length > 0 ? [road] : [])].join('\n'));
+    const remedy = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: npm run promote -- ${words.join(' ')}`;
+    throw new Error([...faults, ...(others.length > 0 ? [remedy] : [])].join('\n'));
   }
   return checkSheetsAndSlots(shop, changes, next.live);
 }
@@ -62,8 +62,8 @@ export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name
   const faults = await newFaults(shop, registry, { live, canaries: others });
   if (faults.length === 0) return;
   const needy = namesIn(faults, registry, [name]).filter((each) => others[each]);
-  const roads = needy.map((each) => `Remedy: first run npm run canary -- ${toFolderName(each)} off`);
-  throw new Error([...faults, ...roads].join('\n'));
+  const remedies = needy.map((each) => `Remedy: first run npm run canary -- ${toFolderName(each)} off`);
+  throw new Error([...faults, ...remedies].join('\n'));
 }
 
 type Targets = Record<string, string | null>;
@@ -97,6 +97,6 @@ export async function checkRollback(
       throw new Error(`${name} has no release earlier than ${registry.live[name] ?? 'none'}`);
   const faults = await faultsAfter(shop, registry, targets);
   if (faults.length === 0) return targets;
-  const road = await findRoad(shop, registry, names);
-  throw new Error([...faults, `Remedy: ${road ?? 'promote compatible releases in one change'}`].join('\n'));
+  const remedy = await findRoad(shop, registry, names);
+  throw new Error([...faults, `Remedy: ${remedy ?? 'promote compatible releases in one change'}`].join('\n'));
 }

@@ -1,4 +1,4 @@
-import type { Backend } from '../contract/callBreaches.ts';
+import type { Backend } from '../contract/callViolations.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { combinationsOf } from '../registry/combinations.ts';
 import { readSet } from '../registry/ReleaseSet.ts';

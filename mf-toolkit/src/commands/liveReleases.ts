@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ChangedShop } from '../changes/faults.ts';
 import { readBackend } from '../contract/backend.ts';
-import type { Backend } from '../contract/callBreaches.ts';
+import type { Backend } from '../contract/callViolations.ts';
 import { readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 

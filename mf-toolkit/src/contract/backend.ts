@@ -1,7 +1,7 @@
 import { calls } from 'mf-shared/calls';
 import { officeCalls } from 'mf-shared/officeCalls';
 import * as v from 'valibot';
-import type { Backend } from './callBreaches.ts';
+import type { Backend } from './callViolations.ts';
 import { callContract } from './contract.ts';
 import { describeCalls } from './describeCalls.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { JsonSchema } from './misfits.ts';
+import type { JsonSchema } from './schemaMismatches.ts';
 
 const names = v.array(v.string());
 

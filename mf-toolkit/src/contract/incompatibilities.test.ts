@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'valibot';
 import { incompatibilities } from './incompatibilities.ts';
-import type { Backend } from './callBreaches.ts';
+import type { Backend } from './callViolations.ts';
 import type { Contract } from './contract.ts';
-import type { JsonSchema } from './misfits.ts';
+import type { JsonSchema } from './schemaMismatches.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
 import { owning } from '../testing/testRelease.ts';
 

@@ -1,9 +1,9 @@
 import { satisfies } from 'semver';
 import type { Release } from '../release/release.ts';
-import { callBreaches, type Backend } from './callBreaches.ts';
-import { cartBreaches, eventBreaches, silences } from './eventBreaches.ts';
+import { callViolations, type Backend } from './callViolations.ts';
+import { cartViolations, eventViolations, unmatchedEvents } from './eventViolations.ts';
 import { ownershipFaults } from './ownership.ts';
-import { named, promoteBoth, type Party } from './party.ts';
+import { named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
 
 /** A page has one instance of a shared library: the shell's. */
 export function sharedLibraryIncompatibilities(one: Release, shell: Release): string[] {
@@ -17,7 +17,7 @@ export function sharedLibraryIncompatibilities(one: Release, shell: Release): st
   });
 }
 
-function exportBreaches(one: Party, shell: Party): string[] {
+function exportViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
   return one.contract.needs.exports
     .filter((name) => !shell.contract.offers.exports.includes(name))
     .map(
@@ -27,7 +27,7 @@ function exportBreaches(one: Party, shell: Party): string[] {
     );
 }
 
-function moduleBreaches({ owns, ...one }: Party, shell: Party): string[] {
+function moduleViolations({ owns, ...one }: ContractedRelease, shell: ContractedRelease): string[] {
   if (one.name === 'shell') return [];
   const wanted = [
     ...shell.contract.needs.modules,
@@ -54,32 +54,32 @@ export function incompatibilities(all: Release[], backend?: Backend): string[] {
       backend,
     ),
     ...ownershipFaults(applications),
-    ...(backend ? partiesAmong(applications).flatMap((party) => callBreaches(party, backend)) : []),
+    ...(backend ? withContract(applications).flatMap((release) => callViolations(release, backend)) : []),
   ];
 }
 
-const partiesAmong = (releases: Release[]): Party[] =>
-  releases.filter((release): release is Party => release.contract !== undefined);
+const withContract = (releases: Release[]): ContractedRelease[] =>
+  releases.filter((release): release is ContractedRelease => release.contract !== undefined);
 
 function shopIncompatibilities(releases: Release[], backend?: Backend): string[] {
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return ['no shell is live'];
-  const parties = partiesAmong(releases);
-  const ofShell = parties.find((party) => party.name === 'shell');
+  const contracted = withContract(releases);
+  const shellContract = contracted.find((release) => release.name === 'shell');
   return [
     ...releases.flatMap((release) => sharedLibraryIncompatibilities(release, shell)),
     ...ownershipFaults(releases),
-    ...parties.flatMap((party) => [
-      ...(ofShell
+    ...contracted.flatMap((release) => [
+      ...(shellContract
         ? [
-            ...exportBreaches(party, ofShell),
-            ...cartBreaches(party, ofShell),
-            ...moduleBreaches(party, ofShell),
+            ...exportViolations(release, shellContract),
+            ...cartViolations(release, shellContract),
+            ...moduleViolations(release, shellContract),
           ]
         : []),
-      ...eventBreaches(party, parties),
-      ...(parties.length === releases.length ? silences(party, parties) : []),
-      ...(backend ? callBreaches(party, backend) : []),
+      ...eventViolations(release, contracted),
+      ...(contracted.length === releases.length ? unmatchedEvents(release, contracted) : []),
+      ...(backend ? callViolations(release, backend) : []),
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
-import { misfits } from './misfits.ts';
-import { describeMisfit, named } from './party.ts';
+import { schemaMismatches } from './schemaMismatches.ts';
+import { describeMismatch, named } from './contractedRelease.ts';
 
 type Named = Pick<Release, 'name' | 'version' | 'owns'>;
 type Owner = Named & { owns: Owns };
@@ -52,9 +52,9 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
       all.flatMap((host) => {
         const given = host.owns.slots[slot];
         if (!given) return [];
-        return misfits(props, given).map(
-          (misfit) =>
-            `${named(owner)} puts ${name} into ${slot} of ${named(host)}, where ${describeMisfit(misfit, 'the slot’s props')}`,
+        return schemaMismatches(props, given).map(
+          (mismatch) =>
+            `${named(owner)} puts ${name} into ${slot} of ${named(host)}, where ${describeMismatch(mismatch, 'the slot’s props')}`,
         );
       }),
     ),

@@ -8,7 +8,7 @@ import { isIntact, readIntact, replaceFile, writeReleaseFile } from './localRele
 import { releaseKey } from './releaseKey.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
-import { sheetFault } from '../styles/sheetFault.ts';
+import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
 
 /** A release that cannot be used. Retrying does not help. */
 export class ReleaseNotUsable extends Error {
@@ -106,7 +106,7 @@ export function openStore(
     if (!stored) throw new ReleaseNotUsable(name, version, `${file} is missing`);
     if (integrityOf(stored.bytes) !== integrity[file])
       throw new ReleaseNotUsable(name, version, `${file} is not the file that was released`);
-    const fault = sheetFault(release, file, stored.bytes);
+    const fault = releaseStyleViolation(release, file, stored.bytes);
     if (fault) throw new ReleaseNotUsable(name, version, fault);
     await writeReleaseFile(folderOf(release), file, stored.bytes);
   }

@@ -1,6 +1,6 @@
 import type { VersionedSchema } from './contract.ts';
-import { misfits } from './misfits.ts';
-import { describeMisfit, named, promoteBoth, type Party } from './party.ts';
+import { schemaMismatches } from './schemaMismatches.ts';
+import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
 
 const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
 
@@ -9,51 +9,51 @@ const versionsOf = (schemas: VersionedSchema[]): string => {
   return `version${versions.length > 1 ? 's' : ''} ${versions.join(' and ')}`;
 };
 
-export function eventBreaches(listener: Party, all: Party[]): string[] {
+export function eventViolations(listener: ContractedRelease, all: ContractedRelease[]): string[] {
   return Object.entries(listener.contract.needs.events).flatMap(([event, accepted]) =>
     all.flatMap((publisher) => {
       const published = publisher.contract.offers.events[event];
-      return published ? breachesOf({ event, publisher, published, listener, accepted }) : [];
+      return published ? violationsOf({ event, publisher, published, listener, accepted }) : [];
     }),
   );
 }
 
-interface Meeting {
+interface EventPair {
   event: string;
-  publisher: Party;
+  publisher: ContractedRelease;
   published: VersionedSchema[];
-  listener: Party;
+  listener: ContractedRelease;
   accepted: VersionedSchema[];
 }
 
-function breachesOf({ event, publisher, published, listener, accepted }: Meeting): string[] {
+function violationsOf({ event, publisher, published, listener, accepted }: EventPair): string[] {
   // The bus delivers the newest version that the listener accepts.
   const given = newest(
     published.filter((one) => accepted.some((other) => versionOf(other) === versionOf(one))),
   );
   const wanted = given && accepted.find((one) => versionOf(one) === versionOf(given));
   if (!wanted) {
-    const road =
+    const remedy =
       publisher.name === listener.name
         ? 'A package must accept its own event.'
         : `Publish an accepted version alongside the new one until ${listener.name} accepts the new one, or ` +
           `${promoteBoth(publisher, listener)}.`;
     return [
       `${named(publisher)} publishes ${event} in ${versionsOf(published)}, but ${named(listener)} accepts ` +
-        `${versionsOf(accepted)}. ${road}`,
+        `${versionsOf(accepted)}. ${remedy}`,
     ];
   }
-  return misfits(wanted, given).map(
-    (misfit) =>
+  return schemaMismatches(wanted, given).map(
+    (mismatch) =>
       `${named(publisher)} publishes ${event} in version ${versionOf(given)} with a payload that ${named(listener)} cannot read: ` +
-      `${describeMisfit(misfit, 'its payload')}. Keep version ${versionOf(given)} unchanged and publish the change as a new version alongside it.`,
+      `${describeMismatch(mismatch, 'its payload')}. Keep version ${versionOf(given)} unchanged and publish the change as a new version alongside it.`,
   );
 }
 
 const newest = (schemas: VersionedSchema[]): VersionedSchema | undefined =>
   schemas.toSorted((a, b) => versionOf(b) - versionOf(a))[0];
 
-export function silences(one: Party, all: Party[]): string[] {
+export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): string[] {
   const { offers, needs } = one.contract;
   const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
   return [
@@ -73,7 +73,7 @@ export function silences(one: Party, all: Party[]): string[] {
 }
 
 /** Every release reads the lines that the shell stores, and some add lines. */
-export function cartBreaches(one: Party, shell: Party): string[] {
+export function cartViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
   const [known, kept] = [one.contract.cart, shell.contract.cart];
   if (versionOf(known) !== versionOf(kept))
     return [
@@ -81,15 +81,15 @@ export function cartBreaches(one: Party, shell: Party): string[] {
         `A stored cart has one version: ${promoteBoth(one, shell)}.`,
     ];
   const adds = one.contract.needs.exports.includes('cartActions');
-  const road = 'Add the field as optional first and require it once every live release writes it.';
+  const remedy = 'Add the field as optional first and require it once every live release writes it.';
   return [
-    ...misfits(known, kept).map(
-      (misfit) =>
-        `${named(shell)} stores cart lines that ${named(one)} cannot read: ${describeMisfit(misfit, 'a line')}. ${road}`,
+    ...schemaMismatches(known, kept).map(
+      (mismatch) =>
+        `${named(shell)} stores cart lines that ${named(one)} cannot read: ${describeMismatch(mismatch, 'a line')}. ${remedy}`,
     ),
-    ...(adds ? misfits(kept, known) : []).map(
-      (misfit) =>
-        `${named(one)} adds cart lines that ${named(shell)} does not accept: ${describeMisfit(misfit, 'a line')}. ${road}`,
+    ...(adds ? schemaMismatches(kept, known) : []).map(
+      (mismatch) =>
+        `${named(one)} adds cart lines that ${named(shell)} does not accept: ${describeMismatch(mismatch, 'a line')}. ${remedy}`,
     ),
   ];
 }

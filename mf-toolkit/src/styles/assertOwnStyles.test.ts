@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openTestStore, writeRelease } from '../testing/testRelease.ts';
-import { assertOwnSheets } from './assertOwnSheets.ts';
+import { assertOwnStyles } from './assertOwnStyles.ts';
 
 const browser = { entries: [], css: [], exposes: {}, loadable: ['page.css'] };
 const shared = { 'mf-shared': { version: '1.1.0', required: '^1.1.0' } };
@@ -10,7 +10,7 @@ async function check(sheet: string): Promise<void> {
   const { folder, storage } = await openTestStore();
   const change = { browser, shared };
   const release = await writeRelease(folder, 'mf_gifts', '1.0.0', '', change, { 'browser/page.css': sheet });
-  await assertOwnSheets(storage, release);
+  await assertOwnStyles(storage, release);
 }
 
 describe('a release that is to be promoted', () => {

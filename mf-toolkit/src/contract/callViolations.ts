@@ -1,6 +1,6 @@
 import type { CallContract } from './contract.ts';
-import { misfits } from './misfits.ts';
-import { describeMisfit, named, type Party } from './party.ts';
+import { schemaMismatches } from './schemaMismatches.ts';
+import { describeMismatch, named, type ContractedRelease } from './contractedRelease.ts';
 
 export interface Backend {
   /** The shop's URL, or the package that describes the calls. */
@@ -8,7 +8,7 @@ export interface Backend {
   calls: Record<string, CallContract>;
 }
 
-export function callBreaches(one: Party, { name, calls }: Backend): string[] {
+export function callViolations(one: ContractedRelease, { name, calls }: Backend): string[] {
   return Object.entries(one.contract.needs.calls).flatMap(([call, made]) => {
     const answered = calls[call];
     if (!answered || answered.method !== made.method)
@@ -16,14 +16,14 @@ export function callBreaches(one: Party, { name, calls }: Backend): string[] {
         `${named(one)} calls ${made.method} ${call}, which ${name} does not provide. Deploy the backend first.`,
       ];
     return [
-      ...misfits(answered.input, made.input).map(
-        (misfit) =>
-          `${named(one)} sends ${call} an input that ${name} rejects: ${describeMisfit(misfit, 'the input')}. ` +
+      ...schemaMismatches(answered.input, made.input).map(
+        (mismatch) =>
+          `${named(one)} sends ${call} an input that ${name} rejects: ${describeMismatch(mismatch, 'the input')}. ` +
           `If the input became stricter, release ${one.name} first; if it became wider, deploy the backend first.`,
       ),
-      ...misfits(made.answer, answered.answer).map(
-        (misfit) =>
-          `${named(one)} reads from ${call} what ${name} does not return: ${describeMisfit(misfit, 'the response')}. ` +
+      ...schemaMismatches(made.answer, answered.answer).map(
+        (mismatch) =>
+          `${named(one)} reads from ${call} what ${name} does not return: ${describeMismatch(mismatch, 'the response')}. ` +
           `Deploy a backend that returns it first, or release ${one.name} without it.`,
       ),
     ];

@@ -1,7 +1,7 @@
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
 import { layerOf, layerOrder } from './layers.ts';
 
-export interface StrayRule {
+export interface StyleViolation {
   line: number;
   fault: string;
 }
@@ -9,8 +9,8 @@ export interface StrayRule {
 /** Finds rules of a remote's style sheet, source or built, that reach outside of it. `remote` names the
  *  remote whose layer a built style sheet must use; null for a source. Throws if the text is not a style
  *  sheet. */
-export function strayRules(text: string, file: string, remote: string | null = null): StrayRule[] {
-  let found: StrayRule[] = [];
+export function styleViolations(text: string, file: string, remote: string | null = null): StyleViolation[] {
+  let found: StyleViolation[] = [];
   transform({
     filename: file,
     code: new TextEncoder().encode(text),
@@ -18,37 +18,37 @@ export function strayRules(text: string, file: string, remote: string | null = n
     cssModules: true,
     visitor: {
       StyleSheet({ rules }) {
-        found = remote === null ? strayIn(rules, false) : strayInLayer(rules, remote);
+        found = remote === null ? violationsIn(rules, false) : violationsInLayer(rules, remote);
       },
     },
   });
   return found;
 }
 
-function strayInLayer(rules: Rule[], remote: string): StrayRule[] {
+function violationsInLayer(rules: Rule[], remote: string): StyleViolation[] {
   const allowed = [...layerOrder, layerOf(remote)];
   return rules.flatMap((rule) => {
     if (rule.type === 'ignored') return [];
     if (rule.type === 'layer-statement')
       return rule.value.names.every((name) => allowed.includes(name.join('.')))
         ? []
-        : [stray(rule, 'names another package’s layer')];
+        : [violation(rule, 'names another package’s layer')];
     if (rule.type === 'layer-block' && rule.value.name?.join('.') === layerOf(remote))
-      return strayIn(rule.value.rules, false);
-    return [stray(rule, `is outside of @layer ${layerOf(remote)}: build it with meltemi build`)];
+      return violationsIn(rule.value.rules, false);
+    return [violation(rule, `is outside of @layer ${layerOf(remote)}: build it with meltemi build`)];
   });
 }
 
 /** `isNested`: the rules are nested in one that matches only the remote's own elements. */
-function strayIn(rules: Rule[], isNested: boolean): StrayRule[] {
+function violationsIn(rules: Rule[], isNested: boolean): StyleViolation[] {
   return rules.flatMap((rule) => {
     switch (rule.type) {
       case 'style': {
         const { selectors, declarations, rules: nested = [] } = rule.value;
         return [
-          ...selectors.flatMap((selector) => strayOf(rule, selector, isNested)),
+          ...selectors.flatMap((selector) => violationsOf(rule, selector, isNested)),
           ...(declarations?.importantDeclarations?.length ? [important(rule)] : []),
-          ...strayIn(
+          ...violationsIn(
             nested,
             selectors.every((selector) => isOwn(selector, isNested)),
           ),
@@ -60,33 +60,36 @@ function strayIn(rules: Rule[], isNested: boolean): StrayRule[] {
       case 'supports':
       case 'container':
       case 'starting-style':
-        return strayIn(rule.value.rules, isNested);
+        return violationsIn(rule.value.rules, isNested);
       case 'keyframes':
       case 'ignored':
         return [];
       default:
         return [
-          stray(rule, `is @${rule.type}, which applies to the whole page: move it to the shell or mf-shared`),
+          violation(
+            rule,
+            `is @${rule.type}, which applies to the whole page: move it to the shell or mf-shared`,
+          ),
         ];
     }
   });
 }
 
-function strayOf(rule: Rule, selector: Selector, isNested: boolean): StrayRule[] {
-  if (selector.some(isGlobal)) return [stray(rule, 'uses :global: use a class of this file instead')];
+function violationsOf(rule: Rule, selector: Selector, isNested: boolean): StyleViolation[] {
+  if (selector.some(isGlobal)) return [violation(rule, 'uses :global: use a class of this file instead')];
   if (isOwn(selector, isNested)) return [];
   return [
-    stray(
+    violation(
       rule,
       'selects elements without a class of this file: give them a class, or an ancestor (.list li)',
     ),
   ];
 }
 
-const important = (rule: Rule): StrayRule =>
-  stray(rule, 'uses !important, which overrides the shell from any layer: raise the specificity instead');
+const important = (rule: Rule): StyleViolation =>
+  violation(rule, 'uses !important, which overrides the shell from any layer: raise the specificity instead');
 
-const stray = (rule: Rule, fault: string): StrayRule => ({ line: lineOf(rule), fault });
+const violation = (rule: Rule, fault: string): StyleViolation => ({ line: lineOf(rule), fault });
 
 function lineOf(rule: Rule): number {
   const { loc } = ('value' in rule ? rule.value : {}) as { loc?: { line: number } };

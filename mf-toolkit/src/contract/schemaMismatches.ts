@@ -12,33 +12,34 @@ export interface JsonSchema {
   [bound: string]: unknown;
 }
 
-export interface Misfit {
+export interface SchemaMismatch {
   /** Path such as `lines[].price`; empty for the whole value. */
   field: string;
-  how: string;
+  reason: string;
 }
 
 /** Returns where `given` allows values that `wanted` rejects; empty if they are compatible. Additional
  *  fields are allowed unless the wanted object is closed. */
-export function misfits(wanted: JsonSchema, given: JsonSchema, field = ''): Misfit[] {
+export function schemaMismatches(wanted: JsonSchema, given: JsonSchema, field = ''): SchemaMismatch[] {
   const possible = alternatives(given);
-  if (possible) return possible.flatMap((one) => misfits(wanted, one, field));
+  if (possible) return possible.flatMap((one) => schemaMismatches(wanted, one, field));
   const accepted = alternatives(wanted);
-  if (accepted) return nearest(accepted.map((one) => misfits(one, given, field)));
-  const how = otherValues(wanted, given) ?? otherBounds(wanted, given);
-  if (how) return [{ field, how }];
+  if (accepted) return nearest(accepted.map((one) => schemaMismatches(one, given, field)));
+  const reason = otherValues(wanted, given) ?? otherBounds(wanted, given);
+  if (reason) return [{ field, reason }];
   return [...inProperties(wanted, given, field), ...inItems(wanted, given, field)];
 }
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => anyOf ?? oneOf;
 
 /** Reports the mismatch against the closest union member. */
-const nearest = (ways: Misfit[][]): Misfit[] =>
+const nearest = (ways: SchemaMismatch[][]): SchemaMismatch[] =>
   ways.toSorted((a, b) => distance(a) - distance(b) || a.length - b.length)[0] ?? [];
 
-/** A misfit deep inside means that everything outside matches. */
-const distance = (way: Misfit[]): number => (way.length === 0 ? -Infinity : -Math.min(...way.map(depth)));
-const depth = ({ field }: Misfit): number => (field ? field.split(/[.[]/).length : 0);
+/** A mismatch deep inside means that everything outside matches. */
+const distance = (way: SchemaMismatch[]): number =>
+  way.length === 0 ? -Infinity : -Math.min(...way.map(depth));
+const depth = ({ field }: SchemaMismatch): number => (field ? field.split(/[.[]/).length : 0);
 
 const valuesOf = ({ const: value, enum: values }: JsonSchema): unknown[] | undefined =>
   values ?? (value === undefined ? undefined : [value]);
@@ -81,19 +82,19 @@ function otherBounds(wanted: JsonSchema, given: JsonSchema): string | null {
   return `has ${bound} ${own}, not ${JSON.stringify(wanted[bound])}`;
 }
 
-function inItems(wanted: JsonSchema, given: JsonSchema, field: string): Misfit[] {
-  return wanted.items ? misfits(wanted.items, given.items ?? {}, `${field}[]`) : [];
+function inItems(wanted: JsonSchema, given: JsonSchema, field: string): SchemaMismatch[] {
+  return wanted.items ? schemaMismatches(wanted.items, given.items ?? {}, `${field}[]`) : [];
 }
 
-function inProperties(wanted: JsonSchema, given: JsonSchema, field: string): Misfit[] {
+function inProperties(wanted: JsonSchema, given: JsonSchema, field: string): SchemaMismatch[] {
   const at = (name: string): string => (field ? `${field}.${name}` : name);
   const { properties = {}, required = [], additionalProperties: rest = true } = wanted;
   const offered = given.properties ?? {};
   const missing = required
     .filter((name) => !given.required?.includes(name))
-    .map((name) => ({ field: at(name), how: offered[name] ? 'can be missing' : 'is missing' }));
+    .map((name) => ({ field: at(name), reason: offered[name] ? 'can be missing' : 'is missing' }));
   const known = Object.entries(properties).flatMap(([name, schema]) =>
-    offered[name] ? misfits(schema, offered[name], at(name)) : [],
+    offered[name] ? schemaMismatches(schema, offered[name], at(name)) : [],
   );
   const others = Object.entries(offered).filter(([name]) => !properties[name]);
   const more = given.additionalProperties;
@@ -102,13 +103,13 @@ function inProperties(wanted: JsonSchema, given: JsonSchema, field: string): Mis
     return [
       ...missing,
       ...known,
-      ...others.map(([name]) => ({ field: at(name), how: 'is unknown there' })),
-      ...(typeof more === 'object' ? [{ field, how: 'can have fields of any name' }] : []),
+      ...others.map(([name]) => ({ field: at(name), reason: 'is unknown there' })),
+      ...(typeof more === 'object' ? [{ field, reason: 'can have fields of any name' }] : []),
     ];
   return [
     ...missing,
     ...known,
-    ...others.flatMap(([name, schema]) => misfits(rest, schema, at(name))),
-    ...(typeof more === 'object' ? misfits(rest, more, at('*')) : []),
+    ...others.flatMap(([name, schema]) => schemaMismatches(rest, schema, at(name))),
+    ...(typeof more === 'object' ? schemaMismatches(rest, more, at('*')) : []),
   ];
 }

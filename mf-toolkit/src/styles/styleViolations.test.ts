@@ -5,13 +5,13 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { projectRoot } from '../package/project.ts';
 import { inLayer, layerOf } from './layers.ts';
-import { strayRules } from './strayRules.ts';
+import { styleViolations } from './styleViolations.ts';
 
 const faults = (text: string, remote?: string): string[] =>
-  strayRules(text, 'Page.module.css', remote).map(({ line, fault }) => `${line}: ${fault}`);
+  styleViolations(text, 'Page.module.css', remote).map(({ line, fault }) => `${line}: ${fault}`);
 
 describe('a remote’s style sheet', () => {
-  const stray: Record<string, [string, RegExp]> = {
+  const violation: Record<string, [string, RegExp]> = {
     everything: ['*{color:red!important}', /^1: selects elements without a class.*!important/s],
     'an element of the document by :global': ['\n:global(body) { margin: 0 }', /^2: uses :global/],
     'its own elements below a global one': [':global(html) .page { margin: 0 }', /uses :global/],
@@ -34,7 +34,7 @@ describe('a remote’s style sheet', () => {
     'another layer': ['@layer shared { .page { color: red } }', /@layer-block/],
     'another style sheet': ["@import 'x.css';", /@import/],
   };
-  for (const [what, [text, words]] of Object.entries(stray))
+  for (const [what, [text, words]] of Object.entries(violation))
     it(`must not reach ${what}`, () => assert.match(faults(text).join('\n'), words));
 
   it('may select by a class, and below a class', () =>
@@ -53,7 +53,7 @@ describe('a remote’s style sheet', () => {
     assert.ok(files.length > 50);
     for (const file of files) {
       const text = await readFile(path.join(projectRoot(), file), 'utf8');
-      assert.deepEqual(strayRules(text, file), [], file);
+      assert.deepEqual(styleViolations(text, file), [], file);
     }
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { SameBytesPlugin } from './SameBytesPlugin.ts';
+import { DeterministicBuildPlugin } from './DeterministicBuildPlugin.ts';
 
 /** Enough files for some path hashes to collide. */
 const files = Array.from({ length: 490 }, (_, index) => `m${index}.js`);
@@ -27,7 +27,7 @@ async function build(folder: string, order: string[]): Promise<Record<string, st
     entry: './entry.js',
     output: { path: path.join(folder, 'dist') },
     optimization: { moduleIds: 'deterministic' },
-    plugins: [new SameBytesPlugin()],
+    plugins: [new DeterministicBuildPlugin()],
   });
   assert.ok(compiler);
   const stats = await promisify(compiler.run.bind(compiler))();

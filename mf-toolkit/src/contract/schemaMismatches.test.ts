@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { misfits, type JsonSchema } from './misfits.ts';
+import { schemaMismatches, type JsonSchema } from './schemaMismatches.ts';
 
 const text = { type: 'string' };
 const number = { type: 'number' };
@@ -16,11 +16,11 @@ const record = (rest: JsonSchema): JsonSchema => ({ type: 'object', additionalPr
 const anyOf = (...schemas: JsonSchema[]): JsonSchema => ({ anyOf: schemas });
 
 const describeMisfits = (wanted: JsonSchema, given: JsonSchema): string =>
-  misfits(wanted, given)
-    .map(({ field, how }) => `${field} ${how}`.trim())
+  schemaMismatches(wanted, given)
+    .map(({ field, reason }) => `${field} ${reason}`.trim())
     .join('; ');
 
-describe('misfits', () => {
+describe('schemaMismatches', () => {
   const fitting: Record<string, [wanted: JsonSchema, given: JsonSchema]> = {
     'an equal schema': [object({ a: text, b: array(number) }), object({ a: text, b: array(number) })],
     'additional fields': [object({ a: text }), object({ a: text, b: number })],
@@ -61,15 +61,15 @@ describe('misfits', () => {
       { ...text, pattern: '^b$' },
       'has pattern "^b$", not "^a$"',
     ],
-    'a misfit in an array': [
+    'a mismatch in an array': [
       object({ lines: array(object({ code: text })) }),
       object({ lines: array(object({})) }),
       'lines[].code is missing',
     ],
     'an array of anything': [array(text), { type: 'array' }, '[] can be anything, not string'],
-    'a misfit in a record': [record(number), record(text), '* can be string, not number'],
+    'a mismatch in a record': [record(number), record(text), '* can be string, not number'],
     'a nullable value': [text, anyOf(text, nothing), 'can be null, not string'],
-    'misfits of the closest alternative': [
+    'schemaMismatches of the closest alternative': [
       anyOf(nothing, object({ a: text, b: text })),
       anyOf(nothing, object({ a: number })),
       'b is missing; a can be number, not string',
