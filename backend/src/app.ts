@@ -15,7 +15,7 @@ import { healthRoutes } from './platform/http/healthRoutes.ts';
 import { refuseOtherHosts } from './platform/http/refuseOtherHosts.ts';
 import { type Hosts, serverOfHosts } from './platform/http/serverOfHosts.ts';
 import { createLog } from './platform/log/log.ts';
-import { recentNetworks } from './platform/visitors/RecentNetworks.ts';
+import { activeClients } from './platform/visitors/ActiveClients.ts';
 
 export interface AppParts {
   config: Config;
@@ -43,7 +43,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const serverFactory = serverOfHosts(hosts, serverOptions);
   const app = await createBareApp({ config, origin: config.origin, log, serverFactory });
   if (config.isLocal) app.addHook('onRequest', refuseOtherHosts);
-  app.addHook('onRequest', async ({ ip }) => void recentNetworks.arrive(ip));
+  app.addHook('onRequest', async ({ ip }) => void activeClients.touch(ip));
   app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
 
   await app.register(healthRoutes(db));

@@ -27,7 +27,7 @@ export const onBothDatabases = [
   'customers/account/register',
   'customers/password-reset/passwordReset',
   'customers/sessions/session',
-  'orders/{ownOrder,visitorTransaction}',
+  'orders/{ownOrder,withCheckoutLock}',
   'orders/cart/customizations',
   'orders/payment/{PaymentProvider,startPayment,jcc/cardPayments}',
   'orders/placement/{heldStock,insertOrder,placeOrder,races,releaseOrder,throttle}',

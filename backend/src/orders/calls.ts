@@ -5,7 +5,7 @@ import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
-import { addressGroups } from '../platform/visitors/addressGroups.ts';
+import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
@@ -35,7 +35,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       queue: carts,
       async handle({ lines }, { language, visitor, address }) {
         await throttleGuesses(db, { visitor, address }, { lines });
-        const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
+        const variants = await cartVariants(db, lines, { visitor, ...ipPrefixes(address) }, language);
         return {
           lines: variants.map((variant) => {
             const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
@@ -63,7 +63,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
         await throttleOrders(db, context);
         await throttleGuesses(db, context, placed);
         const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
-        return placeOrder(db, placed, { visitor, ...addressGroups(context.address) }, context.language);
+        return placeOrder(db, placed, { visitor, ...ipPrefixes(context.address) }, context.language);
       },
     }),
     implementCall('ShopUnpaidOrder', {
@@ -91,7 +91,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
         if (!returnPages.includes(return_url))
           throw new ShopError(400, "return_url must be the shop's own page for returning.");
         const started = { number: order_number, amountCents: amount, returnUrl: return_url };
-        const page = await startPayment(deps, started, { visitor, ...addressGroups(address) });
+        const page = await startPayment(deps, started, { visitor, ...ipPrefixes(address) });
         return { formUrl: page.url, orderId: page.id };
       },
     }),

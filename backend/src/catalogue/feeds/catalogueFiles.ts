@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { tablesState } from '../../platform/database/tablesState.ts';
+import { tablesVersion } from '../../platform/database/tablesVersion.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { encodingsFor } from '../../platform/http/compression.ts';
 import { forOtherSites } from '../../platform/http/securityHeaders.ts';
@@ -46,7 +46,7 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
 
   async function renew(): Promise<void> {
     const started = now();
-    const state = await tablesState(db, tables);
+    const state = await tablesVersion(db, tables);
     if (state !== madeOf) {
       files = await makeAll();
       madeOf = state;

@@ -12,7 +12,7 @@ import { issueTicket } from '../password-reset/resetCode.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
 import { throttleConfirmation } from '../sessions/throttle.ts';
 
-type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address' | 'language'>;
 
 const restoreWithin = sql`interval '7 days'`;
 
@@ -25,10 +25,10 @@ export async function requestConfirmation(
   db: Db,
   personId: number,
   email: string,
-  asker: Asker,
+  context: RateLimitSubject,
   prepare: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
-  await throttleConfirmation(db, personId, email, asker);
+  await throttleConfirmation(db, personId, email, context);
   await db.transaction().execute(async (trx) => {
     await prepare(trx);
     await trx
@@ -42,7 +42,7 @@ export async function requestConfirmation(
       .values({ person_id: personId, email })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await queueMail(trx, 'confirm-email', personId, { changeId: id, language: asker.language });
+    await queueMail(trx, 'confirm-email', personId, { changeId: id, language: context.language });
   });
 }
 
@@ -75,7 +75,11 @@ export async function isRestorable(db: Db, email: string, exceptPersonId = 0): P
  * Confirms an e-mail: switches the account to it and notifies the previous one. Returns null if the link is
  * unknown, used or expired, or another account has the e-mail.
  */
-export async function confirmEmail(db: Db, token: string, { language }: Asker): Promise<string | null> {
+export async function confirmEmail(
+  db: Db,
+  token: string,
+  { language }: RateLimitSubject,
+): Promise<string | null> {
   return db
     .transaction()
     .execute(async (trx) => {
@@ -115,7 +119,7 @@ export async function confirmEmail(db: Db, token: string, { language }: Asker): 
 export async function restoreEmail(
   db: Db,
   token: string,
-  { language }: Asker,
+  { language }: RateLimitSubject,
 ): Promise<{ email: string; ticket: string } | null> {
   return db
     .transaction()

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { describeLocation } from '../../orders/cart/deliveryLocations.ts';
 import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
-import { goodsOf } from './goodsOf.ts';
+import { orderItems } from './orderItems.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Nicosia',
@@ -51,7 +51,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
-  const goods = await goodsOf(
+  const goods = await orderItems(
     db,
     rows.map(({ id }) => id),
   );

@@ -9,13 +9,17 @@ import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import { findPasskey, provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-type Asker = Pick<CallContext, 'address' | 'visitor'>;
+type RateLimitSubject = Pick<CallContext, 'address' | 'visitor'>;
 type Options = PostCalls['ShopAskPasskey']['answer'];
 type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
 /** Returns options to sign in with any passkey of this shop. They name no account, so they reveal none. */
-export async function askForPasskey(db: Db, { rpId }: RelyingParty, asker: Asker): Promise<Options> {
-  const { asking } = await passkeyLimits(db, asker);
+export async function askForPasskey(
+  db: Db,
+  { rpId }: RelyingParty,
+  context: RateLimitSubject,
+): Promise<Options> {
+  const { asking } = await passkeyLimits(db, context);
   await requireWithinLimits(db, asking);
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   await keepChallenge(db, challenge, null);

@@ -9,9 +9,9 @@ import { boughtItems, reviewedOrder, type ProvenOrder } from './reviewedOrder.ts
 export async function orderReviews(
   db: Db,
   proven: ProvenOrder,
-  asker: Pick<CallContext, 'visitor'>,
+  context: Pick<CallContext, 'visitor'>,
 ): Promise<PostCalls['ShopOrderReviews']['answer']> {
-  const order = await reviewedOrder(db, proven, asker);
+  const order = await reviewedOrder(db, proven, context);
   if (!order) return null;
   const items = await boughtItems(db, order);
   const ids = items.map(({ itemId }) => itemId);

@@ -13,10 +13,14 @@ export interface ProvenOrder {
  * Returns the order if the visitor may review it, locked when in a transaction. Null if it does not exist or
  * is someone else's; throws 401 if nobody is signed in.
  */
-export async function reviewedOrder(db: Db, { id, token }: ProvenOrder, asker: Pick<CallContext, 'visitor'>) {
+export async function reviewedOrder(
+  db: Db,
+  { id, token }: ProvenOrder,
+  context: Pick<CallContext, 'visitor'>,
+) {
   const isOwn = token
     ? sql<boolean>`receipt_token::text = ${token}`
-    : sql<boolean>`person_id = ${ownPerson(asker)}`;
+    : sql<boolean>`person_id = ${ownPerson(context)}`;
   const order = await db
     .selectFrom('orders')
     .select(['id', 'person_id', 'state', 'first_name', 'last_name'])

@@ -8,7 +8,7 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-type Asker = Pick<CallContext, 'visitor' | 'address'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address'>;
 
 /**
  * An attempt on the account with an e-mail, counted per known browser (one in which its owner has signed in)
@@ -20,7 +20,11 @@ interface Attempt {
   isKnown: boolean;
 }
 
-export async function attemptWith(db: Db, email: string, { visitor, address }: Asker): Promise<Attempt> {
+export async function attemptWith(
+  db: Db,
+  email: string,
+  { visitor, address }: RateLimitSubject,
+): Promise<Attempt> {
   const known = visitor.browserHash
     ? await db
         .selectFrom('known_browsers')
@@ -54,9 +58,9 @@ export function passwordLimits({ email, who, isKnown }: Attempt): KeyedLimit[] {
  */
 export async function passkeyLimits(
   db: Db,
-  asker: Asker,
+  context: RateLimitSubject,
 ): Promise<Record<'asking' | 'trying', KeyedLimit[]>> {
-  const who = await visitorOf(db, asker);
+  const who = await visitorOf(db, context);
   return {
     // Every sign-in form requests a challenge when it opens.
     asking: [[`passkey-asked:${who}`, { limit: 200, windowSeconds: quarterHour }]],
@@ -64,7 +68,7 @@ export async function passkeyLimits(
   };
 }
 
-async function visitorOf(db: Db, { visitor, address }: Asker): Promise<string> {
+async function visitorOf(db: Db, { visitor, address }: RateLimitSubject): Promise<string> {
   const known = visitor.browserHash
     ? await db
         .selectFrom('known_browsers')
@@ -80,17 +84,17 @@ export const ownPasswordLimits = (personId: number): KeyedLimit[] => [
   [`password:person:${personId}`, { limit: 10, windowSeconds: quarterHour }],
 ];
 
-export const throttleRegistration = (db: Db, { address }: Asker): Promise<void> =>
+export const throttleRegistration = (db: Db, { address }: RateLimitSubject): Promise<void> =>
   requireWithinLimits(db, [[`register:from:${networkOf(address)}`, { limit: 60, windowSeconds: hour }]]);
 
 /** Prevents checking lists of e-mails for accounts. */
-export async function throttleLookup(db: Db, email: string, asker: Asker): Promise<void> {
-  const { who } = await attemptWith(db, email, asker);
+export async function throttleLookup(db: Db, email: string, context: RateLimitSubject): Promise<void> {
+  const { who } = await attemptWith(db, email, context);
   await requireWithinLimits(db, [[`lookup:${who}`, { limit: 30, windowSeconds: quarterHour }]]);
 }
 
-export async function throttleCode(db: Db, to: string, asker: Asker): Promise<void> {
-  const { email, who, isKnown } = await attemptWith(db, to, asker);
+export async function throttleCode(db: Db, to: string, context: RateLimitSubject): Promise<void> {
+  const { email, who, isKnown } = await attemptWith(db, to, context);
   const recipient = isKnown ? `code:${email}:${who}` : `code:${email}`;
   await requireWithinLimits(db, [
     [`${recipient}:minute`, { limit: 1, windowSeconds: minute }],
@@ -108,16 +112,16 @@ export async function throttleConfirmation(
   db: Db,
   personId: number,
   to: string,
-  { address }: Asker,
+  { address }: RateLimitSubject,
 ): Promise<void> {
   const email = to.toLowerCase();
   const from = `from:${networkOf(address)}`;
   const isOwn = await hasAddress(db, personId, email);
-  const asker = `confirm:to:${email}:${isOwn ? `person:${personId}` : from}`;
+  const key = `confirm:to:${email}:${isOwn ? `person:${personId}` : from}`;
   await requireWithinLimits(db, [
     [`confirm:person:${personId}`, { limit: 5, windowSeconds: hour }],
-    [`${asker}:minute`, { limit: 1, windowSeconds: minute }],
-    [`${asker}:day`, { limit: 5, windowSeconds: day }],
+    [`${key}:minute`, { limit: 1, windowSeconds: minute }],
+    [`${key}:day`, { limit: 5, windowSeconds: day }],
     // Without this limit, accounts repeatedly created with the e-mail could trigger any number of mails.
     isOwn
       ? [`confirm:to:${email}:registered:${from}`, { limit: 10, windowSeconds: day }]
@@ -137,7 +141,7 @@ async function hasAddress(db: Db, personId: number, email: string): Promise<bool
 }
 
 /** Limits guessing across codes, in addition to a code's five attempts. */
-export async function throttleVerification(db: Db, email: string, asker: Asker): Promise<void> {
-  const { who } = await attemptWith(db, email, asker);
+export async function throttleVerification(db: Db, email: string, context: RateLimitSubject): Promise<void> {
+  const { who } = await attemptWith(db, email, context);
   await requireWithinLimits(db, [[`verify:${who}`, { limit: 60, windowSeconds: quarterHour }]]);
 }

@@ -14,14 +14,14 @@ export interface WantedVariant {
   size: string;
 }
 
-type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address' | 'language'>;
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
 /** Limits mails to one e-mail: ten a day per visitor, twenty for all unknown browsers together. */
-async function mailLimits(db: Db, to: string, asker: Asker): Promise<KeyedLimit[]> {
-  const { email, who, isKnown } = await attemptWith(db, to, asker);
+async function mailLimits(db: Db, to: string, context: RateLimitSubject): Promise<KeyedLimit[]> {
+  const { email, who, isKnown } = await attemptWith(db, to, context);
   const all = `stock-alert:to:${email}`;
   return [
     [`${all}:${who}`, { limit: 10, windowSeconds: day }],
@@ -36,17 +36,17 @@ async function mailLimits(db: Db, to: string, asker: Asker): Promise<KeyedLimit[
 export async function askForAlert(
   db: Db,
   { email, ...wanted }: WantedVariant & { email: string },
-  asker: Asker,
+  context: RateLimitSubject,
 ): Promise<{ isConfirmed: boolean }> {
   const variantId = await findVariant(db, wanted);
-  const personId = await ownerOf(db, email, asker);
+  const personId = await ownerOf(db, email, context);
   const isConfirmed = personId !== null;
   await requireWithinLimits(db, [
-    [`stock-alert:from:${networkOf(asker.address)}`, { limit: 30, windowSeconds: hour }],
-    ...(isConfirmed ? [] : await mailLimits(db, email, asker)),
+    [`stock-alert:from:${networkOf(context.address)}`, { limit: 30, windowSeconds: hour }],
+    ...(isConfirmed ? [] : await mailLimits(db, email, context)),
   ]);
   await db.transaction().execute(async (trx) => {
-    const id = await noteAlert(trx, { variantId, email, personId, language: asker.language });
+    const id = await noteAlert(trx, { variantId, email, personId, language: context.language });
     if (!isConfirmed) await queueAlertMail(trx, 'confirm-stock-alert', id);
   });
   return { isConfirmed };
@@ -67,7 +67,7 @@ async function findVariant(db: Db, { item, colour, size }: WantedVariant): Promi
   return variant.id;
 }
 
-async function ownerOf(db: Db, email: string, { visitor }: Asker): Promise<number | null> {
+async function ownerOf(db: Db, email: string, { visitor }: RateLimitSubject): Promise<number | null> {
   if (!visitor.person) return null;
   const own = await db
     .selectFrom('addresses')

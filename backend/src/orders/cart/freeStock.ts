@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { AddressGroups } from '../../platform/visitors/addressGroups.ts';
+import type { IpPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { ownOrder } from '../ownOrder.ts';
 
-export interface Buyer extends AddressGroups {
+export interface Buyer extends IpPrefixes {
   visitor: Visitor;
 }
 

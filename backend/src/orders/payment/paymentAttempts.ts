@@ -11,7 +11,7 @@ import { payableStates } from '../payableStates.ts';
 import { releaseOrder, reserveOrder } from '../placement/orderReservation.ts';
 import { isRecent } from '../placement/findSameOrder.ts';
 import { requireUnchanged } from '../placement/requireUnchanged.ts';
-import { visitorTransaction } from '../visitorTransaction.ts';
+import { withCheckoutLock } from '../withCheckoutLock.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
 
 export interface PaymentAttempt {
@@ -64,7 +64,7 @@ export function findOrCreateAttempt(
   payable: PayableOrder,
   buyer: Buyer,
 ): Promise<OrderAttempt> {
-  return visitorTransaction(db, buyer.visitor, async (trx) => {
+  return withCheckoutLock(db, buyer.visitor, async (trx) => {
     const order = await requirePayable(trx, payable, buyer.visitor);
     const payments = await trx
       .selectFrom('payments')

@@ -2,19 +2,19 @@ import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, type RateLimit } from '../../platform/rateLimit.ts';
-import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
+import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 import { mergedLines } from '../cart/cartVariants.ts';
 import { offeredCustomizations } from '../cart/customizations.ts';
 
-type Asker = Pick<CallContext, 'visitor' | 'address'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address'>;
 
 const tenMinutes = 600;
 
-const throttle = (db: Db, key: string, context: Asker, limit: RateLimit): Promise<void> =>
-  requireWithinLimits(db, limitsOfAsker(key, context, limit));
+const throttle = (db: Db, key: string, context: RateLimitSubject, limit: RateLimit): Promise<void> =>
+  requireWithinLimits(db, rateLimitsFor(key, context, limit));
 
 /** Limits guessing of voucher and customization codes. */
-export const throttleCodes = (db: Db, context: Asker): Promise<void> =>
+export const throttleCodes = (db: Db, context: RateLimitSubject): Promise<void> =>
   throttle(db, 'voucher', context, { limit: 60, windowSeconds: tenMinutes });
 
 /**
@@ -23,7 +23,7 @@ export const throttleCodes = (db: Db, context: Asker): Promise<void> =>
  */
 export async function throttleGuesses(
   db: Db,
-  context: Asker,
+  context: RateLimitSubject,
   { lines, voucher }: { lines: OrderedLine[]; voucher?: string | undefined },
 ): Promise<void> {
   const customized = mergedLines(lines).filter(({ customization }) => customization);
@@ -41,5 +41,5 @@ export async function throttleGuesses(
  * Limits how many orders can fill the database. The limit is high because offices and schools share an IP
  * address.
  */
-export const throttleOrders = (db: Db, context: Asker): Promise<void> =>
+export const throttleOrders = (db: Db, context: RateLimitSubject): Promise<void> =>
   throttle(db, 'order', context, { limit: 200, windowSeconds: tenMinutes });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call, type CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits } from '../../platform/rateLimit.ts';
-import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
+import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';
 
@@ -29,7 +29,7 @@ export function withdrawalCalls({ db }: { db: Db }): Call[] {
 async function throttle(db: Db, number: string, context: CallContext): Promise<void> {
   const aQuarter = { limit: 30, windowSeconds: 15 * 60 };
   await requireWithinLimits(db, [
-    ...limitsOfAsker('withdrawal', context, aQuarter),
-    ...limitsOfAsker(`withdrawal:of:${number}`, context, { ...aQuarter, limit: 15 }),
+    ...rateLimitsFor('withdrawal', context, aQuarter),
+    ...rateLimitsFor(`withdrawal:of:${number}`, context, { ...aQuarter, limit: 15 }),
   ]);
 }

@@ -53,7 +53,7 @@ const calls = [
     method: 'GET',
     input: v.strictObject({}),
     answer: v.null(),
-    queue: fairQueue({ mostOfOne: 0 }),
+    queue: fairQueue({ maxQueuedPerClient: 0 }),
     handle: () => null,
   }),
   defineCall({

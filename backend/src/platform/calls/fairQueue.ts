@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Overloaded } from '../errors.ts';
-import { recentNetworks, type RecentNetworks } from '../visitors/RecentNetworks.ts';
+import { activeClients, type ActiveClients } from '../visitors/ActiveClients.ts';
 
 /** Runs work when it is the turn of the IP address's network. Throws `Overloaded` if too much is queued. */
 export type FairQueue = <T>(address: string, work: () => Promise<T> | T) => Promise<T>;
 
 interface Limits {
   /** How many tasks run at once; everything else the shop does runs between them. */
-  atOnce?: number;
-  mostOfOne?: number;
-  mostOfAll?: number;
-  ofOne?: number;
+  concurrency?: number;
+  maxQueuedPerClient?: number;
+  maxQueued?: number;
+  perClientConcurrency?: number;
   /**
    * While other networks are active, a network pauses for this many times the duration of its task, so that
    * it cannot occupy the whole machine. At most one second, since everything is slow on a slow machine.
    */
-  rest?: number;
-  networks?: RecentNetworks;
+  cooldownFactor?: number;
+  networks?: ActiveClients;
   /** In ms, monotonic. */
   now?: () => number;
 }
@@ -30,32 +30,32 @@ const maxRestMs = 1000;
  * limits per network.
  */
 export function fairQueue({
-  atOnce = 2,
-  ofOne = 1,
-  mostOfOne = 100,
-  mostOfAll = 400,
-  rest = 8,
-  networks = recentNetworks,
+  concurrency = 2,
+  perClientConcurrency = 1,
+  maxQueuedPerClient = 100,
+  maxQueued = 400,
+  cooldownFactor = 8,
+  networks = activeClients,
   now = () => performance.now(),
 }: Limits = {}): FairQueue {
-  const turns = pLimit(atOnce);
+  const turns = pLimit(concurrency);
   const ownTurns = new Map<string, LimitFunction>();
   let waiting = 0;
 
   function ownTurnsOf(network: string): LimitFunction {
-    const own = ownTurns.get(network) ?? pLimit(atOnce);
+    const own = ownTurns.get(network) ?? pLimit(concurrency);
     ownTurns.set(network, own);
     return own;
   }
 
   return async (address, work) => {
     if (address === '') return turns(work);
-    const network = networks.arrive(address);
+    const network = networks.touch(address);
     const own = ownTurnsOf(network);
-    if (own.pendingCount >= mostOfOne || waiting >= mostOfAll) throw new Overloaded();
+    if (own.pendingCount >= maxQueuedPerClient || waiting >= maxQueued) throw new Overloaded();
     waiting += 1;
     // A low concurrency per network keeps the turns fair.
-    own.concurrency = networks.isAlone(network) ? atOnce : ofOne;
+    own.concurrency = networks.isOnlyClient(network) ? concurrency : perClientConcurrency;
     return new Promise((resolve, reject) => {
       void own(async () => {
         const took = await turns(async () => {
@@ -66,9 +66,9 @@ export function fairQueue({
           await Promise.resolve().then(work).then(resolve, reject);
           return now() - started;
         });
-        const restMs = networks.isAlone(network) ? 0 : Math.min(rest * took, maxRestMs);
+        const restMs = networks.isOnlyClient(network) ? 0 : Math.min(cooldownFactor * took, maxRestMs);
         if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
-        own.concurrency = networks.isAlone(network) ? atOnce : ofOne;
+        own.concurrency = networks.isOnlyClient(network) ? concurrency : perClientConcurrency;
         if (own.pendingCount === 0 && own.activeCount === 1) ownTurns.delete(network);
       });
     });

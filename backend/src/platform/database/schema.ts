@@ -407,7 +407,7 @@ export interface Schema {
     variant_id: number;
     quantity: number;
     expires_at: ColumnType<Date, Date | string, Date | string>;
-    /** Where it is held from: see `addressGroups`. */
+    /** Where it is held from: see `ipPrefixes`. */
     address: Generated<string>;
     network: Generated<string>;
     /** Beyond the share of its IP address or network: others can still buy these units. */

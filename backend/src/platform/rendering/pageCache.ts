@@ -14,7 +14,7 @@ const maxConcurrentRenders = 32;
 /** From this many pages in progress, cached pages of any age are served. */
 const busyFrom = 16;
 /** Requests beyond these would wait for two seconds, and are refused. */
-const maxWaiting = { mostOfOne: 300 - maxConcurrentRenders, mostOfAll: 600 };
+const maxWaiting = { maxQueuedPerClient: 300 - maxConcurrentRenders, maxQueued: 600 };
 
 export class CachedPage {
   readonly status: number;
@@ -97,7 +97,7 @@ export function createPageCache({
       asked: new Map(),
       rendering: new Map(),
       // A shorter rest, because a network may be a whole school. Cached pages take no turn.
-      takeTurn: fairQueue({ atOnce: maxConcurrentRenders, rest: 3, ...maxWaiting }),
+      takeTurn: fairQueue({ concurrency: maxConcurrentRenders, cooldownFactor: 3, ...maxWaiting }),
     };
     queues.set(name, queue);
     return queue;

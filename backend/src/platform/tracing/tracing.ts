@@ -27,8 +27,8 @@ export async function traced<T>(
 ): Promise<T> {
   const current = context.active();
   const parent = of ? propagation.extract(current, { traceparent: of }) : current;
-  const asker = of ? trace.getSpanContext(current) : undefined;
-  const links = asker ? [{ context: asker }] : [];
+  const requester = of ? trace.getSpanContext(current) : undefined;
+  const links = requester ? [{ context: requester }] : [];
   return tracer.startActiveSpan(name, { kind, attributes, links }, parent, async (span) => {
     try {
       return await work();

@@ -11,7 +11,7 @@ import { consumeRateLimit, requireWithinLimits, undoAttempt } from '../rateLimit
 import { findVisitor } from './findVisitor.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
-import { limitsOfAsker } from './limitsOfAsker.ts';
+import { rateLimitsFor } from './rateLimitsFor.ts';
 
 const nobody: Visitor = { person: null, browserHash: null };
 const month = 30 * 24 * 60 * 60;
@@ -166,7 +166,7 @@ test('limits count by network, and customers also by account', () => {
   const few = { limit: 2, windowSeconds: 3600 };
   const more = { limit: 5, windowSeconds: 3600 };
   const limits = (address: string, id?: number) =>
-    limitsOfAsker(
+    rateLimitsFor(
       'door',
       { address, visitor: { person: id ? { id, sessionHash: '' } : null, browserHash: null } },
       few,
@@ -187,7 +187,7 @@ test('a limit cannot be evaded with more accounts or networks', async () => {
   const isWithin = async (address: string, id: number): Promise<boolean> => {
     const visitor = { person: { id, sessionHash: '' }, browserHash: null };
     try {
-      await requireWithinLimits(shop.db, limitsOfAsker('arch', { address, visitor }, few));
+      await requireWithinLimits(shop.db, rateLimitsFor('arch', { address, visitor }, few));
       return true;
     } catch (error) {
       assert.ok(error instanceof TooManyAttempts);

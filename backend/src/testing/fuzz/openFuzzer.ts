@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { tablesState } from '../../platform/database/tablesState.ts';
+import { tablesVersion } from '../../platform/database/tablesVersion.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { shopCalls } from '../../shopCalls.ts';
 import { callExamples } from '../callExamples.ts';
@@ -66,7 +66,7 @@ async function fuzzIn(
   assert.ok(call, `there is no call ${name}`);
   const owner = await shop.signIn(1);
   const result: Fuzzed = { slowest: 0, slowestInput: null, answers: {} };
-  let state = await tablesState(shop.db, tables);
+  let state = await tablesVersion(shop.db, tables);
   let transaction = await lastTransaction(shop.db);
 
   async function sendOne(input: unknown, isOwner: boolean): Promise<number> {
@@ -80,7 +80,7 @@ async function fuzzIn(
     const before = [state, transaction];
     transaction = await lastTransaction(shop.db);
     if (transaction === before[1]) return took;
-    state = await tablesState(shop.db, tables);
+    state = await tablesVersion(shop.db, tables);
     if (statusCode >= 400) assert.equal(state, before[0], `a row has changed after ${statusCode} ${body}`);
     return took;
   }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 /** Returns a text that changes with every committed change of the tables. It sums the transaction numbers that PostgreSQL
  *  keeps in each row, so that writes need no counter. */
-export async function tablesState(db: Db, tables: (keyof Schema)[]): Promise<string> {
+export async function tablesVersion(db: Db, tables: (keyof Schema)[]): Promise<string> {
   const states = tables.map(
     (name, index) =>
       sql`select ${sql.lit(index)} as index, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state from ${sql.table(name)}`,

@@ -5,7 +5,7 @@ const presenceMs = 30_000;
 const nobody = { network: '', at: -Infinity };
 
 /** Tracks which networks were active recently: the only active one may use the whole machine. */
-export class RecentNetworks {
+export class ActiveClients {
   readonly #now: () => number;
   #latest = nobody;
   #latestOther = nobody;
@@ -15,18 +15,18 @@ export class RecentNetworks {
   }
 
   /** Records a request from an IP address and returns its network. */
-  arrive(address: string): string {
+  touch(address: string): string {
     const network = networkOf(address);
     if (network !== this.#latest.network) this.#latestOther = this.#latest;
     this.#latest = { network, at: this.#now() };
     return network;
   }
 
-  isAlone(network: string): boolean {
+  isOnlyClient(network: string): boolean {
     const other = this.#latest.network === network ? this.#latestOther : this.#latest;
     return this.#now() - other.at > presenceMs;
   }
 }
 
 /** The networks of this process, which all requests record. */
-export const recentNetworks = new RecentNetworks();
+export const activeClients = new ActiveClients();

@@ -7,7 +7,7 @@ import { networkOf } from './networkOf.ts';
  * would not limit anybody, because anyone can create more. `ofCustomers` is a higher limit for all customers
  * of a network together.
  */
-export function limitsOfAsker(
+export function rateLimitsFor(
   name: string,
   { visitor, address }: Pick<CallContext, 'visitor' | 'address'>,
   limit: RateLimit,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { deleteAccount } from '../customers/account/deleteAccount.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { eventually, shopper } from './testing/shopper.ts';
-import { visitorTransaction } from './visitorTransaction.ts';
+import { withCheckoutLock } from './withCheckoutLock.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -47,8 +47,8 @@ describe('many visitors who want the same units', () => {
   it('are asked to retry later once too many are waiting', async () => {
     let release = (): void => {};
     const done = new Promise<void>((resolve) => (release = resolve));
-    const waiting = Array.from({ length: 305 }, () => visitorTransaction(shop.db, nobody, () => done));
-    const refused = visitorTransaction(shop.db, nobody, () => done);
+    const waiting = Array.from({ length: 305 }, () => withCheckoutLock(shop.db, nobody, () => done));
+    const refused = withCheckoutLock(shop.db, nobody, () => done);
     await assert.rejects(refused, { status: 503, retryAfterSecs: 2 });
     release();
     await Promise.all(waiting);
@@ -67,7 +67,7 @@ describe('an account deleted at the same moment', () => {
     const visitor = { person: { id: personId, sessionHash: '' }, browserHash: null };
     let hasBegun = (): void => {};
     const began = new Promise<void>((resolve) => (hasBegun = resolve));
-    const placing = visitorTransaction(shop.db, visitor, async (trx) => {
+    const placing = withCheckoutLock(shop.db, visitor, async (trx) => {
       await trx
         .insertInto('orders')
         .values({
@@ -106,7 +106,7 @@ describe('an account deleted at the same moment', () => {
     await deleteAccount(shop.db, personId);
     const visitor = { person: { id: personId, sessionHash: '' }, browserHash: null };
     await assert.rejects(
-      visitorTransaction(shop.db, visitor, async () => assert.fail('it was placed')),
+      withCheckoutLock(shop.db, visitor, async () => assert.fail('it was placed')),
       { status: 401 },
     );
   });

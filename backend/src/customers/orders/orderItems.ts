@@ -6,7 +6,7 @@ import { itemAttachments } from '../../catalogue/product.ts';
 
 type Goods = OrderSummary['goods'];
 
-export async function goodsOf(db: Db, orderIds: number[]): Promise<Map<number, Goods>> {
+export async function orderItems(db: Db, orderIds: number[]): Promise<Map<number, Goods>> {
   const lines = await db
     .selectFrom('order_lines')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')

@@ -15,7 +15,7 @@ const turns = pLimit(atOnce);
  * Runs a transaction that places an order or opens a payment page, one per visitor at a time. Orders of
  * the same units wait for each other's locks, so only a few may hold a connection while waiting.
  */
-export async function visitorTransaction<T>(
+export async function withCheckoutLock<T>(
   db: Db,
   visitor: Visitor,
   work: (trx: Db) => Promise<T>,
