@@ -17,7 +17,7 @@ import { useTexts } from '../texts.ts';
 import { checkAvailability, type Unavailable } from './checkAvailability.ts';
 import { fetchStock } from './fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
-import { piecesInCart } from './piecesInCart.ts';
+import { quantityInCart } from './quantityInCart.ts';
 import { availablePieces, priceOf, type ProductColour } from './variants.ts';
 
 interface AddToCartRequest {
@@ -64,7 +64,7 @@ export function useAddToCart(product: Product): AddToCart {
     if (!colour || !size) return fail(t('Please select a size and color.'));
     const line = newCartLine(product, colour, size, quantity, customization);
     const inCart = dispatch((_: unknown, getState: () => ShopState) =>
-      piecesInCart(getState(), product.id, colour.code, size.value),
+      quantityInCart(getState(), product.id, colour.code, size.value),
     );
     const check = (stock: Product['stock']): Unavailable | null =>
       checkAvailability({ quantity, available: availablePieces(stock, colour.code, size.value), inCart }, t);

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { checkAvailability } from '../product/checkAvailability.ts';
 import { newCartLine } from '../product/newCartLine.ts';
-import { piecesInCart } from '../product/piecesInCart.ts';
+import { quantityInCart } from '../product/quantityInCart.ts';
 import { availablePieces, priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
@@ -45,7 +45,7 @@ export function useAddSet(): AddSet {
     if (!colour || !size) return t('Please select a size and color.');
     const available = availablePieces(stock, colour.code, size.value);
     const inCart = dispatch((_: unknown, getState: () => ShopState) =>
-      piecesInCart(getState(), item.id, colour.code, size.value),
+      quantityInCart(getState(), item.id, colour.code, size.value),
     );
     const unavailable = checkAvailability({ quantity, available, inCart }, t);
     if (unavailable) return unavailable.text;

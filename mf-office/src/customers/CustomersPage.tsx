@@ -5,7 +5,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './CustomersPage.module.css';
@@ -65,7 +65,7 @@ function CustomerList({ find, from }: { find: string; from: number | undefined }
     useCallback(() => calls.get('OfficeCustomers', { find, ...(from && { from }) }), [calls, find, from]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { customers, next } = loaded.value;
   if (customers.length === 0)
     return (

@@ -6,7 +6,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
@@ -35,9 +35,9 @@ export function DeliveryPage(): ReactNode {
         <Link to={paths.newDeliveryMethod('courier')}>{t('New courier…')}</Link>
         <Link to={paths.newDeliveryMethod('pickup')}>{t('New pickup…')}</Link>
       </div>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && (
         <MethodTable methods={loaded.value.methods} onArrange={(order) => void arrange(order)} />
       )}

@@ -4,7 +4,7 @@ import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from 'mf
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
@@ -21,7 +21,7 @@ export function MethodPage(): ReactNode {
     useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
   );
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { method } = loaded.value;
   return method ? <Method key={id} method={method} onSaved={reload} /> : <NoMethod />;
 }

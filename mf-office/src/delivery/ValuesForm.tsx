@@ -4,8 +4,8 @@ import { languages } from 'mf-shared/languages';
 import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/officeCalls';
 import * as v from 'valibot';
 import { EditForm } from '../catalogue/item/EditForm.tsx';
-import { enter, type Edit } from '../catalogue/item/entries.ts';
-import { useEntries } from '../catalogue/item/useEntries.ts';
+import { setFieldEdit, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
+import { useFieldEdits } from '../catalogue/item/useFieldEdits.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Delivery.module.css';
 import { fieldName } from './fieldNames.ts';
@@ -33,12 +33,12 @@ interface Fault {
 export function ValuesForm<F extends AnyField>({ values, fields, groups, ...props }: Props<F>): ReactNode {
   const t = useTexts();
   const formId = useId();
-  const { entries, change, discard } = useEntries(props.draft);
+  const { entries, change, discard } = useFieldEdits(props.draft);
   const [fault, setFault] = useState<Fault | null>(null);
   const all = Object.keys(fields) as F[];
   const shown = (field: F) =>
     isChoice(field) ? (value: string) => t(value === 'yes' ? 'Yes' : 'No') : undefined;
-  const edits = all.flatMap((field): Edit[] => {
+  const edits = all.flatMap((field): PendingEdit[] => {
     const entry = entries[field];
     if (!entry) return [];
     const show = shown(field);
@@ -62,7 +62,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
     error: fault?.field === field ? t.dynamic(fault.message) : undefined,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
-      change(enter(entries, field, values[field], target.value), field);
+      change(setFieldEdit(entries, field, values[field], target.value), field);
     },
   });
 

@@ -5,7 +5,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { reasonNames } from '../orders/reasonNames.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { DaysChart } from './DaysChart.tsx';
@@ -81,7 +81,7 @@ function Figures({ from, to }: Period): ReactNode {
     useCallback(() => calls.get('OfficeFigures', { from, to }), [calls, from, to]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { days, sections, schools, sizes, withdrawn, returns, steps, emptySearches } = loaded.value;
   const named = schools.map((school) => ({ ...school, name: school.name || t('Items of several schools') }));
   const file = (what: string): string => `${what}-${from}-${to}`;

@@ -6,7 +6,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
@@ -73,7 +73,7 @@ function UploadList(): ReactNode {
           { most },
         )}
       </p>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <label htmlFor={id}>{t('File')}</label>
       <input
         id={id}
@@ -117,7 +117,7 @@ function Exports(): ReactNode {
     <section className={styles.part}>
       <h2>{t('Export')}</h2>
       <p>{t('Both can be edited in a spreadsheet and imported again.')}</p>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         <Button variant="outline" disabled={isBusy} onClick={() => void save('products')}>
           {t('All products')}
@@ -150,12 +150,12 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   }
 
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { imports } = loaded.value;
   return (
     <section className={styles.part}>
       <h2>{t('The latest imports and changes')}</h2>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {undone && (
         <p role="status">
           {t('{number} was undone.', { number: undone.number })}{' '}

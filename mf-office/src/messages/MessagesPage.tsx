@@ -6,7 +6,7 @@ import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -46,7 +46,7 @@ function MessageList({ state, from }: { state: State; from: number | undefined }
     useCallback(() => calls.get('OfficeMessages', { state, ...(from && { from }) }), [calls, state, from]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { messages, next } = loaded.value;
   return (
     <>
@@ -98,7 +98,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
           {t('Answered by {name} on {date}', { name: answeredBy ?? '', date: t.date(answeredAt, minute) })}
         </p>
       )}
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
           {t('Reply by e-mail')}

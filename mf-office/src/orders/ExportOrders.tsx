@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Button, Dialog, Field } from 'mf-shared';
 import { lastDays } from '../figures/period.ts';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useTexts } from '../texts.ts';
 import forms from './forms.module.css';
@@ -75,7 +75,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
             'Each row is one order line; values of the whole order are in its first row. The export is recorded in the audit log.',
           )}
         </p>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <Field
           label={t('First day')}
           type="date"

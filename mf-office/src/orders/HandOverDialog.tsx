@@ -1,16 +1,16 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
-import { trackingNumber, type WorkedOrders } from 'mf-shared/officeCalls';
+import { trackingNumber, type BulkActionOutcome } from 'mf-shared/officeCalls';
 import { safeParse } from 'valibot';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './forms.module.css';
 
 interface Props {
   numbers: string[];
-  onDone: (worked: WorkedOrders) => void;
+  onDone: (worked: BulkActionOutcome) => void;
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   return (
     <Dialog title={t('Hand over')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={handOver}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         {numbers.map((number, index) => (
           <Field
             key={number}

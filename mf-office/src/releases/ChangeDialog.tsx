@@ -3,7 +3,7 @@ import { Button, Dialog } from 'mf-shared';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import type { ReleaseChange } from './ReleaseChange.ts';
 
@@ -47,7 +47,7 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
   return (
     <Dialog title={titles[change.kind]} onClose={onClose}>
       <form className={forms.form} onSubmit={submit}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         {change.kind === 'roll-back' ? (
           <ul>
             {Object.entries(change.rollback).map(([each, to]) => (

@@ -5,7 +5,7 @@ import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -41,7 +41,7 @@ export function ReleasesPage(): ReactNode {
     <>
       <h1>{t('Releases')}</h1>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && <Live {...loaded.value} onChange={setChange} />}
       {change && loaded.status === 'done' && (
         <ChangeDialog

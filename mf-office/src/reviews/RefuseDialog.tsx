@@ -3,7 +3,7 @@ import { Button, Dialog } from 'mf-shared';
 import type { OfficeReview } from 'mf-shared/officeCalls';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useDraft } from '../useDraft.ts';
 
@@ -39,7 +39,7 @@ export function RefuseDialog({ review: { id, version, itemName }, onDone, onClos
   return (
     <Dialog title={t('Refuse the review of {name}', { name: itemName })} onClose={onClose}>
       <form className={forms.form} onSubmit={(event) => void refuse(event)}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <label htmlFor={field}>{t('Reason (shown to the buyer)')}</label>
         <textarea id={field} maxLength={500} value={text} onChange={({ target }) => write(target.value)} />
         <Button type="submit" disabled={isBusy || text.trim() === ''}>

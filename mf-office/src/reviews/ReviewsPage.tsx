@@ -5,7 +5,7 @@ import styles from '../layout/cards.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -44,7 +44,7 @@ function ReviewList({ state, from }: { state: ReviewState; from: number | undefi
     useCallback(() => calls.get('OfficeReviews', { state, ...(from && { from }) }), [calls, state, from]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { reviews, next } = loaded.value;
   return (
     <>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useLanguage, type Transport } from 'mf-shared';
 import type { SignedInStaff } from 'mf-shared/officeCalls';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { StaffContext } from './StaffContext.ts';
@@ -55,7 +55,7 @@ export function Session({ transport, children }: Props): ReactNode {
     [staff, calls],
   );
 
-  if (error) return <Refusal error={error} />;
+  if (error) return <ErrorMessage error={error} />;
   if (session === undefined) return null;
   return (
     <OfficeContext value={calls}>

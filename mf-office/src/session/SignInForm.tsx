@@ -3,7 +3,7 @@ import { Button, Field } from 'mf-shared';
 import type { SignedInStaff } from 'mf-shared/officeCalls';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './SignInForm.module.css';
 
@@ -28,7 +28,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
       setEntered({ ...entered, code: '' });
       setFault(<p role="alert">{t('Wrong name, password or code. Each code works only once.')}</p>);
     } catch (error) {
-      setFault(<Refusal error={error} />);
+      setFault(<ErrorMessage error={error} />);
     }
   }
 

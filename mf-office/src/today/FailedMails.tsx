@@ -3,7 +3,7 @@ import { Button } from 'mf-shared';
 import type { OfficeToday } from 'mf-shared/officeCalls';
 import { mailName } from '../mailNames.ts';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -20,7 +20,7 @@ export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): R
   return (
     <section>
       <h2>{t('Failed e-mails')}</h2>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <WideTable label={t('Failed e-mails')}>
         <thead>
           <tr>

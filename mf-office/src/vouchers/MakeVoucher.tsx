@@ -4,7 +4,7 @@ import { parseCents } from 'mf-shared/money';
 import { mostVoucherCents, mostVoucherUses } from 'mf-shared/officeCalls';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 
 interface Props {
@@ -53,7 +53,7 @@ export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
   return (
     <Dialog title={t('New voucher')} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={(event) => void make(event)}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <Field
           label={t('Code of the voucher')}
           value={code}

@@ -6,7 +6,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { MakeVoucher } from './MakeVoucher.tsx';
@@ -41,7 +41,7 @@ function VoucherList({ from }: { from: number | undefined }): ReactNode {
     useCallback(() => calls.get('OfficeVouchers', from ? { from } : {}), [calls, from]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { vouchers, next } = loaded.value;
   if (vouchers.length === 0) return <p role="status">{t('Nothing found.')}</p>;
   return (

@@ -235,7 +235,7 @@ const pickingList = v.object({
 });
 
 /** Result of a bulk action: each order succeeds or fails independently. */
-export type WorkedOrders = v.InferOutput<typeof workedOrders>;
+export type BulkActionOutcome = v.InferOutput<typeof workedOrders>;
 const workedOrders = v.object({
   done: v.array(v.string()),
   refused: v.array(v.object({ number: v.string(), why: v.string() })),

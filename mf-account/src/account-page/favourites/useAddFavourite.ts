@@ -34,7 +34,7 @@ export function useAddFavourite(item: FavouriteItem): AddFavourite {
     setAdded(false);
   }
 
-  const piecesInCart = (colour: string, size: string): number =>
+  const quantityInCart = (colour: string, size: string): number =>
     dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()))
       .filter((line) => line.id === item.id && line.color === colour && line.size === size)
       .reduce((pieces, { quantity }) => pieces + quantity, 0);
@@ -47,7 +47,7 @@ export function useAddFavourite(item: FavouriteItem): AddFavourite {
       const stock = await calls.get('ShopStock', { items: String(item.id) });
       const free = freePieces(stock[item.id] ?? {}, colour.code, size.value);
       if (free === 0) setRefusal(t('Selected combination is out of stock.'));
-      else if (piecesInCart(colour.code, size.value) >= free)
+      else if (quantityInCart(colour.code, size.value) >= free)
         setRefusal(t('Only {count} items available in stock.', { count: free }));
       else {
         dispatch(cartActions.lineAdded(favouriteLine(item, colour, size)));

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import { without, type Edit, type Entries } from './entries.ts';
+import { without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import { shorten } from './shorten.ts';
 import styles from './EditForm.module.css';
 
 interface Props {
-  moved: Edit[];
+  moved: PendingEdit[];
   children: ReactNode;
-  entries: Entries;
-  onChange: (entries: Entries) => void;
+  entries: FieldEdits;
+  onChange: (entries: FieldEdits) => void;
 }
 
 export function ChangedMeanwhile({ moved, children, entries, onChange }: Props): ReactNode {

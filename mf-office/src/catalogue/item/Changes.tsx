@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeItem } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './Changes.module.css';
@@ -35,7 +35,7 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
   return (
     <section aria-labelledby={titleId} className={styles.changes}>
       <h2 id={titleId}>{t('History')}</h2>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {kept.length > 0 && (
         <p role="status">
           {t('Not undone, because they have changed since: {values}', { values: kept.join(', ') })}

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import type { Edit, Entries } from './entries.ts';
+import type { PendingEdit, FieldEdits } from './fieldEdits.ts';
 import styles from './EditForm.module.css';
 import { SaveDialog } from './SaveDialog.tsx';
 
@@ -10,9 +10,9 @@ interface Props {
   title: string;
   titleOfDialog: string;
   reasonOfConflict: string;
-  edits: Edit[];
-  entries: Entries;
-  onChange: (entries: Entries) => void;
+  edits: PendingEdit[];
+  entries: FieldEdits;
+  onChange: (entries: FieldEdits) => void;
   onDiscard: () => void;
   mayChange: boolean;
   fault?: string;

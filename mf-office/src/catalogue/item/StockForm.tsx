@@ -6,13 +6,13 @@ import { useTexts } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
 import { StockGrid } from './StockGrid.tsx';
 import { countsOf, isCount, stockEdits } from './stockSheet.ts';
-import { useEntries } from './useEntries.ts';
+import { useFieldEdits } from './useFieldEdits.ts';
 
 export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
-  const { entries, change, undo, discard } = useEntries(`stock ${item.id}`);
+  const { entries, change, undo, discard } = useFieldEdits(`stock ${item.id}`);
   const [fault, setFault] = useState('');
   const mayChange = staff.roles.includes('catalogue');
   const edits = stockEdits(item, entries);

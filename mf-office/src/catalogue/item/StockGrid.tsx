@@ -3,14 +3,14 @@ import type { OfficeItem } from 'mf-shared/officeCalls';
 import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './StockGrid.module.css';
-import type { Entries } from './entries.ts';
+import type { FieldEdits } from './fieldEdits.ts';
 import { enterCount, isCount, leave, paste, sheetOf, type Variant } from './stockSheet.ts';
 
 interface Props {
   item: OfficeItem;
-  entries: Entries;
+  entries: FieldEdits;
   isReadOnly: boolean;
-  onChange: (entries: Entries, key?: string) => void;
+  onChange: (entries: FieldEdits, key?: string) => void;
   onUndo: () => void;
   onFault: (message: string) => void;
 }

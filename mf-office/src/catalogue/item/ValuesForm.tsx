@@ -13,16 +13,16 @@ import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Translate } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
-import { enter, type Edit, type Entries } from './entries.ts';
+import { setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import { fieldName } from './fieldNames.ts';
-import { useEntries } from './useEntries.ts';
+import { useFieldEdits } from './useFieldEdits.ts';
 import styles from './ValuesForm.module.css';
 
 export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
-  const { entries, change, discard } = useEntries(`values ${item.id}`);
+  const { entries, change, discard } = useFieldEdits(`values ${item.id}`);
   const [fault, setFault] = useState<Fault | null>(null);
   const formId = useId();
   const mayChange = staff.roles.includes('catalogue');
@@ -45,7 +45,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
     maxLength: longestItemText,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
-      change(enter(entries, field, item.values[field], target.value));
+      change(setFieldEdit(entries, field, item.values[field], target.value));
     },
   });
 
@@ -113,7 +113,7 @@ function LongField({ label, ...area }: ComponentProps<'textarea'> & { label: str
   );
 }
 
-const editsOf = ({ values }: OfficeItem, entries: Entries, t: Translate): Edit[] =>
+const editsOf = ({ values }: OfficeItem, entries: FieldEdits, t: Translate): PendingEdit[] =>
   officeItemFields.flatMap((field) => {
     const entry = entries[field];
     return entry ? [{ ...entry, key: field, label: fieldName(field, t), now: values[field] }] : [];

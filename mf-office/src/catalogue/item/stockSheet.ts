@@ -1,5 +1,5 @@
 import { mostPieces, type OfficeItem, type StockCount } from 'mf-shared/officeCalls';
-import { enter, without, type Edit, type Entries } from './entries.ts';
+import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 
 export type Variant = OfficeItem['variants'][number];
 
@@ -14,11 +14,11 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
 
 export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= mostPieces;
 
-export const enterCount = (entries: Entries, { id, onHand }: Variant, typed: string): Entries =>
-  enter(entries, String(id), String(onHand), typed);
+export const enterCount = (entries: FieldEdits, { id, onHand }: Variant, typed: string): FieldEdits =>
+  setFieldEdit(entries, String(id), String(onHand), typed);
 
 /** Returns the entries after leaving a cell: an empty cell keeps the value shown. */
-export const leave = (entries: Entries, { id }: Variant): Entries =>
+export const leave = (entries: FieldEdits, { id }: Variant): FieldEdits =>
   entries[id]?.typed === '' ? without(entries, String(id)) : entries;
 
 export const cellsOf = (pasted: string): string[][] =>
@@ -32,11 +32,11 @@ export const cellsOf = (pasted: string): string[][] =>
  * sheet. Empty cells change nothing.
  */
 export function paste(
-  entries: Entries,
+  entries: FieldEdits,
   sheet: Sheet,
   corner: { row: number; column: number },
   pasted: string,
-): Entries | null {
+): FieldEdits | null {
   let after = entries;
   for (const [down, line] of cellsOf(pasted).entries())
     for (const [right, text] of line.entries()) {
@@ -48,13 +48,13 @@ export function paste(
   return after;
 }
 
-export const stockEdits = ({ variants }: OfficeItem, entries: Entries): Edit[] =>
+export const stockEdits = ({ variants }: OfficeItem, entries: FieldEdits): PendingEdit[] =>
   variants.flatMap(({ id, colour, size, onHand }) => {
     const entry = entries[id];
     return entry ? [{ ...entry, key: String(id), label: `${colour}, ${size}`, now: String(onHand) }] : [];
   });
 
-export const countsOf = (edits: Edit[]): StockCount[] =>
+export const countsOf = (edits: PendingEdit[]): StockCount[] =>
   edits.map(({ key, seen, typed }) => ({
     variantId: Number(key),
     seen: Number(seen),

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
 import type { OfficeCustomer } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './CustomerPage.module.css';
 
@@ -47,7 +47,7 @@ export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
             'The law requires orders to be kept for six years: they stay in the books as placed, no longer linked to an account.',
           )}
         </p>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <Field
           label={t('Type {email} to confirm', { email: customer.email })}
           value={email}

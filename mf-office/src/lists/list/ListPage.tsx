@@ -3,7 +3,7 @@ import { Link, Skeleton, useParams } from 'mf-shared';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { PreviewedList } from './PreviewedList.tsx';
@@ -18,7 +18,7 @@ export function ListPage(): ReactNode {
   const list = loaded.status === 'done' ? loaded.value.list : null;
   useTitle(list?.name ?? t('Import and export'));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   return (
     <>
       <h1>{list?.name ?? t('This list is no longer stored.')}</h1>

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Button, CallError, Field, Skeleton } from 'mf-shared';
 import type { OfficeList, OfficeListPreview, OfficeListSettings } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useDraft } from '../../useDraft.ts';
 import { useLoaded } from '../../useLoaded.ts';
@@ -76,9 +76,9 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
           {t('Preview again')}
         </Button>
       </div>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {preview && <Preview preview={preview} />}
       {preview && (
         <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={(diff) => void apply(diff)} />

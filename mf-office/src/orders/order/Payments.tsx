@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts, type Text } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -54,7 +54,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           {said}
         </p>
       )}
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {order.payments.map((one) => (
         <div key={one.number} className={styles.actions}>
           <span>

@@ -3,7 +3,7 @@ import { Button, CallError, Dialog, Field, SelectField } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
@@ -71,7 +71,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
             number: payment.number,
           })}
         </p>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         {order.lines.map((line) => (
           <Field
             key={line.id}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { reasonNames } from '../reasonNames.ts';
 import styles from './OrderPage.module.css';
@@ -35,7 +35,7 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
   return (
     <section aria-label={t('Withdrawals')}>
       <h2>{t('Withdrawals')}</h2>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {order.withdrawals.map((withdrawal) => (
         <div key={withdrawal.id}>
           <p>

@@ -4,7 +4,7 @@ import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
 import { paths } from '../../paths.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useVoucherState } from '../useVoucherState.ts';
@@ -20,7 +20,7 @@ export function VoucherPage(): ReactNode {
   const voucher = loaded.status === 'done' ? loaded.value.voucher : null;
   useTitle(voucher?.code ?? t('Voucher'));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   if (!voucher)
     return (
       <>
@@ -46,7 +46,7 @@ export function VoucherPage(): ReactNode {
   return (
     <>
       <h1>{t('Voucher {code}', { code: voucher.code })}</h1>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         <p role="status">
           {t.money(voucher.amountCents)} · {stateOf(voucher)} ·{' '}

@@ -1,4 +1,4 @@
-import type { WorkedOrders } from 'mf-shared/officeCalls';
+import type { BulkActionOutcome } from 'mf-shared/officeCalls';
 import { correctAddress } from '../../../orders/fulfilment/correctAddress.ts';
 import { deliverOrder, handOverOrder, packOrder } from '../../../orders/fulfilment/orderSteps.ts';
 import { refund } from '../../../orders/fulfilment/refund.ts';
@@ -74,8 +74,11 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
 /** A payment number is its order's number and a counter: 10747-2. */
 const orderOf = (paymentNumber: string): string => paymentNumber.split('-')[0] ?? '';
 
-async function workEach(numbers: string[], work: (number: string) => Promise<string>): Promise<WorkedOrders> {
-  const worked: WorkedOrders = { done: [], refused: [] };
+async function workEach(
+  numbers: string[],
+  work: (number: string) => Promise<string>,
+): Promise<BulkActionOutcome> {
+  const worked: BulkActionOutcome = { done: [], refused: [] };
   for (const number of new Set(numbers))
     try {
       await work(number);

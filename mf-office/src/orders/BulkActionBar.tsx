@@ -1,36 +1,36 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { OrderView, WorkedOrders } from 'mf-shared/officeCalls';
+import type { OrderView, BulkActionOutcome } from 'mf-shared/officeCalls';
 import { useCommands } from '../layout/commands.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import { Worked } from './Worked.tsx';
-import styles from './WorkSelected.module.css';
+import { BulkActionResult } from './BulkActionResult.tsx';
+import styles from './BulkActionBar.module.css';
 
 interface Props {
   view: OrderView;
   numbers: string[];
-  onWorked: () => void;
+  onDone: () => void;
 }
 
-export function WorkSelected({ view, numbers, onWorked }: Props): ReactNode {
+export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [worked, setWorked] = useState<WorkedOrders | null>(null);
+  const [worked, setWorked] = useState<BulkActionOutcome | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isHandingOver, setHandingOver] = useState(false);
   const count = numbers.length;
 
   const step = useMemo(() => {
-    const work = (doing: Promise<WorkedOrders>): void => {
+    const work = (doing: Promise<BulkActionOutcome>): void => {
       setError(null);
       setWorked(null);
       doing.then((result) => {
         setWorked(result);
-        onWorked();
+        onDone();
       }, setError);
     };
     switch (view) {
@@ -44,13 +44,13 @@ export function WorkSelected({ view, numbers, onWorked }: Props): ReactNode {
       default:
         return null;
     }
-  }, [view, numbers, calls, t, onWorked]);
+  }, [view, numbers, calls, t, onDone]);
   useCommands(useMemo(() => (step && count > 0 ? [step] : []), [step, count]));
 
   return (
     <>
-      {worked && <Worked worked={worked} />}
-      {error !== null && <Refusal error={error} />}
+      {worked && <BulkActionResult worked={worked} />}
+      {error !== null && <ErrorMessage error={error} />}
       {step && count > 0 && (
         <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
           <span>{t('{count} selected', { count })}</span>
@@ -64,7 +64,7 @@ export function WorkSelected({ view, numbers, onWorked }: Props): ReactNode {
           onDone={(result) => {
             setHandingOver(false);
             setWorked(result);
-            onWorked();
+            onDone();
           }}
           onClose={() => setHandingOver(false)}
         />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CallError } from 'mf-shared';
-import styles from './Refusal.module.css';
+import styles from './ErrorMessage.module.css';
 import { useTexts } from './texts.ts';
 
 /** Shows that a call failed and why. Reasons from the backend and the card provider are in English. */
-export function Refusal({ error }: { error: unknown }): ReactNode {
+export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
   const isAnswered = error instanceof CallError && error.status > 0;
   return (

@@ -4,7 +4,7 @@ import { ActionLink } from '../page/ActionLink.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './PaymentLayout.module.css';
 
-export function WaysOut(): ReactNode {
+export function PaymentActions(): ReactNode {
   const t = useTexts();
   return (
     <p className={styles.actions}>

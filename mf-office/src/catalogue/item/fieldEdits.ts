@@ -1,12 +1,12 @@
 /** A typed value, and the value that was shown at that time. */
-export interface Entry {
+export interface FieldEdit {
   seen: string;
   typed: string;
 }
 
-export type Entries = Readonly<Record<string, Entry>>;
+export type FieldEdits = Readonly<Record<string, FieldEdit>>;
 
-export interface Edit extends Entry {
+export interface PendingEdit extends FieldEdit {
   key: string;
   label: string;
   now: string;
@@ -14,12 +14,12 @@ export interface Edit extends Entry {
 }
 
 /** Returns the entries after typing. An entry equal to its shown value is dropped. */
-export function enter(entries: Entries, key: string, now: string, typed: string): Entries {
+export function setFieldEdit(entries: FieldEdits, key: string, now: string, typed: string): FieldEdits {
   const seen = entries[key]?.seen ?? now;
   return typed === seen ? without(entries, key) : { ...entries, [key]: { seen, typed } };
 }
 
-export function without(entries: Entries, key: string): Entries {
+export function without(entries: FieldEdits, key: string): FieldEdits {
   const { [key]: _, ...others } = entries;
   return others;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '../../useDraft.ts';
-import type { Entries } from './entries.ts';
+import type { FieldEdits } from './fieldEdits.ts';
 
 const kept = v.fallback(
   v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.object({ seen: v.string(), typed: v.string() }))),
@@ -9,23 +9,23 @@ const kept = v.fallback(
 );
 
 interface KeptEntries {
-  entries: Entries;
+  entries: FieldEdits;
   /** Successive changes with the same `key` are undone together. */
-  change: (entries: Entries, key?: string) => void;
+  change: (entries: FieldEdits, key?: string) => void;
   undo: () => void;
   discard: () => void;
 }
 
 interface Step {
-  before: Entries;
+  before: FieldEdits;
   key: string | undefined;
 }
 
 /** Keeps unsaved entries in this tab, with step-by-step undo. */
-export function useEntries(name: string): KeptEntries {
+export function useFieldEdits(name: string): KeptEntries {
   const { text, write, discard } = useDraft(name);
   const [steps, setSteps] = useState<Step[]>([]);
-  const entries: Entries = v.parse(kept, text);
+  const entries: FieldEdits = v.parse(kept, text);
   return {
     entries,
     change(after, key) {

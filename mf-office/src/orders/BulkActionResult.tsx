@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { WorkedOrders } from 'mf-shared/officeCalls';
+import type { BulkActionOutcome } from 'mf-shared/officeCalls';
 import { useTexts } from '../texts.ts';
 
-export function Worked({ worked: { done, refused } }: { worked: WorkedOrders }): ReactNode {
+export function BulkActionResult({ worked: { done, refused } }: { worked: BulkActionOutcome }): ReactNode {
   const t = useTexts();
   return (
     <div role="status">
