@@ -72,7 +72,7 @@ describe('a drill', () => {
     const rows = Number(/^#{"end":(\d+)}$/.exec(lines.at(-1) ?? '')?.[1]);
     const fewer = [...lines.toSpliced(at, 1).slice(0, -1), `#{"end":${rows - 1}}`, ''];
     await writeFile(join(folder, 'damaged', name), gzipSync(fewer.join('\n')));
-    await assert.rejects(run('drill', 'damaged'), /nothing was restored|violates foreign key/);
+    await assert.rejects(run('drill', 'damaged'), /Nothing was restored|violates foreign key/);
     await assert.rejects(run('drill', 'nowhere'), /No backup found in/);
   });
 
