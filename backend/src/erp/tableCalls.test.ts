@@ -312,7 +312,7 @@ describe('refused with a reason and without side effects', () => {
     [`/$TableGetView?${item}&driving=colour&record=1`, 400, /no field \$colour/],
     [`/$TableGetView?${item}&driving=category`, 400, /driving needs a record/],
     [`/$TableGetView?${item}&driving=category&record=1%20or%201=1`, 400, /must be a number/],
-    [`/$TableGetView?${item}&limit=100000`, 400, /At most 1000/],
+    [`/$TableGetView?${item}&limit=100000`, 400, /at most 1000/],
     [`/$TableGetView?${item}&order=name`, 400, /order is not known/],
     [`/TableRead?${item}&record=999`, 404, /item has no record 999/],
     [`/TableRead?${item}&record=99999999999`, 400, /must be a number/],

@@ -46,6 +46,6 @@ describe('cheap secrets', () => {
   it('are refused in production', () => {
     const { status, stdout, stderr } = run(['--import', file], { NODE_ENV: 'production' });
     assert.deepEqual([status, stdout], [1, '']);
-    assert.match(stderr, /cheapSecrets\.ts is for tests/);
+    assert.match(stderr, /cheapSecrets\.ts must not be used in production/);
   });
 });
