@@ -65,7 +65,7 @@ export default async function dev(args: string[]): Promise<void> {
   await server.start();
   const served =
     local.length > 0
-      ? `${pkg.name} with ${local.map(({ name }) => name).join(', ')}  from sources`
+      ? `${pkg.name} with ${local.map(({ name }) => name).join(', ')} from sources`
       : `${pkg.name} alone`;
   console.log(`${served}: http://localhost:${port}/ with calls to ${shop}`);
 }
