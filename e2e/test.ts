@@ -9,8 +9,8 @@ export const undecided = { storageState: { cookies: [], origins: [] } };
 
 /**
  * Extends `test`: fails on hidden faults such as console errors, unless `faults.expect(…)` allows them, and
- * reports the pages' state on failure. Browsers have already declined cookies. All use one IP address,
- * because the shop queues requests of different IP addresses in turns.
+ * reports the pages' state on failure. Browsers have already declined cookies. All use one IP address, because
+ * the shop lets requests of different networks wait for each other.
  */
 export const test = base.extend<{ faults: Faults }>({
   storageState: async ({ baseURL }, provide) => {

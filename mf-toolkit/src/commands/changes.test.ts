@@ -94,7 +94,7 @@ describe('promoting', () => {
     await writeFile(keyFile, unknown.privateKey);
     assert.match(
       (await command('promote', 'shell', '1.1.0')).said,
-      /no team that this shop knows has signed it/,
+      /no team in the trust file signed it/,
     );
     await writeFile(keyFile, known.privateKey);
     assert.equal((await command('promote', 'shell', '1.1.0')).code, 0);

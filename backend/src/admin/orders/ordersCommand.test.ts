@@ -304,7 +304,7 @@ describe('the admin socket', () => {
     assert.equal(await ask('orders', '--help'), true);
     assert.match(said.join('\n'), /npm run orders/);
     await assert.rejects(ask('orders', 'show', '0'), /There is no order 0/);
-    await assert.rejects(ask('nothing'), /does not know nothing/);
+    await assert.rejects(ask('nothing'), /does not know the command nothing/);
     await close();
     assert.equal(await ask('orders'), false);
   });

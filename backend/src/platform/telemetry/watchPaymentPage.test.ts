@@ -149,7 +149,7 @@ it('is repeated by the shop, which reports changes', async () => {
   await waitUntil(() => reported.length >= 3);
   await watch.stop();
   assert.deepEqual(reported.slice(0, 3), [
-    'shell integrity: the policy is not the one that the shop sent',
+    'shell integrity: the policy differs from the one that the shop sent',
     `shell integrity: an inline script is not the shop’s: sha256-${theft}`,
     'shell integrity: /r/shell/1.0.0/main.1.js is not what was released',
   ]);
