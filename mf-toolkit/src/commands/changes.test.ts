@@ -92,10 +92,7 @@ describe('promoting', () => {
     await write('shell', '1.1.0', '1.1.0', '^1.0.0');
     env = { ...env, SIGNING_KEY_FILE: keyFile, TRUST_FILE: trustFile };
     await writeFile(keyFile, unknown.privateKey);
-    assert.match(
-      (await command('promote', 'shell', '1.1.0')).said,
-      /no team that this shop knows has signed it/,
-    );
+    assert.match((await command('promote', 'shell', '1.1.0')).said, /no team in the trust file signed it/);
     await writeFile(keyFile, known.privateKey);
     assert.equal((await command('promote', 'shell', '1.1.0')).code, 0);
     assert.deepEqual(Object.keys((await registry()).signatures), ['shell/1.1.0/everybody']);
