@@ -72,7 +72,7 @@ test('shoppers’ steps are counted without consent, and their messages wait for
   expect(await findingsWithLargeText(desk)).toEqual([]);
 
   await desk.goto(office);
-  await desk.getByRole('link', { name: /Unanswered messages/ }).click();
+  await desk.getByRole('link', { name: /Open messages/ }).click();
   const message = desk.getByRole('article', { name: words });
   await expect(message.getByText('Do you have them?')).toBeVisible();
   expect(await findingsWithLargeText(desk)).toEqual([]);

@@ -51,7 +51,7 @@ export default {
 
   // Messages
   Messages: 'Μηνύματα',
-  'Unanswered messages': 'Αναπάντητα μηνύματα',
+  'Open messages': 'Αναπάντητα μηνύματα',
   'Answered messages': 'Απαντημένα μηνύματα',
   'From the contact form. Messages are deleted six months after they are answered, and after two years at the latest.':
     'Από τη φόρμα επικοινωνίας. Τα μηνύματα διαγράφονται έξι μήνες μετά την απάντηση, και το αργότερο μετά από δύο χρόνια.',

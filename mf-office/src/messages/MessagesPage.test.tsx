@@ -81,7 +81,7 @@ it('counts on Today for staff who see customers', async () => {
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });
   office.tell(waiting);
-  expect(await screen.findByRole('link', { name: /2\s*Unanswered messages/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /2\s*Open messages/ })).toHaveAttribute(
     'href',
     '/messages?state=waiting',
   );

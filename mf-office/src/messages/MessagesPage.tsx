@@ -10,7 +10,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 
-const states = { waiting: 'Unanswered messages', answered: 'Answered messages' } as const;
+const states = { waiting: 'Open messages', answered: 'Answered messages' } as const;
 type State = keyof typeof states;
 
 export function MessagesPage(): ReactNode {

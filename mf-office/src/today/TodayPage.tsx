@@ -35,7 +35,7 @@ function Waiting({ today }: { today: OfficeToday }): ReactNode {
       path: paths.orders(view),
     })),
     ...(roles.includes('customers') && today.messages
-      ? [{ ...today.messages, name: t('Unanswered messages'), path: paths.messages() }]
+      ? [{ ...today.messages, name: t('Open messages'), path: paths.messages() }]
       : []),
     ...(roles.includes('catalogue') && today.reviews
       ? [{ ...today.reviews, name: t(stateNames.pending), path: paths.reviews() }]
