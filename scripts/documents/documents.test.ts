@@ -6,10 +6,13 @@ import { repository } from '../repository.ts';
 import { faultsOf, isThere } from './knownCommands.ts';
 import { commandsNamedIn, pathsNamedIn, readDocument } from './readCommands.ts';
 
-const documents = globSync(['*.md', 'docs/*.md', '*/README.md', 'backend/deploy/README.md'], {
-  cwd: repository,
-  exclude: ['node_modules/**', 'CHANGELOG.md'],
-});
+const documents = globSync(
+  ['*.md', 'docs/**/*.md', '*/README.md', 'backend/deploy/README.md', 'demo/sandbox/README.md'],
+  {
+    cwd: repository,
+    exclude: ['node_modules/**', 'CHANGELOG.md'],
+  },
+);
 
 const anchorsOf = (file: string): string[] =>
   [...readDocument(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

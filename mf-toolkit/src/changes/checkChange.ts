@@ -75,7 +75,7 @@ const faultsAfter = (shop: ChangedShop, registry: Registry, targets: Targets): P
   newFaults(shop, registry, afterRollback(registry, targets));
 
 /** Finds one more release whose rollback makes the rollback of `names` compatible. */
-async function findRoad(shop: ChangedShop, registry: Registry, names: string[]): Promise<string | null> {
+async function findRemedy(shop: ChangedShop, registry: Registry, names: string[]): Promise<string | null> {
   for (const other of Object.keys(registry.live).filter((name) => !names.includes(name))) {
     const targets = targetsOf(registry, [...names, other]);
     if (targets[other] === null || (await faultsAfter(shop, registry, targets)).length > 0) continue;
@@ -97,6 +97,6 @@ export async function checkRollback(
       throw new Error(`${name} has no release earlier than ${registry.live[name] ?? 'none'}`);
   const faults = await faultsAfter(shop, registry, targets);
   if (faults.length === 0) return targets;
-  const remedy = await findRoad(shop, registry, names);
+  const remedy = await findRemedy(shop, registry, names);
   throw new Error([...faults, `Remedy: ${remedy ?? 'promote compatible releases in one change'}`].join('\n'));
 }

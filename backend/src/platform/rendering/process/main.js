@@ -1,5 +1,5 @@
 // The program of a renderer process. It is started with Node's permission model and without an environment,
-// and keeps Node's APIs away from the releases, which run in a separate realm. See docs/decisions/057.
+// and keeps Node's APIs away from the releases, which run in a separate realm. See docs/decisions/005.
 // JavaScript, because Node's type stripping would use 18 MB in each process.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
