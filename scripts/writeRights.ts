@@ -1,7 +1,7 @@
 // Writes the rights table into docs/rights.md, from the definition that the server enforces.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { insertRightsTable } from '../backend/src/erp/rightsTable.ts';
+import { insertRightsTable } from '../backend/src/specification/tables/rightsTable.ts';
 
 const document = path.join(import.meta.dirname, '../docs/rights.md');
 await writeFile(document, insertRightsTable(await readFile(document, 'utf8')));

@@ -1,5 +1,5 @@
 import { discountedCents } from 'mf-shared/money';
-import { deliveryCents } from '../../backend/src/orders/cart/deliveryMethods.ts';
+import { deliveryCents } from '../../backend/src/delivery/deliveryMethods.ts';
 import { priceOf } from './insertVouchersAndDelivery.ts';
 import type { DemoItem, DemoOrder, DemoShop } from '../range/shop.ts';
 import { daysBefore } from './daysBefore.ts';

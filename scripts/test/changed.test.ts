@@ -16,10 +16,10 @@ describe('a change', () => {
   });
 
   it('in a module of the backend runs the tests that import it', async () => {
-    const suites = suitesFor(['backend/src/orders/cart/workingDays.ts']);
+    const suites = suitesFor(['backend/src/delivery/workingDays.ts']);
     const backend = suites.find(({ name }) => name === 'backend');
     const files = (await backend?.jobs())?.map(({ name }) => name) ?? [];
-    assert.ok(files.includes('backend/src/orders/cart/workingDays.test.ts'));
+    assert.ok(files.includes('backend/src/delivery/workingDays.test.ts'));
     assert.ok(!files.includes('backend/src/platform/http/compression.test.ts'));
   });
 

@@ -1,10 +1,9 @@
 import type { Db } from '../platform/database/Db.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
-import { ShopError } from '../platform/errors.ts';
 import { cachedReading } from './cachedReading.ts';
 import { fetchCarouselImgs, fetchCarouselImgsType } from './carousel.ts';
-import { findDeliveryOffer } from './deliveryOffer.ts';
+import { findDeliveryOffer } from '../delivery/deliveryOffer.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
 import { filteredListing } from './listing/filteredListing.ts';
@@ -26,7 +25,7 @@ import { searchItems, searchWords } from './search/searchItems.ts';
 import { readVocabulary } from './search/vocabulary.ts';
 import { schoolList } from './schoolList.ts';
 import { schoolsInSection } from './schools.ts';
-import { stockOfItem, stockOfItems, stockOfPart } from './stock.ts';
+import { stockOfItems } from './stock.ts';
 
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createCachedItemList(db);
@@ -142,16 +141,6 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
 
     implementCall('ShopStock', {
       handle: (input, { visitor }) => stockOfItems(db, input.items, visitor.browserHash),
-    }),
-
-    implementCall('PosGetStock', {
-      async handle(input, { visitor }) {
-        // The second stock source knows items only by part number.
-        if ('cotton' in input) return input.code ? stockOfPart(db, input.code, visitor.browserHash) : [];
-        const stock = input.record === null ? null : await stockOfItem(db, input.record, visitor.browserHash);
-        if (!stock) throw new ShopError(404, 'Product not found.');
-        return stock;
-      },
     }),
   ];
 }

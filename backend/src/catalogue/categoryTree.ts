@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { CategoryNode } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
-import { localizedColumn } from './localizedColumn.ts';
+import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
 
 type Table = 'sections' | 'types' | 'categories';

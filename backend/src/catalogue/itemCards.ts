@@ -6,7 +6,7 @@ import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { availableQuantity } from './availableQuantity.ts';
 import { itemPictures } from './itemPictures.ts';
-import { localizedColumn } from './localizedColumn.ts';
+import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemAttachments } from './product.ts';
 import { slugOfSection } from './sectionSlugs.ts';

@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
-import { localizedColumn } from './localizedColumn.ts';
+import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { lowestPriceBefore, priceHistory } from './lowestPrice.ts';
 import { itemPictures } from './itemPictures.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';

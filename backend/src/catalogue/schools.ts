@@ -2,7 +2,7 @@ import type { SchoolLink } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
-import { localizedColumn } from './localizedColumn.ts';
+import { localizedColumn } from '../platform/database/localizedColumn.ts';
 
 /** Selects schools with at least one item for sale on their lists, in display order. */
 const schools = (db: Db, language: Language) =>

@@ -1,28 +1,26 @@
-import { inLanguage, languages } from 'mf-shared/languages';
-import { paths } from 'mf-shared/paths';
-import { ownPerson } from '../customers/sessions/ownPerson.ts';
-import { throttleLookup } from '../customers/sessions/throttle.ts';
+import type { Wallet } from 'mf-shared/calls';
+import { ownPerson } from '../platform/visitors/ownPerson.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
-import { cartVariants, customizationCents } from './cart/cartVariants.ts';
-import { findCustomization } from './cart/customizations.ts';
-import { deliveryMethods } from './cart/deliveryMethods.ts';
-import { requestMail } from './mails/requestMail.ts';
-import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
+import { cartVariants, customizationCents } from '../cart/cartVariants.ts';
+import { findCustomization } from '../cart/customizations.ts';
+import { throttleCodes, throttleGuesses } from '../cart/throttle.ts';
+import { deliveryMethods } from '../delivery/deliveryMethods.ts';
 import { placeOrder } from './placement/placeOrder.ts';
-import { startPayment, type PaymentDeps } from './payment/startPayment.ts';
-import { throttleCodes, throttleGuesses, throttleOrders } from './placement/throttle.ts';
+import { throttleOrders } from './placement/throttle.ts';
+import type { Db } from '../platform/database/Db.ts';
 import { unpaidLines } from './unpaid/unpaidLines.ts';
-import { findVoucher } from './cart/voucher.ts';
 
-export function orderCalls(deps: PaymentDeps): Call[] {
-  const { db, wallets = [] } = deps;
-  const returnPages = languages.map(
-    (language) => new URL(inLanguage(paths.loading(), language), deps.origin).href,
-  );
+interface OrderDeps {
+  db: Db;
+  /** Wallets offered on the payment page besides cards; none if omitted. */
+  wallets?: readonly Wallet[];
+}
+
+export function orderCalls({ db, wallets = [] }: OrderDeps): Call[] {
   const carts = fairQueue();
   return [
     implementCall('ShopDelivery', {
@@ -72,49 +70,10 @@ export function orderCalls(deps: PaymentDeps): Call[] {
         return lines && { lines };
       },
     }),
-    implementCall('PosFindVoucher', {
-      async handle({ find }, context) {
-        await throttleCodes(db, context);
-        const voucher = await findVoucher(db, find.trim(), context.visitor);
-        return { $collected: voucher ? voucher.amount_cents / 100 : null };
-      },
-    }),
     implementCall('ShopCustomization', {
       async handle({ code, item }, context) {
         await throttleCodes(db, context);
         return { customization: await findCustomization(db, code, item) };
-      },
-    }),
-    implementCall('PosJcc', {
-      changes: true,
-      async handle({ amount, order_number, return_url }, { visitor, address }) {
-        if (!returnPages.includes(return_url))
-          throw new ShopError(400, "return_url must be the shop's own page for returning.");
-        const started = { number: order_number, amountCents: amount, returnUrl: return_url };
-        const page = await startPayment(deps, started, { visitor, ...ipPrefixes(address) });
-        return { formUrl: page.url, orderId: page.id };
-      },
-    }),
-    implementCall('PosOrderStatus', {
-      handle: async ({ orderId }, { visitor }) => ({
-        StatusMessage: await paymentStatus(deps, orderId, visitor),
-      }),
-    }),
-    implementCall('$PosProcessWeb', {
-      changes: true,
-      async handle({ orderid }, { visitor }) {
-        const isPaid = await confirmPayment(deps, orderid, visitor);
-        return isPaid ? {} : { error: 'The order is not paid yet.' };
-      },
-    }),
-    implementCall('Mail', {
-      changes: true,
-      async handle({ to, subject }, context) {
-        const address = to.trim();
-        // The response reveals whether a code was sent to this email address.
-        if (subject === 'Forgot Password Request') await throttleLookup(db, address, context);
-        await requestMail(db, { to: address, subject }, context.visitor);
-        return { data: { status: 200 } };
       },
     }),
   ];

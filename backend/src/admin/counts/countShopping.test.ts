@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { FastifyRequest } from 'fastify';
-import { catalogueCalls } from '../../catalogue/calls.ts';
-import { orderCalls } from '../../orders/calls.ts';
+import { shopCalls } from '../../shopCalls.ts';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { createApp } from '../../app.ts';
 import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
@@ -21,7 +20,7 @@ before(async () => {
   shop = await openTestShop();
   const { db } = shop;
   const log = createLog('silent');
-  const calls = [...catalogueCalls({ db }), ...orderCalls(shop.deps)];
+  const calls = shopCalls(shop.deps);
   const answers = createResponseCache({ dispatch: createDispatcher(calls) });
   counts = countShopping({ db, log, answers, pauseMs: 3_600_000 });
   const { onCall } = counts;

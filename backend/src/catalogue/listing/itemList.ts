@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { joinTranslations, localizedNames, type LocalizedName } from '../localizedColumn.ts';
+import {
+  joinTranslations,
+  localizedNames,
+  type LocalizedName,
+} from '../../platform/database/localizedColumn.ts';
 import type { FilterableItem, Variant } from './facets.ts';
 import { categoriesInTurn, soldOutLast } from './featuredOrder.ts';
 import type { SortableItem } from './sortItems.ts';

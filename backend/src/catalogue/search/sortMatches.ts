@@ -3,7 +3,7 @@ import type { SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { sortItems, type SortableItem } from '../listing/sortItems.ts';
-import { joinTranslations, localizedNames } from '../localizedColumn.ts';
+import { joinTranslations, localizedNames } from '../../platform/database/localizedColumn.ts';
 
 export async function sortMatches(
   db: Db,

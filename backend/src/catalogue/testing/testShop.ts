@@ -4,10 +4,11 @@ import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../../platform/database/schema.ts';
 import { sql, type Insertable } from 'kysely';
+import { stockCalls } from '../../specification/stockCalls.ts';
 import { catalogueCalls } from '../calls.ts';
 
 export function askerOf(db: Db) {
-  const dispatch = createDispatcher(catalogueCalls({ db }));
+  const dispatch = createDispatcher([...catalogueCalls({ db }), ...stockCalls({ db })]);
   return async function ask<Answer>(
     name: string,
     input: Record<string, string> = {},

@@ -7,7 +7,7 @@ import { deleteAccount } from './deleteAccount.ts';
 import { addFavourite, favouriteItems, favouriteIds, removeFavourite } from './favourites.ts';
 import { findUser } from './findUser.ts';
 import { myData } from './myData.ts';
-import { ownPerson } from '../sessions/ownPerson.ts';
+import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 
 /**
  * Calls on the signed-in customer's data. The customer always comes from the session, never from the input.

@@ -3,7 +3,7 @@ import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { findUser } from '../account/findUser.ts';
 import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
-import { ownPerson } from '../sessions/ownPerson.ts';
+import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { confirmEmail, requestConfirmation, restoreEmail } from './emailChanges.ts';
 
 export function emailChangeCalls(db: Db): Call[] {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OrderSummary } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../catalogue/localizedColumn.ts';
-import { describeLocation } from '../../orders/cart/deliveryLocations.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import { describeLocation } from '../../delivery/deliveryLocations.ts';
 import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
 import { orderItems } from './orderItems.ts';
 

@@ -4,7 +4,7 @@ import { myOrder } from './myOrder.ts';
 import { myOrders } from './myOrders.ts';
 import { linkedReceipt, myReceipt } from './myReceipt.ts';
 import { orderAgain } from './orderAgain.ts';
-import { ownPerson } from '../sessions/ownPerson.ts';
+import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 
 export function orderCalls(db: Db): Call[] {
   return [

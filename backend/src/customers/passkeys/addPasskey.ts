@@ -11,7 +11,7 @@ import { findUser } from '../account/findUser.ts';
 import { tellOwner } from '../mails/queueMail.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
 import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
-import { ownPerson } from '../sessions/ownPerson.ts';
+import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
 

@@ -4,7 +4,7 @@ import type { Confirmable, PostCalls } from 'mf-shared/calls';
 import type { CallContext } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
-import { ownSession } from '../sessions/ownPerson.ts';
+import { ownSession } from '../../platform/visitors/ownPerson.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';
 import { challengeMs } from './challenges.ts';
 import { findPasskey, provePasskey, type UsedPasskey } from './provePasskey.ts';

@@ -3,7 +3,7 @@ import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { requireWithinLimits } from '../../platform/rateLimit.ts';
 import { requireFreshSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from '../account/findUser.ts';
-import { ownPerson } from '../sessions/ownPerson.ts';
+import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';
 import { addPasskey, startPasskey } from './addPasskey.ts';
 import { askForConfirmation, confirmWithPasskey } from './confirmWithPasskey.ts';

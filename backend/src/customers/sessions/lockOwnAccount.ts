@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockPerson } from '../account/lockPerson.ts';
-import { ownSession } from './ownPerson.ts';
+import { ownSession } from '../../platform/visitors/ownPerson.ts';
 
 /**
  * Must be the first step of changing how a customer signs in. Throws 401 if the session has ended since the

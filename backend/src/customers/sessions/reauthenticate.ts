@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
 import { markReauthenticated } from '../../platform/visitors/sessions.ts';
 import { matchesHash } from '../../platform/secretHash.ts';
-import { ownSession } from './ownPerson.ts';
+import { ownSession } from '../../platform/visitors/ownPerson.ts';
 import { ownPasswordLimits } from './throttle.ts';
 
 /** Checks a person's password. Wrong attempts are limited per account. */

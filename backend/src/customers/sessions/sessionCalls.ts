@@ -5,7 +5,7 @@ import { takeGuestOrders } from '../orders/takeGuestOrders.ts';
 import { findUser } from '../account/findUser.ts';
 import { rememberKnownBrowser } from './knownBrowsers.ts';
 import { mySessions } from './mySessions.ts';
-import { ownSession } from './ownPerson.ts';
+import { ownSession } from '../../platform/visitors/ownPerson.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { requestFirstConfirmation } from '../email-change/emailChanges.ts';

@@ -1,6 +1,6 @@
 import type { AppParts } from '../../app.ts';
 import { createTestApp, fromShop } from '../../testing/testApp.ts';
-import { tableCalls } from '../../erp/calls.ts';
+import { tableCalls } from '../../specification/tables/calls.ts';
 import { accountCalls } from '../calls.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { Picture, Wallet } from 'mf-shared/calls';
-import { describeLocation } from '../cart/deliveryLocations.ts';
-import { localizedColumn } from '../../catalogue/localizedColumn.ts';
+import { describeLocation } from '../../delivery/deliveryLocations.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { picturesOfVariants } from '../../catalogue/picturesOfVariants.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { sql } from 'kysely';

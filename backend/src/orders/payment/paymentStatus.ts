@@ -3,7 +3,7 @@ import type { PaymentStatusMessage } from 'mf-shared/calls';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { orderNotFound, ownOrder } from '../ownOrder.ts';
+import { orderNotFound, ownOrder } from '../../platform/visitors/ownOrder.ts';
 import { isSessionOver } from './paymentAttempts.ts';
 import { syncPayment, type SyncDeps, type SyncResult } from './syncPayment.ts';
 

@@ -5,7 +5,7 @@ import type { Wallet } from 'mf-shared/calls';
 import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { ShopError } from '../../platform/errors.ts';
-import type { Buyer } from '../cart/freeStock.ts';
+import type { Buyer } from '../../inventory/freeStock.ts';
 import { callbackPath } from './callbackPlugin.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { endAttempt, findOrCreateAttempt, type PayableOrder } from './paymentAttempts.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { traced } from '../../platform/tracing/tracing.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { queueRefunded } from '../mails/queueOrderMail.ts';
-import { prolongReservations } from '../placement/orderReservation.ts';
+import { prolongReservations } from '../../inventory/reservations.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt, type PaymentAttempt } from './paymentAttempts.ts';
 import {

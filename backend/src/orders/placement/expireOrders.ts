@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { endAttempt, openingSecs } from '../payment/paymentAttempts.ts';
-import { releaseOrder, reservationGraceSecs } from './orderReservation.ts';
+import { reservationGraceSecs } from '../../inventory/reservations.ts';
+import { releaseOrder } from './orderReservation.ts';
 
 /** An order without a payment page by then is considered abandoned, but can still be paid. */
 const untilPaymentSecs = 300;

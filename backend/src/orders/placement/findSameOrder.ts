@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
-import { ownOrder } from '../ownOrder.ts';
+import { ownOrder } from '../../platform/visitors/ownOrder.ts';
 import { payableStates } from '../payableStates.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
-import type { PricedCart } from '../cart/pricedCart.ts';
+import type { PricedCart } from '../../cart/pricedCart.ts';
 import { hasContents } from './orderContents.ts';
 
 /** Older orders must be placed again. */

@@ -1,14 +1,23 @@
-import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
+import { freeStock, planHolds, type Buyer, type Hold } from '../../inventory/freeStock.ts';
+import {
+  deleteReservations,
+  insertReservations,
+  limitEarlierOrders,
+  ordersThatYield,
+  reservationGraceSecs,
+} from '../../inventory/reservations.ts';
+import {
+  lockStock,
+  piecesOfOrder,
+  requireStock,
+  stockOnHand,
+  type OrderedPieces,
+} from '../../inventory/stock.ts';
+import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { textsIn } from '../../locales/texts.ts';
-import { freeStock, limits, planHolds, type Buyer, type Hold } from '../cart/freeStock.ts';
-import { lockStock, piecesOfOrder, requireStock, stockOnHand, type OrderedPieces } from '../cart/stock.ts';
-import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../cart/voucher.ts';
-
-/** Stock stays reserved slightly longer than the payment page is open, as the provider's clock may differ. */
-export const reservationGraceSecs = 120;
+import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
 /**
  * Reserves stock and voucher for the session of a payment page; renews an expired reservation. Returns
@@ -44,97 +53,6 @@ export async function reserveOrder(
 }
 
 /**
- * Picks yielding orders that hold enough of the contested units: largest holder first, latest order first.
- */
-async function ordersThatYield(trx: Db, contested: Hold<OrderedPieces>[]): Promise<number[]> {
-  const chosen = new Set<number>();
-  for (const { piece, contested: wanted, holders } of contested) {
-    const yielding = await trx
-      .selectFrom('reservations')
-      .select(['order_id', 'quantity'])
-      .where('variant_id', '=', piece.variantId)
-      .where('network', 'in', holders)
-      .where('yields', '=', true)
-      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-      .orderBy(sql`array_position(${holders}::text[], network)`)
-      .orderBy('id', 'desc')
-      .execute();
-    let freed = 0;
-    for (const { order_id, quantity } of yielding) {
-      if (freed >= wanted) break;
-      freed += quantity;
-      chosen.add(order_id);
-    }
-  }
-  return [...chosen];
-}
-
-async function insertReservations(
-  trx: Db,
-  orderId: number,
-  holds: Hold<OrderedPieces>[],
-  { address, network }: Buyer,
-  secs: number,
-): Promise<void> {
-  const expires_at = sql<Date>`clock_timestamp() + make_interval(secs => ${secs})`;
-  await trx
-    .insertInto('reservations')
-    .values(
-      holds.map(({ piece: { variantId, quantity }, yields }) => ({
-        order_id: orderId,
-        variant_id: variantId,
-        quantity,
-        expires_at,
-        address,
-        network,
-        yields,
-      })),
-    )
-    .onConflict((oc) =>
-      oc.columns(['order_id', 'variant_id']).doUpdateSet((eb) => ({
-        expires_at,
-        address,
-        network,
-        yields: eb.ref('excluded.yields'),
-      })),
-    )
-    .execute();
-}
-
-/**
- * The first order of an IP address may hold a larger share. With another order, it yields what exceeds the
- * usual share. Rows locked by other requests are skipped, since waiting for them could deadlock.
- */
-async function limitEarlierOrders(trx: Db, orderId: number, { address, network }: Buyer): Promise<void> {
-  const { atLeast, share } = limits.address;
-  await trx
-    .updateTable('reservations')
-    .set({ yields: true })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('reservations')
-        .innerJoin('variants', 'variants.id', 'reservations.variant_id')
-        .select('reservations.id')
-        .where('network', '=', network)
-        .where('address', '=', address)
-        .where('order_id', '!=', orderId)
-        .where('yields', '=', false)
-        .where(sql<boolean>`quantity > greatest(${atLeast}::float8, on_hand * ${share}::float8)`)
-        .forUpdate('reservations')
-        .skipLocked(),
-    )
-    .execute();
-}
-
-export async function prolongReservations(db: Db, orderId: number): Promise<void> {
-  await db
-    .updateTable('reservations')
-    .set({ expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${reservationGraceSecs})` })
-    .where('order_id', '=', orderId)
-    .execute();
-}
-
-/**
  * Ends an unpaid order without open payment page, and releases its stock and voucher. The caller must hold
  * the order's lock.
  */
@@ -162,7 +80,7 @@ export async function releaseOrder(
     .returning('id')
     .executeTakeFirst();
   if (!order) return false;
-  await trx.deleteFrom('reservations').where('order_id', '=', orderId).execute();
+  await deleteReservations(trx, orderId);
   await releaseVoucher(trx, orderId);
   return true;
 }

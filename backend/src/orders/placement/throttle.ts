@@ -1,45 +1,11 @@
-import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits, type RateLimit } from '../../platform/rateLimit.ts';
+import { requireWithinLimits } from '../../platform/rateLimit.ts';
 import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
-import { mergedLines } from '../cart/cartVariants.ts';
-import { offeredCustomizations } from '../cart/customizations.ts';
-
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'address'>;
-
-const tenMinutes = 600;
-
-const throttle = (db: Db, key: string, context: RateLimitSubject, limit: RateLimit): Promise<void> =>
-  requireWithinLimits(db, rateLimitsFor(key, context, limit));
-
-/** Limits guessing of voucher and customization codes. */
-export const throttleCodes = (db: Db, context: RateLimitSubject): Promise<void> =>
-  throttle(db, 'voucher', context, { limit: 60, windowSeconds: tenMinutes });
-
-/**
- * Applies the same limit to codes within a cart or order: its voucher, and unknown customizations. Carts
- * with existing customizations are not limited.
- */
-export async function throttleGuesses(
-  db: Db,
-  context: RateLimitSubject,
-  { lines, voucher }: { lines: OrderedLine[]; voucher?: string | undefined },
-): Promise<void> {
-  const customized = mergedLines(lines).filter(({ customization }) => customization);
-  const offered = await offeredCustomizations(db, [
-    ...new Set(customized.flatMap(({ customization }) => customization ?? [])),
-  ]);
-  const guessed = customized.filter(
-    ({ id, customization: code }) =>
-      !offered.some(({ itemId, customization }) => itemId === id && customization.code === code),
-  );
-  for (const _ of voucher ? [...guessed, voucher] : guessed) await throttleCodes(db, context);
-}
 
 /**
  * Limits how many orders can fill the database. The limit is high because offices and schools share an IP
  * address.
  */
-export const throttleOrders = (db: Db, context: RateLimitSubject): Promise<void> =>
-  throttle(db, 'order', context, { limit: 200, windowSeconds: tenMinutes });
+export const throttleOrders = (db: Db, context: Pick<CallContext, 'visitor' | 'address'>): Promise<void> =>
+  requireWithinLimits(db, rateLimitsFor('order', context, { limit: 200, windowSeconds: 600 }));

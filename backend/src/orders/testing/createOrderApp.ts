@@ -16,6 +16,7 @@ import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
 import type { PaymentProvider } from '../payment/PaymentProvider.ts';
 import { callbackPlugin } from '../payment/callbackPlugin.ts';
 import { orderCalls } from '../calls.ts';
+import { specifiedCalls } from '../../specification/calls.ts';
 import type { PaymentDeps } from '../payment/startPayment.ts';
 
 export interface OrderAppDeps extends PaymentDeps {
@@ -36,13 +37,15 @@ interface Settings {
   log?: FastifyBaseLogger | undefined;
 }
 
+const checkoutCalls = (deps: PaymentDeps): Call[] => [...specifiedCalls(deps), ...orderCalls(deps)];
+
 export async function createOrderApp({
   db,
   port,
   gateway,
   mailPort,
   sessionSecs,
-  calls = orderCalls,
+  calls = checkoutCalls,
   timeLimitMs,
   paymentProvider = jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/`, timeLimitMs }),
   wallets = [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { DeliveryLocationValues, DeliveryMethodValues } from 'mf-shared/officeCalls';
-import { deliveryMethods } from '../../../orders/cart/deliveryMethods.ts';
+import { deliveryMethods } from '../../../delivery/deliveryMethods.ts';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';

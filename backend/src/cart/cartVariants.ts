@@ -1,0 +1,145 @@
+import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
+import { localizedColumn } from '../platform/database/localizedColumn.ts';
+import { variantPrice } from '../catalogue/variantPrice.ts';
+import { offeredCustomizations } from './customizations.ts';
+import { availableIn, freeStock, type Buyer } from '../inventory/freeStock.ts';
+
+export interface CartVariant {
+  line: OrderedLine;
+  itemId: number;
+  variantId: number;
+  name: string;
+  colour: string;
+  priceCents: number;
+  discountedCents: number;
+  /** `gone` if it is no longer offered. */
+  customization: AgreedCustomization | 'gone' | null;
+  /** Free stock after the earlier lines of the cart. */
+  available: number;
+}
+
+/** Returns the lines that are for sale, localised. A colour is matched by its code, otherwise by its name. */
+export async function cartVariants(
+  db: Db,
+  lines: OrderedLine[],
+  buyer: Buyer,
+  language: Language,
+): Promise<CartVariant[]> {
+  const variants = byColour(await variantsOfSizes(db, lines, language));
+  const found = mergedLines(lines).flatMap((line) => {
+    const row = variants.get(variantKey(line.id, line.size, line.color));
+    return row ? [{ line, row }] : [];
+  });
+  const free = await freeStock(
+    db,
+    found.map(({ row }) => row),
+    buyer,
+  );
+  const codes = lines.flatMap(({ customization }) => customization ?? []);
+  const offered = new Map(
+    (await offeredCustomizations(db, [...new Set(codes)])).map(({ itemId, customization }) => [
+      `${itemId};${customization.code}`,
+      customization,
+    ]),
+  );
+  const inEarlierLines = new Map<number, number>();
+
+  return found.map(({ line, row }) => {
+    const before = inEarlierLines.get(row.id) ?? 0;
+    inEarlierLines.set(row.id, before + line.quantity);
+    return {
+      line,
+      itemId: row.item_id,
+      variantId: row.id,
+      name: row.name,
+      colour: row.colour,
+      ...variantPrice(row, row.own_price_cents),
+      customization: line.customization ? (offered.get(`${line.id};${line.customization}`) ?? 'gone') : null,
+      available: Math.max(0, availableIn(free, row.id) - before),
+    };
+  });
+}
+
+async function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language) {
+  const colours = await namedColours(db, [...new Set(lines.map(({ color }) => color))], language);
+  const variants = await db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .select(['variants.id', 'variants.item_id', 'variants.size', 'variants.on_hand', 'variants.colour_id'])
+    .select([
+      'items.price_cents',
+      'items.discount_percent',
+      'variants.own_price_cents',
+      localizedColumn('items.name', language).as('name'),
+    ])
+    .where(
+      sql<boolean>`(variants.item_id, variants.size) in (
+        select * from unnest(${lines.map(({ id }) => id)}::integer[], ${lines.map(({ size }) => size)}::text[]))`,
+    )
+    .where('variants.colour_id', '=', sql<number>`any(${[...colours.keys()]}::integer[])`)
+    .where('items.erased_at', 'is', null)
+    .execute();
+  return variants.flatMap((variant) => {
+    const colour = colours.get(variant.colour_id);
+    return colour ? [{ ...variant, ...colour }] : [];
+  });
+}
+
+async function namedColours(db: Db, texts: string[], language: Language) {
+  const isNamed = (column: string) => sql<boolean>`${sql.ref(column)} = any(${texts}::text[])`;
+  const rows = await db
+    .selectFrom('colours')
+    .leftJoin('colour_translations', 'colour_translations.colour_id', 'colours.id')
+    .select(['colours.id', 'colours.code as colourCode', 'colours.name as colourName'])
+    .select(localizedColumn('colours.name', language).as('colour'))
+    .select(sql<string[]>`array_remove(array_agg(colour_translations.name), null)`.as('colourTranslations'))
+    .groupBy('colours.id')
+    .having((eb) =>
+      eb.or([
+        isNamed('colours.code'),
+        isNamed('colours.name'),
+        sql<boolean>`bool_or(${isNamed('colour_translations.name')})`,
+      ]),
+    )
+    .execute();
+  return new Map(rows.map(({ id, ...colour }) => [id, colour]));
+}
+
+type SizedVariant = Awaited<ReturnType<typeof variantsOfSizes>>[number];
+
+const variantKey = (item: number, size: string, colour: string): string => `${item};${size};${colour}`;
+
+/**
+ * Indexes variants by the code and every name of their colour. Codes are added last and so take
+ * precedence.
+ */
+function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
+  const entry = (row: SizedVariant, colour: string): [string, SizedVariant] => [
+    variantKey(row.item_id, row.size, colour),
+    row,
+  ];
+  return new Map([
+    ...rows.flatMap((row) => row.colourTranslations.map((name) => entry(row, name))),
+    ...rows.map((row) => entry(row, row.colourName)),
+    ...rows.map((row) => entry(row, row.colourCode)),
+  ]);
+}
+
+export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
+  `${id};${color};${size};${customization}`;
+
+/** Returns the customization cost of one unit. */
+export const customizationCents = ({ customization }: CartVariant): number =>
+  customization && customization !== 'gone' ? customization.costCents : 0;
+
+export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
+  const merged = new Map<string, OrderedLine>();
+  for (const line of lines) {
+    const earlier = merged.get(lineKey(line));
+    merged.set(lineKey(line), { ...line, quantity: line.quantity + (earlier?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,87 @@
+import type { DeliveryMethod, PlacedOrder } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
+import { textsIn, type Translate } from '../locales/texts.ts';
+import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
+import type { Buyer } from '../inventory/freeStock.ts';
+import {
+  chosenDelivery,
+  deliveryCents,
+  requireAddress,
+  type DeliveryAddress,
+} from '../delivery/deliveryMethods.ts';
+import { requireVoucher, type Voucher } from '../vouchers/vouchers.ts';
+
+export type Cart = Pick<
+  PlacedOrder,
+  'lines' | 'deliveryMethodId' | 'location' | 'voucher' | 'expectedCents'
+> & {
+  customer: DeliveryAddress;
+};
+
+export interface PricedCart {
+  variants: CartVariant[];
+  method: DeliveryMethod;
+  voucher: Voucher | null;
+  subtotalCents: number;
+  deliveryCents: number;
+  totalCents: number;
+}
+
+export async function pricedCart(
+  trx: Db,
+  placed: Cart,
+  buyer: Buyer,
+  language: Language,
+): Promise<PricedCart> {
+  const variants = await cartVariants(trx, placed.lines, buyer, language);
+  const say = textsIn(language);
+  requireKnown(placed, variants, say);
+  requireCustomizations(variants, say);
+  const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
+  requireAddress(method, placed);
+  const subtotal = variants.reduce(
+    (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
+    0,
+  );
+  const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, buyer.visitor) : null;
+  const delivery = deliveryCents(method, subtotal);
+  const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
+  if (total !== placed.expectedCents) throw pricesHaveChanged(total, say);
+  if (total === 0)
+    throw new ShopError(
+      409,
+      say('A voucher cannot pay for the whole order. Please add something to your cart.'),
+    );
+  return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
+}
+
+export const pricesHaveChanged = (total: number, say: Translate): ShopError =>
+  new ShopError(
+    409,
+    say('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
+      total: say.money(total),
+    }),
+  );
+
+function requireKnown(placed: Cart, variants: CartVariant[], say: Translate): void {
+  const known = new Set(variants.map(({ line }) => lineKey(line)));
+  const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
+  if (unknown.length === 0) return;
+  const names = unknown.map(({ id, color, size }) => say('item {id} ({color}, {size})', { id, color, size }));
+  const text = say('Not sold any more: {items}. Please remove it from your cart.', {
+    items: names.join(', '),
+  });
+  throw new ShopError(409, text);
+}
+
+function requireCustomizations(variants: CartVariant[], say: Translate): void {
+  const gone = variants.filter(({ customization }) => customization === 'gone');
+  if (gone.length === 0) return;
+  const names = gone.map(({ name, line }) => `${name} (${line.customization})`);
+  const text = say('This customization is not offered any more: {items}. Please remove it from your cart.', {
+    items: names.join(', '),
+  });
+  throw new ShopError(409, text);
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, describe, it } from 'node:test';
+import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
+import { shopper, type Answer, type Shopper } from '../orders/testing/shopper.ts';
+
+let shop: TestShop | undefined;
+const close = async (): Promise<void> => shop?.close();
+beforeEach(async () => {
+  await close();
+  shop = await openTestShop();
+});
+after(close);
+
+const opened = (): TestShop => {
+  assert.ok(shop);
+  return shop;
+};
+
+const setLarge = (own_price_cents: number | null) =>
+  opened()
+    .db.updateTable('variants')
+    .set({ own_price_cents })
+    .where('id', '=', opened().polo.large)
+    .execute();
+
+const polo = (size: string, quantity = 1) => ({ id: opened().polo.id, color: 'NVY', size, quantity });
+const both = () => [polo('M', 2), polo('L')];
+
+async function orderLines(number: unknown) {
+  const rows = await opened()
+    .db.selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['size', 'ordered_quantity', 'price_cents'])
+    .where('number', '=', String(number))
+    .orderBy('order_lines.id')
+    .execute();
+  return rows.map(({ size, ordered_quantity, price_cents }) => [size, ordered_quantity, price_cents]);
+}
+
+const placedFor = async (by: Shopper, order: object): Promise<Answer['body']> => {
+  const { status, body } = await by.place(order);
+  assert.equal(status, 200, body.error);
+  return body;
+};
+
+describe('a variant with its own price', () => {
+  it("costs its own price in the cart, less the item's discount, rounded to whole cents", async () => {
+    const pricesAt = async (own: number | null) => {
+      await setLarge(own);
+      const { body } = await shopper(opened()).post('ShopCheckCart', { lines: [polo('L')] });
+      const [line] = body['lines'] as { priceCents: number; discountedCents: number }[];
+      return [line?.priceCents, line?.discountedCents];
+    };
+    assert.deepEqual(await pricesAt(2350), [2350, 2115]);
+    assert.deepEqual(await pricesAt(2355), [2355, 2120]);
+    assert.deepEqual(await pricesAt(2354), [2354, 2119]);
+    assert.deepEqual(await pricesAt(null), [2000, 1800]);
+  });
+
+  it('never costs less than its item', async () => {
+    await setLarge(1500);
+    await placedFor(shopper(opened()), { lines: [polo('L')], expectedCents: 1800 });
+  });
+
+  it('is ordered at its price alongside variants at the item’s price', async () => {
+    await setLarge(2355);
+    const order = await placedFor(shopper(opened()), { lines: both(), expectedCents: 2 * 1800 + 2120 });
+    assert.deepEqual(await orderLines(order['number']), [
+      ['M', 2, 1800],
+      ['L', 1, 2120],
+    ]);
+  });
+
+  it('counts at its own price for free delivery and for a voucher', async () => {
+    const courier = { deliveryMethodId: opened().courier, location: '', lines: [polo('L')] };
+    await opened().db.updateTable('items').set({ discount_percent: 0 }).execute();
+    await setLarge(7000);
+    await placedFor(shopper(opened()), { ...courier, expectedCents: 7300 });
+    await setLarge(7001);
+    await placedFor(shopper(opened()), { ...courier, expectedCents: 7001 });
+    await placedFor(shopper(opened()), { ...courier, voucher: 'WELCOME10', expectedCents: 6001 });
+
+    await opened().db.updateTable('vouchers').set({ amount_cents: 2500 }).execute();
+    const withVoucher = { voucher: 'WELCOME10', lines: [polo('L')], expectedCents: 1 };
+    await setLarge(2501);
+    await placedFor(shopper(opened()), withVoucher);
+    await setLarge(2499);
+    assert.equal((await shopper(opened()).place({ ...withVoucher, expectedCents: 0 })).status, 409);
+  });
+});
+
+describe('a price that changes', () => {
+  it('between cart and order is refused with the new total, at which the order can then be placed', async () => {
+    await setLarge(2350);
+    const eleni = shopper(opened());
+    const refused = async (): Promise<string | undefined> =>
+      (await eleni.place({ lines: both(), expectedCents: 3600 + 2115 })).body.error;
+    await setLarge(2400);
+    assert.match((await refused()) ?? '', /the total is €57\.60 now/);
+    await setLarge(null);
+    assert.match((await refused()) ?? '', /the total is €54\.00 now/);
+    await placedFor(eleni, { lines: both(), expectedCents: 5400 });
+  });
+
+  it('after the order leaves the order unchanged, but it can no longer be paid', async () => {
+    await setLarge(2350);
+    const eleni = shopper(opened());
+    const cart = { lines: [polo('L')] };
+    const first = await placedFor(eleni, { ...cart, expectedCents: 2115 });
+    await setLarge(2400);
+    const refused = await eleni.pay(first['number'], 2115);
+    assert.equal(refused.status, 409);
+    assert.match(refused.body.error ?? '', /the total is €21\.60 now/);
+    assert.deepEqual(await orderLines(first['number']), [['L', 1, 2115]]);
+    const second = await placedFor(eleni, { ...cart, expectedCents: 2160 });
+    assert.notEqual(second['number'], first['number']);
+  });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { sizeLabel } from '../catalogue/sizes.ts';
+import type { Translate } from '../locales/texts.ts';
+import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
+import type { Hold } from './freeStock.ts';
+
+export interface OrderedPieces {
+  variantId: number;
+  quantity: number;
+  label: string;
+}
+
+/** Merges lines of the same variant, which may be customized in several ways. */
+export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
+  const byVariant = new Map<number, OrderedPieces>();
+  for (const piece of pieces) {
+    const earlier = byVariant.get(piece.variantId);
+    byVariant.set(piece.variantId, { ...piece, quantity: piece.quantity + (earlier?.quantity ?? 0) });
+  }
+  return [...byVariant.values()];
+}
+
+export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPieces[]> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['variant_id', 'ordered_quantity', 'note', 'colour', 'size'])
+    .where('order_id', '=', orderId)
+    .where('variant_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const pieces = lines.flatMap((line) =>
+    line.variant_id === null
+      ? []
+      : {
+          variantId: line.variant_id,
+          quantity: line.ordered_quantity,
+          label: pieceLabel(line.note, line.colour, line.size),
+        },
+  );
+  return mergePieces(pieces);
+}
+
+export const pieceLabel = (name: string, colour: string, size: string): string =>
+  `${name} (${colour}, ${sizeLabel(size)})`;
+
+export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
+  const ids = pieces.map(({ variantId }) => variantId);
+  return db.selectFrom('variants').select(['id', 'on_hand']).where('id', 'in', ids);
+}
+
+/** Locks variants in a fixed order to avoid deadlocks. */
+export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
+  stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
+
+export function requireStock(holds: Hold<OrderedPieces>[], say: Translate): void {
+  const missing = holds.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
+    if (left >= quantity) return [];
+    return left === 0
+      ? say('{piece}: Selected combination is out of stock.', { piece })
+      : say('{piece}: Only {left} items available in stock.', { piece, left });
+  });
+  if (missing.length > 0) throw new ShopError(409, missing.join(' '));
+}
+
+/** Deducts sold units from stock. Returns what is missing because other orders hold it. */
+export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {
+  const variants = await lockStock(trx, pieces);
+  const ids = variants.map(({ id }) => id);
+  const held = await trx
+    .selectFrom('reservations')
+    .select(['variant_id', sql<number>`sum(quantity)::integer`.as('quantity')])
+    .where('variant_id', 'in', ids)
+    .where('order_id', '!=', orderId)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .groupBy('variant_id')
+    .execute();
+  const missing: string[] = [];
+  for (const { variantId, quantity, label } of pieces) {
+    const onHand = variants.find(({ id }) => id === variantId)?.on_hand ?? 0;
+    const ofOthers = held.find(({ variant_id }) => variant_id === variantId)?.quantity ?? 0;
+    const taken = Math.min(quantity, Math.max(0, onHand - ofOthers));
+    if (taken < quantity) missing.push(`${label}: ${quantity - taken} of ${quantity}`);
+    await trx
+      .updateTable('variants')
+      .set((eb) => ({ on_hand: eb('on_hand', '-', taken) }))
+      .where('id', '=', variantId)
+      .execute();
+  }
+  return missing;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
+import type { Visitor } from '../platform/calls/call.ts';
+import { ownOrder } from '../platform/visitors/ownOrder.ts';
+import { queueConfirmation } from '../orders/mails/queueOrderMail.ts';
+
+interface RequestedMail {
+  to: string;
+  subject: 'Order Confirmation' | 'Forgot Password Request';
+}
+
+/**
+ * Handles the two mails that pages may request. The server has already queued them, to an email address it
+ * knows; a request can neither choose the content nor send a mail twice.
+ */
+export async function requestMail(db: Db, { to, subject }: RequestedMail, visitor: Visitor): Promise<void> {
+  const isKnown =
+    subject === 'Order Confirmation'
+      ? await queueOwnConfirmation(db, to, visitor)
+      : await isResetCodeQueued(db, to);
+  if (!isKnown) throw new ShopError(403, 'This mail cannot be sent.');
+}
+
+async function queueOwnConfirmation(db: Db, to: string, visitor: Visitor): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(ownOrder(visitor))
+    .where('finished_at', 'is not', null)
+    .where(sql<boolean>`lower(email) = lower(${to})`)
+    .orderBy('finished_at', 'desc')
+    .executeTakeFirst();
+  if (order) await queueConfirmation(db, order.id);
+  return order !== undefined;
+}
+
+/** The mail is queued when the code is created; its dedupe key starts with the person's id. */
+async function isResetCodeQueued(db: Db, to: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .innerJoin('addresses', (join) =>
+      join.on(sql<boolean>`starts_with(outbox.dedupe_key, 'reset-code:' || addresses.person_id || ':')`),
+    )
+    .select('outbox.id')
+    .where('addresses.email', '=', to)
+    .where('outbox.created_at', '>', sql<Date>`now() - interval '15 minutes'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Visitor } from '../../platform/calls/call.ts';
+import { describeIssue } from '../../platform/calls/describeIssue.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { FieldValues } from 'mf-shared/tables';
+import { allows, fieldOf, type Role } from './rights.ts';
+import type { Table } from './table.ts';
+
+/** Checks that each field exists, is writable and valid, and that no required field is missing. */
+export function acceptedValues(
+  table: Table,
+  action: 'insert' | 'modify',
+  input: FieldValues,
+  visitor: Visitor,
+): Record<string, unknown> {
+  const role: Role = table.owner && visitor.person ? 'owner' : 'visitor';
+  const values: Record<string, unknown> = {};
+  for (const { id, value } of input) {
+    const field = fieldOf(table, id);
+    if (!allows(field[action], role) || !field.accept) throw new ShopError(403, refusal(id));
+    // Aborting early keeps an overlong value from patterns that could take seconds on it.
+    const result = v.safeParse(field.accept, value, { message: () => '', abortEarly: true });
+    if (!result.success) throw new ShopError(400, describeIssue(result.issues[0]).replace('The input', id));
+    values[id] = result.output;
+  }
+  if (action === 'insert')
+    for (const [id, field] of Object.entries(table.fields))
+      if (field.isRequired && !(id in values)) throw new ShopError(400, `${table.file} ${id} is missing.`);
+  return values;
+
+  function refusal(id: string): string {
+    const isOwners = fieldOf(table, id)[action] === 'owner';
+    if (isOwners) return `Please sign in: only its owner can write ${table.file} ${id}.`;
+    return `${table.file} ${id} may not be written.`;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import { addFavourite } from '../../customers/account/favourites.ts';
+import { lockPerson } from '../../customers/account/lockPerson.ts';
+import { hashSecret } from '../../platform/secretHash.ts';
+import { isRestorable, requestFirstConfirmation } from '../../customers/email-change/emailChanges.ts';
+import { rememberKnownBrowser } from '../../customers/sessions/knownBrowsers.ts';
+import { throttleLookup, throttleRegistration } from '../../customers/sessions/throttle.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { startSession } from '../../platform/visitors/sessions.ts';
+import type { Inserted } from './table.ts';
+
+type Values = Record<string, unknown>;
+
+/** Also signs the new person in, so that they may insert their address next. */
+export async function insertPerson(db: Db, values: Values, context: CallContext): Promise<Inserted> {
+  const {
+    name,
+    phone,
+    '@bookmark': password,
+  } = values as { name: string; phone?: string; '@bookmark': string };
+  await throttleRegistration(db, context);
+  const { id } = await db
+    .insertInto('people')
+    .values({ name, phone: phone ?? '', password_hash: await hashSecret(password) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await startSession(db, id, context);
+  await rememberKnownBrowser(db, id, context);
+  return { record: id };
+}
+
+/** Inserts a person's only address; its e-mail becomes their sign-in. */
+export async function insertAddress(db: Db, values: Values, context: CallContext): Promise<Inserted> {
+  const address = values as { people: number; email: string } & Partial<
+    Record<'mobile' | 'add1' | 'zip' | 'city', string>
+  >;
+  const personId = ownPersonId(address.people, context);
+  await requireNoAddress(db, personId);
+  const { email, mobile, add1: street, zip: post_code, city } = address;
+  // The response reveals which e-mails are registered.
+  await throttleLookup(db, email, context);
+  const taken = { error: 'User already exists' };
+  if (await isRestorable(db, email)) return taken;
+  try {
+    const id = await db.transaction().execute(async (trx) => {
+      await lockPerson(trx, personId);
+      await requireNoAddress(trx, personId);
+      const inserted = await trx
+        .insertInto('addresses')
+        .values({ person_id: personId, email, mobile, street, post_code, city })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return inserted.id;
+    });
+    await requestFirstConfirmation(db, personId, email, context);
+    return { record: id };
+  } catch (error) {
+    if (isUniqueViolation(error)) return taken;
+    throw error;
+  }
+}
+
+async function requireNoAddress(db: Db, personId: number): Promise<void> {
+  const existing = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (existing) throw new ShopError(403, 'This person has an address, which can be changed.');
+}
+
+export async function insertFavourite(db: Db, values: Values, context: CallContext): Promise<Inserted> {
+  const { people, item } = values as { people?: number; item: number };
+  const personId = ownPersonId(people, context);
+  await addFavourite(db, personId, item);
+  const { id } = await db
+    .selectFrom('favourites')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('item_id', '=', item)
+    .executeTakeFirstOrThrow();
+  return { record: id };
+}
+
+function ownPersonId(requested: number | undefined, { visitor }: CallContext): number {
+  if (!visitor.person) throw new ShopError(403, 'Please sign in.');
+  if (requested !== undefined && requested !== visitor.person.id)
+    throw new ShopError(403, 'This belongs to another person.');
+  return visitor.person.id;
+}

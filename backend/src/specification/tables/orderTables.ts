@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { toEuros } from 'mf-shared/money';
+import { orderDate } from '../../customers/orders/myOrders.ts';
+import { internal, link, own, shown } from './fields.ts';
+import type { Table } from './table.ts';
+
+const iso = (instant: Date): string => instant.toISOString();
+
+/** Orders that never reached the card page do not count. */
+const isOrder = sql`o.state <> 'created'`;
+
+const trans: Table = {
+  system: 'pos',
+  file: 'trans',
+  from: sql`orders o left join people p on p.id = o.person_id`,
+  where: isOrder,
+  id: sql`o.id`,
+  order: sql`o.created_at desc, o.id desc`,
+  owner: sql`o.person_id`,
+  fields: {
+    code: own(sql`o.number`),
+    date: own(sql`o.created_at`, orderDate),
+    '@create_stamp': own(sql`o.created_at`, iso),
+    _total: own(sql`o.total_cents`, toEuros),
+    status: own(sql`o.state`),
+    ...link('people', own, sql`p.name`, sql`p.id`),
+  },
+};
+
+const transdet: Table = {
+  system: 'pos',
+  file: 'transdet',
+  from: sql`order_lines l join orders o on o.id = l.order_id`,
+  where: isOrder,
+  id: sql`l.id`,
+  order: sql`l.order_id, l.id`,
+  owner: sql`o.person_id`,
+  fields: {
+    price: own(sql`l.price_cents + l.customization_cents`, toEuros),
+    quantity: own(sql`-l.ordered_quantity`),
+    color: own(sql`l.colour`),
+    size: own(sql`l.size`),
+    ...link('item', own, sql`l.note`, sql`l.item_id`),
+    ...link('trans', own, sql`o.number`, sql`o.id`),
+  },
+};
+
+const deliverymethod: Table = {
+  system: 'accounting',
+  file: 'deliverymethod',
+  from: sql`delivery_methods d`,
+  where: sql`d.is_active`,
+  id: sql`d.id`,
+  order: sql`d.position, d.id`,
+  fields: { name: shown(sql`d.name`), position: shown(sql`d.position`) },
+};
+
+const pickuplocation: Table = {
+  system: 'accounting',
+  file: 'pickuplocation',
+  from: sql`pickup_locations l join delivery_methods d on d.id = l.delivery_method_id`,
+  where: sql`l.is_active and d.is_active`,
+  id: sql`l.id`,
+  order: sql`l.position, l.id`,
+  fields: {
+    name: shown(sql`l.name`),
+    ...link('deliverymethod', shown, sql`d.name`, sql`d.id`),
+  },
+};
+
+/**
+ * Never listed, since the code is enough to spend a voucher. PosFindVoucher returns the value of a known
+ * code.
+ */
+const voucher: Table = {
+  system: 'pos',
+  file: 'voucher',
+  from: sql`vouchers v`,
+  id: sql`v.id`,
+  order: sql`v.id`,
+  fields: { code: internal(sql`v.code`), $collected: internal(sql`v.amount_cents`) },
+};
+
+export const orderTables: Table[] = [trans, transdet, deliverymethod, pickuplocation, voucher];

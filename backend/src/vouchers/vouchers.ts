@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
+import type { Visitor } from '../platform/calls/call.ts';
+import { ownOrder } from '../platform/visitors/ownOrder.ts';
+
+const isValid = sql<boolean>`(vouchers.expires_at is null or vouchers.expires_at > now())`;
+
+export interface Voucher {
+  id: number;
+  code: string;
+  amount_cents: number;
+}
+
+/** Finds a usable voucher: one with a use left, or reserved by an unpaid order of the same visitor. */
+export async function findVoucher(db: Db, code: string, visitor: Visitor): Promise<Voucher | undefined> {
+  return db
+    .selectFrom('vouchers')
+    .select(['id', 'code', 'amount_cents'])
+    .where('code', '=', code)
+    .where(isValid)
+    .where((eb) =>
+      eb.or([
+        eb('uses_left', '>', 0),
+        eb.exists(
+          eb
+            .selectFrom('voucher_uses')
+            .innerJoin('orders', 'orders.id', 'voucher_uses.order_id')
+            .select('orders.id')
+            .whereRef('voucher_uses.voucher_id', '=', 'vouchers.id')
+            .where('voucher_uses.state', '=', 'held')
+            .where(ownOrder(visitor)),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export async function requireVoucher(
+  trx: Db,
+  code: string,
+  subtotal: number,
+  visitor: Visitor,
+): Promise<Voucher> {
+  const voucher = await findVoucher(trx, code, visitor);
+  if (!voucher) throw new ShopError(409, 'Invalid voucher code.');
+  if (voucher.amount_cents > subtotal)
+    throw new ShopError(409, 'Voucher cannot be applied when subtotal exceeds voucher amount.');
+  return voucher;
+}
+
+/** Reserves one use for the order. Only one of two concurrent orders gets the last use. */
+export async function reserveVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
+  const isTaken = await takeVoucherUse(trx, voucherId);
+  if (!isTaken) throw new ShopError(409, 'Invalid voucher code.');
+  await trx
+    .insertInto('voucher_uses')
+    .values({ voucher_id: voucherId, order_id: orderId, state: 'held' })
+    .execute();
+}
+
+async function takeVoucherUse(trx: Db, voucherId: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('vouchers')
+    .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
+    .where('id', '=', voucherId)
+    .where('uses_left', '>', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function hasReservedVoucher(trx: Db, orderId: number): Promise<boolean> {
+  const use = await trx
+    .selectFrom('voucher_uses')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
+/**
+ * Marks the use as spent by a paid order. Returns false if it had been released and another order took the
+ * last one.
+ */
+export async function spendVoucher(trx: Db, voucherId: number, orderId: number): Promise<boolean> {
+  const isAvailable = (await hasReservedVoucher(trx, orderId)) || (await takeVoucherUse(trx, voucherId));
+  await trx
+    .insertInto('voucher_uses')
+    .values({ voucher_id: voucherId, order_id: orderId, state: 'used' })
+    .onConflict((oc) => oc.column('order_id').doUpdateSet({ state: 'used' }))
+    .execute();
+  return isAvailable;
+}
+
+export async function releaseVoucher(trx: Db, orderId: number): Promise<void> {
+  const use = await trx
+    .deleteFrom('voucher_uses')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .returning('voucher_id')
+    .executeTakeFirst();
+  if (!use) return;
+  await trx
+    .updateTable('vouchers')
+    .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
+    .where('id', '=', use.voucher_id)
+    .execute();
+}
