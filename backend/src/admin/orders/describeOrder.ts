@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { mailsOfOrder } from '../../orders/mails/mailsOfOrder.ts';
 import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
+import { describeCustomization } from '../../orders/orderItems.ts';
 import { alignColumns } from './alignColumns.ts';
 
 const minute = new Intl.DateTimeFormat('en-GB', {
@@ -37,11 +38,11 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
     details.delivery,
     '',
     ...alignColumns(
-      details.lines.map((line) => [
-        `${line.quantity} ×`,
-        `${line.note} (${line.variant})`,
-        formatCents(line.totalCents),
-        line.customization,
+      details.items.map((item) => [
+        `${item.quantity} ×`,
+        `${item.name} (${item.variant})`,
+        formatCents(item.totalCents),
+        describeCustomization(item.customization),
       ]),
     ),
     '',

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { containedVatCents } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import { describeCustomization } from '../../orders/mails/orderDetails.ts';
+import { describeCustomization, readCustomization } from '../../orders/orderItems.ts';
 import { payableStates } from '../../orders/payableStates.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { escapeFormula } from '../import-export/formulas.ts';
@@ -195,7 +195,7 @@ const goods = ({ sku, note, colour, size, pieces, cents, customization }: Line, 
   Item: note,
   Colour: colour,
   Size: size && sizeLabel(size),
-  Customization: describeCustomization(customization),
+  Customization: describeCustomization(readCustomization(customization)),
   Pieces: pieces,
   'Unit price': euros(cents),
   Discount: euros(discount),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/deliveryLocations.ts';
 import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
-import { orderItems } from './orderItems.ts';
+import { orderedGoods } from './orderedGoods.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Nicosia',
@@ -51,7 +51,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
-  const goods = await orderItems(
+  const goods = await orderedGoods(
     db,
     rows.map(({ id }) => id),
   );

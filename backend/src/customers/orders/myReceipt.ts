@@ -27,7 +27,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     address,
     email,
     delivery,
-    lines,
+    items,
     subtotalCents,
     deliveryCents,
     voucherCents,
@@ -43,11 +43,11 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     address,
     email,
     delivery,
-    lines: lines.map(({ note, variant, quantity, priceCents, customizationCents, totalCents }) => ({
-      note,
+    lines: items.map(({ name, variant, quantity, unitPriceCents, customizationCents, totalCents }) => ({
+      note: name,
       variant,
       quantity,
-      priceCents: priceCents + customizationCents,
+      priceCents: unitPriceCents + customizationCents,
       totalCents,
     })),
     subtotalCents,

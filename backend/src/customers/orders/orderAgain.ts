@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { stockKey } from '../../catalogue/stock.ts';
-import { orderedItems, type OrderedItem } from '../../orders/orderedItems.ts';
+import { currentItems, type CurrentItem } from '../../orders/currentItems.ts';
 
 /**
  * Returns an order's lines that can be bought again, at today's prices, and the names of those that cannot.
@@ -26,22 +26,16 @@ export async function orderAgain(
 
   const lines: ReorderLine[] = [];
   const gone: string[] = [];
-  for (const ordered of await orderedItems(db, order.id, language)) {
-    const line = toReorderLine(ordered);
+  for (const current of await currentItems(db, order.id, language)) {
+    const line = toReorderLine(current);
     if (line) lines.push(line);
-    else gone.push(ordered.note);
+    else gone.push(current.ordered.name);
   }
   return { lines, gone };
 }
 
-function toReorderLine({
-  item,
-  colour,
-  image,
-  size,
-  quantity,
-  price_cents,
-}: OrderedItem): ReorderLine | null {
+function toReorderLine({ ordered, item, colour, image }: CurrentItem): ReorderLine | null {
+  const { currentSize: size, quantity } = ordered;
   if (!item || !colour || size === null) return null;
   const key = stockKey({ code: colour.code, size });
   const available = item.stock[key] ?? 0;
@@ -63,6 +57,6 @@ function toReorderLine({
     priceCents,
     discountPercent,
     discountedCents,
-    formerCents: price_cents,
+    formerCents: ordered.unitPriceCents,
   };
 }

@@ -26,7 +26,7 @@ function confirmationMail(order: OrderDetails, origin: string): Mail {
   const paid = wallet ? say('Paid with {wallet}', { wallet }) : say('Paid by card');
   const returns = [
     say('You can return goods within 14 days of receiving them.'),
-    order.lines.some(({ customization }) => customization) &&
+    order.items.some(({ customization }) => customization) &&
       say('What was customized for you is exempt from that.'),
   ];
   return {

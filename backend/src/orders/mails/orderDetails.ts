@@ -3,12 +3,11 @@ import type { Picture, Wallet } from 'mf-shared/calls';
 import { describeLocation } from '../../delivery/deliveryLocations.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { picturesOfVariants } from '../../catalogue/picturesOfVariants.ts';
-import { sizeLabel } from '../../catalogue/sizes.ts';
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
+import { orderItems, type OrderItem } from '../orderItems.ts';
 
 export interface OrderDetails {
   language: Language;
@@ -28,17 +27,7 @@ export interface OrderDetails {
   receiptToken: string;
   isPickup: boolean;
   days: { from: number; to: number };
-  lines: {
-    note: string;
-    variant: string;
-    picture: Picture | null;
-    quantity: number;
-    priceCents: number;
-    /** Per unit; empty without customization. */
-    customization: string;
-    customizationCents: number;
-    totalCents: number;
-  }[];
+  items: (OrderItem & { picture: Picture | null })[];
   subtotalCents: number;
   deliveryCents: number;
   voucherCents: number;
@@ -69,17 +58,10 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return null;
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('item_id', 'is not', null)
-    .orderBy('id')
-    .execute();
-
+  const items = await orderItems(db, [orderId]);
   const pictures = await picturesOfVariants(
     db,
-    lines.flatMap(({ variant_id }) => variant_id ?? []),
+    items.flatMap(({ variantId }) => variantId ?? []),
   );
   const say = textsIn(order.language);
   const method = order.method ?? '';
@@ -109,15 +91,9 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     receiptToken: order.receipt_token,
     isPickup: order.kind === 'pickup',
     days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
-    lines: lines.map((line) => ({
-      note: line.note,
-      variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
-      picture: (line.variant_id && pictures.get(line.variant_id)) || null,
-      quantity: line.ordered_quantity,
-      priceCents: line.price_cents,
-      customization: describeCustomization(line.customization),
-      customizationCents: line.customization_cents,
-      totalCents: (line.price_cents + line.customization_cents) * line.ordered_quantity,
+    items: items.map((item) => ({
+      ...item,
+      picture: (item.variantId && pictures.get(item.variantId)) || null,
     })),
     subtotalCents: order.subtotal_cents,
     deliveryCents: order.delivery_cents,
@@ -137,18 +113,4 @@ async function walletOf(db: Db, orderId: number): Promise<Wallet | null> {
     .orderBy('settled_at')
     .executeTakeFirst();
   return payment?.wallet ?? null;
-}
-
-const customizationSchema = v.object({
-  method: v.string(),
-  position: v.string(),
-  stamps: v.array(v.string()),
-});
-
-export function describeCustomization(stored: unknown): string {
-  const read = v.safeParse(customizationSchema, stored);
-  if (!read.success) return '';
-  const { method, position, stamps } = read.output;
-  const how = [method, position].filter(Boolean).join(', ');
-  return stamps.length > 0 ? `${how}: ${stamps.join(', ')}` : how;
 }

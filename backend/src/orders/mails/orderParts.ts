@@ -4,38 +4,40 @@ import type { Translate } from '../../locales/texts.ts';
 import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, type MailPart } from '../../platform/mail/mailParts.ts';
+import { describeCustomization } from '../orderItems.ts';
 import type { OrderDetails } from './orderDetails.ts';
 
-type Line = OrderDetails['lines'][number];
+type Item = OrderDetails['items'][number];
 
-export const goods = ({ lines }: OrderDetails, say: Translate, origin: string): MailPart => ({
+export const goods = ({ items }: OrderDetails, say: Translate, origin: string): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
-    ${lines.map((line) => lineRow(line, say, origin))}
+    ${items.map((item) => itemRow(item, say, origin))}
   </table>`,
-  text: lines.flatMap((line) => lineTexts(line, say)).join('\n'),
+  text: items.flatMap((item) => itemTexts(item, say)).join('\n'),
 });
 
-const pieces = (line: Line, say: Translate): string => `${line.quantity} × ${say.money(line.priceCents)}`;
+const pieces = (item: Item, say: Translate): string => `${item.quantity} × ${say.money(item.unitPriceCents)}`;
 
-function customization({ customization: how, customizationCents }: Line, say: Translate): string[] {
+function customization(item: Item, say: Translate): string[] {
+  const { customizationCents } = item;
   const cost = customizationCents > 0 && say('{cost} each', { cost: say.money(customizationCents) });
-  const details = [how, cost].filter(Boolean).join(', ');
+  const details = [describeCustomization(item.customization), cost].filter(Boolean).join(', ');
   return details ? [say('Customization: {how}', { how: details })] : [];
 }
 
-function lineRow(line: Line, say: Translate, origin: string): Html {
+function itemRow(item: Item, say: Translate, origin: string): Html {
   const cell = `padding:12px 0;border-bottom:1px solid ${colours.line}`;
-  const details = [line.variant, pieces(line, say), ...customization(line, say)].filter(Boolean);
+  const details = [item.variant, pieces(item, say), ...customization(item, say)].filter(Boolean);
   return html`<tr>
     <td class="line" width="88" valign="top" style="${cell}">
-      ${line.picture && picture(line.picture, origin)}
+      ${item.picture && picture(item.picture, origin)}
     </td>
     <td class="line" valign="top" style="${cell}">
-      ${line.note}<br />
+      ${item.name}<br />
       <span class="soft" style="font-size:14px;color:${colours.soft}">${broken(details)}</span>
     </td>
     <td class="line" valign="top" align="right" style="${cell};padding-left:12px">
-      ${say.money(line.totalCents)}
+      ${say.money(item.totalCents)}
     </td>
   </tr>`;
 }
@@ -43,7 +45,7 @@ function lineRow(line: Line, say: Translate, origin: string): Html {
 const shownWidth = 72;
 
 /** JPEG, since Outlook and others read neither WebP nor AVIF. `alt` is empty because the name follows. */
-function picture({ original, width, height }: NonNullable<Line['picture']>, origin: string): Html {
+function picture({ original, width, height }: NonNullable<Item['picture']>, origin: string): Html {
   const shownHeight = Math.round((shownWidth * height) / width);
   return html`<img
     src="${origin + pictureUrl(original, 160, 'jpeg')}"
@@ -54,10 +56,10 @@ function picture({ original, width, height }: NonNullable<Line['picture']>, orig
   />`;
 }
 
-function lineTexts(line: Line, say: Translate): string[] {
-  const details = [`${pieces(line, say)} = ${say.money(line.totalCents)}`, ...customization(line, say)];
+function itemTexts(item: Item, say: Translate): string[] {
+  const details = [`${pieces(item, say)} = ${say.money(item.totalCents)}`, ...customization(item, say)];
   return [
-    line.variant ? `${line.note} (${line.variant})` : line.note,
+    item.variant ? `${item.name} (${item.variant})` : item.name,
     ...details.map((detail) => `  ${detail}`),
   ];
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { UnpaidLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import * as v from 'valibot';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderedItems, type OrderedItem } from '../orderedItems.ts';
+import { currentItems, type CurrentItem } from '../currentItems.ts';
 import { payableStates } from '../payableStates.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
@@ -28,33 +27,24 @@ export async function unpaidLines(
     .where(sql<boolean>`created_at > now() - ${linkWorksFor}`)
     .executeTakeFirst();
   if (!order) return null;
-  return (await orderedItems(db, order.id, language)).map(toUnpaidLine);
+  return (await currentItems(db, order.id, language)).map(toUnpaidLine);
 }
 
 /** An item that is no longer sold keeps the name it was ordered by and has no page. */
-function toUnpaidLine(line: OrderedItem): UnpaidLine {
-  const { id, code, image, item, quantity, orderedColour, orderedSize, price_cents, customization_cents } =
-    line;
-  const agreed = v.safeParse(customizationSchema, line.customization);
+function toUnpaidLine({ ordered, item, colour, image }: CurrentItem): UnpaidLine {
+  const { customization, customizationCents } = ordered;
   return {
-    id,
-    code,
-    name: item?.name ?? line.note,
+    id: ordered.itemId,
+    code: ordered.itemCode,
+    name: item?.name ?? ordered.name,
     path: item?.path ?? '',
     image,
-    color: line.colourCode ?? orderedColour,
-    colorName: line.colour?.name ?? orderedColour,
-    size: orderedSize,
-    sizeLabel: sizeLabel(orderedSize),
-    quantity,
-    priceCents: price_cents,
-    customization: agreed.success ? { ...agreed.output, costCents: customization_cents } : null,
+    color: ordered.colourCode ?? ordered.colour,
+    colorName: colour?.name ?? ordered.colour,
+    size: ordered.size,
+    sizeLabel: sizeLabel(ordered.size),
+    quantity: ordered.quantity,
+    priceCents: ordered.unitPriceCents,
+    customization: customization && { ...customization, costCents: customizationCents },
   };
 }
-
-const customizationSchema = v.object({
-  code: v.string(),
-  method: v.string(),
-  position: v.string(),
-  stamps: v.array(v.string()),
-});

@@ -36,7 +36,7 @@ export const unpaidOrderMail =
         language,
         title: t('Your order is not paid yet'),
         subject: t('Your order {number} is not paid yet', { number }),
-        preview: order.lines.map((line) => line.note).join(', '),
+        preview: order.items.map((item) => item.name).join(', '),
         parts: [
           paragraph(t('Hello,')),
           paragraph(

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
+import { orderItems } from '../orderItems.ts';
 
 /** An order number, and its email address unless the order belongs to the signed-in customer. */
 export interface NamedOrder {
@@ -68,28 +69,13 @@ export async function withdrawableOrder(
 }
 
 async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['lines']> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['id', 'note', 'colour', 'size', 'ordered_quantity', 'customization', 'customization_cents'])
-    .select((eb) =>
-      eb
-        .selectFrom('withdrawal_lines')
-        .select((of) =>
-          of.cast<number>(of.fn.coalesce(of.fn.sum('quantity'), sql.lit(0)), 'integer').as('withdrawn'),
-        )
-        .whereRef('order_line_id', '=', 'order_lines.id')
-        .as('withdrawn'),
-    )
-    .where('order_id', '=', orderId)
-    .where('item_id', 'is not', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    note: row.note,
-    colour: row.colour,
-    size: row.size && sizeLabel(row.size),
-    quantity: row.ordered_quantity - (row.withdrawn ?? 0),
-    isExempt: row.customization !== null || row.customization_cents > 0,
+  const items = await orderItems(db, [orderId]);
+  return items.map((item) => ({
+    id: item.id,
+    note: item.name,
+    colour: item.colour,
+    size: item.size && sizeLabel(item.size),
+    quantity: item.quantity - item.withdrawnQuantity,
+    isExempt: item.customization !== null || item.customizationCents > 0,
   }));
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeOrder } from 'mf-shared/officeCalls';
-import { sizeLabel } from '../../../catalogue/sizes.ts';
-import { describeCustomization } from '../../../orders/mails/orderDetails.ts';
+import { describeCustomization, orderItems } from '../../../orders/orderItems.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
@@ -40,28 +39,17 @@ interface Paid {
 }
 
 async function findLines(db: Db, { id, subtotal_cents, voucher_cents }: Paid): Promise<OfficeOrder['lines']> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('items', 'items.id', 'item_id')
-    .select(['order_lines.id', 'items.code', 'order_lines.note', 'colour', 'size', 'ordered_quantity'])
-    .select(['order_lines.price_cents', 'customization', 'customization_cents'])
-    .select(
-      sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
-        where order_line_id = order_lines.id)`.as('withdrawn'),
-    )
-    .where('order_id', '=', id)
-    .orderBy('order_lines.id')
-    .execute();
+  const items = await orderItems(db, [id]);
   const paidShare = subtotal_cents > 0 ? Math.max(0, subtotal_cents - voucher_cents) / subtotal_cents : 1;
-  return rows.map((line) => ({
-    id: line.id,
-    code: line.code,
-    name: line.note,
-    variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
-    quantity: line.ordered_quantity,
-    withdrawn: line.withdrawn,
-    customization: describeCustomization(line.customization),
-    paidCents: Math.round((line.price_cents + line.customization_cents) * paidShare),
+  return items.map((item) => ({
+    id: item.id,
+    code: item.itemCode,
+    name: item.name,
+    variant: item.variant,
+    quantity: item.quantity,
+    withdrawn: item.withdrawnQuantity,
+    customization: describeCustomization(item.customization),
+    paidCents: Math.round((item.unitPriceCents + item.customizationCents) * paidShare),
   }));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PickingList } from 'mf-shared/officeCalls';
 import { sizeLabel } from '../../../catalogue/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { describeCustomization } from '../../../orders/mails/orderDetails.ts';
+import { describeCustomization, readCustomization } from '../../../orders/orderItems.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
@@ -25,7 +25,7 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
   const picked = new Map<string, PickingList['lines'][number]>();
   for (const { code, name, colour, size, quantity, number, ...line } of lines) {
     const variant = [colour, size && sizeLabel(size)].filter(Boolean).join(', ');
-    const customization = describeCustomization(line.customization);
+    const customization = describeCustomization(readCustomization(line.customization));
     const key = JSON.stringify([code, variant, customization]);
     const known = picked.get(key) ?? { code, name, variant, customization, quantity: 0, orders: [] };
     known.quantity += quantity;
