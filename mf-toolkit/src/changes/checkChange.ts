@@ -3,7 +3,7 @@ import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import type { Canary, Registry } from '../registry/registrySchema.ts';
-import { assertOwnStyles } from '../styles/assertOwnStyles.ts';
+import { assertOwnStyles } from './assertOwnStyles.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
 /** Converts a release name to the folder name that people type: mf_checkout → mf-checkout. */

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { CallContract } from './contract.ts';
+import type { CallContract } from '../release/contract.ts';
 import { jsonSchema } from './jsonSchema.ts';
 
 interface Call {
