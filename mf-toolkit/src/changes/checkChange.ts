@@ -2,7 +2,7 @@ import { unofferedSlots } from '../contract/ownership.ts';
 import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
-import type { Canary, Registry } from '../registry/registrySchema.ts';
+import type { Canary, Registry, ShownVersions } from '../registry/registrySchema.ts';
 import { assertOwnStyles } from './assertOwnStyles.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
@@ -25,13 +25,13 @@ async function checkSheetsAndSlots(
 /** Throws, naming a remedy, if the promotion would make releases incompatible. Returns warnings. */
 export async function checkPromotion(
   shop: ChangedShop,
-  registry: Registry,
+  shown: ShownVersions,
   changes: Record<string, string>,
 ): Promise<string[]> {
-  const next = afterPromotion(registry, changes);
-  const faults = await newFaults(shop, registry, next);
+  const next = afterPromotion(shown, changes);
+  const faults = await newFaults(shop, shown, next);
   if (faults.length > 0) {
-    const others = namesIn(faults, registry, Object.keys(changes));
+    const others = namesIn(faults, shown, Object.keys(changes));
     const words = [
       ...Object.entries(changes).flatMap(([name, version]) => [toFolderName(name), version]),
       ...others.flatMap((name) => [toFolderName(name), 'VERSION']),
