@@ -8,7 +8,7 @@ interface Call {
   answer: GenericSchema;
 }
 
-export const describeCall = ({ method, input, answer }: Call): CallContract => ({
+const describeCall = ({ method, input, answer }: Call): CallContract => ({
   method,
   input: jsonSchema(input, 'input'),
   answer: jsonSchema(answer, 'output'),
