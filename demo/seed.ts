@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();
   if (!isLocal)
     throw new Error(
-      'The demo shop must not be used in production. Import a catalogue instead (npm run import).',
+      'The demo shop must not be used in production. Import a catalogue instead (npm run shop -- import).',
     );
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
  * Describes the open pages and their pending requests. Printed when a journey fails, for runs that nobody
  * watches.
  */
-export interface PageWatch {
+interface PageWatch {
   describe: () => Promise<string>;
 }
 

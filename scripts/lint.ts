@@ -1,11 +1,14 @@
-// npm run lint [-- FOLDER …]: lints and checks the format of some folders, or everything.
+// npm run lint [-- FOLDER …]: lints some folders, or everything, and checks their structure and format.
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { repository, tool } from './repository.ts';
 
 const folders = process.argv.slice(2);
+const structure = path.join(import.meta.dirname, 'structure/check.ts');
 const commands: [string, ...string[]][] = [
   ['meltemi', 'style-types'],
   ['oxlint', '--type-aware', '--deny-warnings', ...folders],
+  ['node', structure, ...folders],
   ['prettier', '--check', '--log-level', 'warn', ...(folders.length > 0 ? folders : ['.'])],
 ];
 const passes = ([command, ...args]: [string, ...string[]]): boolean =>

@@ -14,12 +14,6 @@ import { startNginx } from './startNginx.ts';
 const ownSources = fileURLToPath(new URL('../src/', import.meta.url));
 const shellCode = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
 
-export interface Backend {
-  killAndStart: () => Promise<void>;
-  restart: (from?: string) => Promise<void>;
-  stop: () => Promise<number | null>;
-}
-
 export async function behindNginx(databaseUrl: string, count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-deploy-'));
   const store = join(folder, 'store');

@@ -22,7 +22,7 @@ export function picturesOf(
   return pictures;
 }
 
-export const mainPicture = (design: GarmentDesign): DemoPicture => ({
+const mainPicture = (design: GarmentDesign): DemoPicture => ({
   fileName: 'mainimage.svg',
   drawing: { of: 'garment', design, view: 'front' },
 });

@@ -26,7 +26,7 @@ export interface CardForm {
   code: string;
 }
 
-export type CardOutcome = 'succeeds' | 'challenges' | 'declines';
+type CardOutcome = 'succeeds' | 'challenges' | 'declines';
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 

@@ -8,7 +8,7 @@ import { createGateway, type Gateway } from './createGateway.ts';
 import { openOrderBook, type OrderBook } from './orderBook.ts';
 import { restRoutes } from './restRoutes.ts';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   file: string;
   userName: string;
   password: string;

@@ -28,7 +28,7 @@ const faultSchema = v.object({
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-export type FaultRequest = v.InferOutput<typeof faultSchema>;
+type FaultRequest = v.InferOutput<typeof faultSchema>;
 type Channel = 'register' | 'status' | 'refund' | 'callback';
 
 export interface Faults {

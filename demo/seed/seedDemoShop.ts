@@ -8,7 +8,7 @@ import { insertSchools } from './insertSchools.ts';
 import { insertVouchersAndDelivery } from './insertVouchersAndDelivery.ts';
 import type { DemoPicture, DemoShop } from '../range/shop.ts';
 
-export interface SeedParts {
+interface SeedParts {
   pictures: PictureStore;
   hashPassword: (password: string) => Promise<string>;
   now: Date;

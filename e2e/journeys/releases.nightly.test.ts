@@ -20,9 +20,11 @@ test('teams change what is live, and the shop rolls back failing releases withou
   expect(shown.majorEvent.refusal).toMatch(
     /mf_catalogue 2\.0\.0 .*publishes catalogue:item-viewed in version 2, but shell .* accepts version 1\./,
   );
-  expect(shown.majorEvent.refusal).toMatch(/Remedy: .*npm run promote -- mf-catalogue 2\.0\.0 shell VERSION/);
+  expect(shown.majorEvent.refusal).toMatch(
+    /Remedy: .*npx meltemi promote mf-catalogue 2\.0\.0 shell VERSION/,
+  );
   expect(shown.rollbackBelowNeed.refusal).toMatch(/accepts version 1\..*Remedy/s);
-  expect(shown.rollbackBelowNeed.refusal).toContain('npm run rollback -- shell mf-catalogue');
+  expect(shown.rollbackBelowNeed.refusal).toContain('npx meltemi rollback shell mf-catalogue');
   expect(shown.hostileRelease.takenBack).toMatch(/^rolled back mf_catalogue 1\.2\.0 to /);
   expect(shown.sent).toBeGreaterThan(100);
   expect(shown.failed).toEqual([]);

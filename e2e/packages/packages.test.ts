@@ -37,8 +37,8 @@ before(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'packages-'));
   settings = { ports: await freePorts(), dataFolder: path.join(work, 'data') };
   const { signal } = new AbortController();
-  const release = ['release', '--all'];
-  await runScript('mf-toolkit/src/meltemi.ts', release, { env: environmentOf(settings), signal });
+  const deploy = ['deploy', '--all'];
+  await runScript('mf-toolkit/src/meltemi.ts', deploy, { env: environmentOf(settings), signal });
   shop = await runShop(settings, signal);
   tarballs = await packPackages(path.join(work, 'tarballs'));
 });

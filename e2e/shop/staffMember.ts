@@ -12,9 +12,9 @@ interface StaffMember {
 
 /** Adds a staff member with the operator's command, so that no other test uses up the one-time codes. */
 export async function addStaffMember(name: string, roles: string): Promise<StaffMember> {
-  const command = path.join(repository, 'backend/src/admin/commands/staff.ts');
+  const command = path.join(repository, 'backend/src/admin/commands/shop.ts');
   const env = { ...process.env, DATA_FOLDER: path.dirname(process.env['STORE'] ?? '') };
-  const args = [command, 'add', name, '--roles', roles];
+  const args = [command, 'staff', 'add', name, '--roles', roles];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   const read = (label: string): string => new RegExp(`^${label}\\s+(\\S+)$`, 'm').exec(stdout)?.[1] ?? '';
   const secret = read('Secret');

@@ -30,7 +30,7 @@ const [storeFolder, cache] = [path.join(folder, 'store'), path.join(folder, 'cac
 const storage = folderStorage(storeFolder);
 
 const live = (await readRegistry(folderStorage(local)))?.registry.live;
-if (!live?.[remote]) throw new Error(`No live release in ${local}. Run npx meltemi release --all first.`);
+if (!live?.[remote]) throw new Error(`No live release in ${local}. Run npx meltemi deploy --all first.`);
 for (const [name, version] of Object.entries(live))
   await cp(path.join(local, name, version), path.join(storeFolder, name, version), { recursive: true });
 await promote(storage, live, null);

@@ -24,7 +24,7 @@ export interface Outcome {
  * Simulates one canary from its first visitor until the shop or the team ends it, with a test after every
  * visit. A visitor is a network, of which only one visit counts, as in the shop.
  */
-export function simulateCanary(scenario: Scenario, random: Random): Outcome {
+function simulateCanary(scenario: Scenario, random: Random): Outcome {
   const { canaryRate, stableRate, share, visitors, forgers } = scenario;
   const canary: VisitCounts = { visits: 0, failed: 0 };
   const stable: VisitCounts = { visits: 0, failed: 0 };

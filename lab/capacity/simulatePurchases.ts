@@ -16,7 +16,7 @@ export interface Scenario {
   seconds: number;
 }
 
-export interface Outcome {
+interface Outcome {
   /** Response times of a request, in ms. */
   median: number;
   p99: number;

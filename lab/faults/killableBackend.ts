@@ -4,7 +4,7 @@ import type { KillableServerSettings } from './killableServer.ts';
 
 const script = new URL('./killableServer.ts', import.meta.url).pathname;
 
-export interface KillableBackend {
+interface KillableBackend {
   origin: string;
   isUp(): boolean;
   start(): Promise<void>;

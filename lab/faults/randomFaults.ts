@@ -22,7 +22,7 @@ const gatewayFaults = [
   { register: 'error', times: 1 },
 ] as const;
 
-export interface RoundFaults {
+interface RoundFaults {
   gateway: object;
   isMailDown: boolean;
 }

@@ -8,7 +8,7 @@ import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalSho
 import { cards, eventually, payWithCard, shopper } from '../../backend/src/orders/testing/shopper.ts';
 import { killableBackend } from './killableBackend.ts';
 
-export interface RaceReport {
+interface RaceReport {
   orders: number;
   soldOut: number;
   left: number;

@@ -13,7 +13,7 @@ import { openDatabase } from '../../backend/src/platform/database/openDatabase.t
 import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import { randomOf } from './random.ts';
 
-export interface SellOutReport {
+interface SellOutReport {
   placed: number;
   pages: number;
   answersAbove499: number;

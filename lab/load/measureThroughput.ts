@@ -8,7 +8,7 @@ export interface LoadRequest {
   body?: string;
 }
 
-export interface Throughput {
+interface Throughput {
   perSecond: number;
   p95: number;
   /** Responses other than 2xx, and connection errors. */

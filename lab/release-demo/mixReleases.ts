@@ -10,7 +10,7 @@ const change = {
   replacement: "\nexport const release = 'the next one';\n",
 };
 
-export interface Mix {
+interface Mix {
   title: string;
   versions: Record<string, string>;
 }

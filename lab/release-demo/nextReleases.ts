@@ -5,8 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describeBuild } from 'mf-toolkit/build';
 import { readFederatedPackage } from 'mf-toolkit/package';
-import { publish } from 'mf-toolkit/release';
-import { openStorage } from 'mf-toolkit/store';
+import { openStorage, publish } from 'mf-toolkit/store';
 import { repository } from '../../scripts/repository.ts';
 
 export interface Change {

@@ -7,7 +7,7 @@ interface Options {
   isWatching?: boolean;
 }
 
-export interface OfficeClient {
+interface OfficeClient {
   get<N extends keyof OfficeGetCalls>(
     name: N,
     input: OfficeGetCalls[N]['input'],

@@ -1,7 +1,9 @@
 import { createTexts } from 'mf-shared';
 import type el from './locales/el.ts';
 
-export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_office');
+const texts = createTexts<keyof typeof el>('mf_office');
+
+export const { useTexts } = texts;
 
 export type Text = keyof typeof el;
-export type Translate = ReturnType<typeof textsIn>;
+export type Translate = ReturnType<typeof texts.textsIn>;

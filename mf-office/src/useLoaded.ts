@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Loaded<T> =
-  { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'done'; value: T };
+type Loaded<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'done'; value: T };
 
 /**
  * Loads data with `load`, which must be memoised, and again when it changes or `reload` is called. The

@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   types: () => import('./commands/types.ts'),
   'style-types': () => import('./commands/styleTypes.ts'),
   release: () => import('./commands/release.ts'),
+  deploy: () => import('./commands/deploy.ts'),
   contracts: () => import('./commands/contracts.ts'),
   inventory: () => import('./commands/inventory.ts'),
   status: () => import('./commands/status.ts'),

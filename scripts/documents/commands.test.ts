@@ -7,7 +7,7 @@ import { commandsToTypeIn } from './readCommands.ts';
 import { openTrialShop } from './trialShop.ts';
 
 /** Commands covered by other suites: they build and test packages, or run until stopped. */
-const ofTheSuites = ['start', 'test', 'dev', 'dev:shell', 'contracts', 'release'];
+const ofTheSuites = ['start', 'test', 'dev', 'contracts', 'release'];
 
 /** Runs a document's commands in order in a temporary shop. Returns their output by command. */
 async function typeAll(file: string): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isCommandName } from '../../backend/src/admin/commands/commandSummaries.ts';
 import { repository } from '../repository.ts';
 import type { Command } from './readCommands.ts';
 
@@ -31,25 +32,28 @@ const scriptOf = ({ workspace, name }: Command): string | undefined =>
   manifestOf(workspace).scripts?.[name] ??
   (workspace === '.' ? manifestOf('mf-checkout').scripts?.[name] : undefined);
 
+const camelCase = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The files that define a command's options and help; empty for an unknown command. */
-function sourcesOf(name: string): string[] {
-  const entries = [`backend/src/admin/commands/${name}.ts`, `mf-toolkit/src/commands/${name}.ts`];
-  const found = entries.filter((file) => existsSync(path.join(repository, file)));
-  const more = [
-    `backend/src/admin/*/${name}Command.ts`,
+function sourcesOf(tool: Command['tool'], name: string): string[] {
+  const ofShop = isCommandName(name) ? [`backend/src/admin/*/${camelCase(name)}Command.ts`] : [];
+  const ofToolkit = [
+    `mf-toolkit/src/commands/${camelCase(name)}.ts`,
     ...(name === 'create' ? ['mf-toolkit/src/create/RemotePlan.ts'] : []),
   ];
-  return found.length === 0 ? [] : [...found, ...globSync(more, { cwd: repository })];
+  if (tool === 'shop') return globSync(ofShop, { cwd: repository });
+  if (tool === 'npx meltemi') return globSync(ofToolkit, { cwd: repository });
+  return globSync([...ofShop, ...ofToolkit], { cwd: repository });
 }
 
 /**
- * Returns the shop or toolkit command that it runs: `npm run promote` is `meltemi promote`. Null if it runs
+ * Returns the shop or toolkit command that it runs: `npm run release` is `meltemi release`. Null if it runs
  * none.
  */
 export function shopCommandOf(command: Command): string | null {
-  if (command.tool === 'meltemi') return command.name;
-  const script = scriptOf(command) ?? '';
-  return /^meltemi (\S+)/.exec(script)?.[1] ?? /admin\/commands\/(\w+)\.ts$/.exec(script)?.[1] ?? null;
+  if (command.tool !== 'npm') return command.name;
+  return /^meltemi (\S+)/.exec(scriptOf(command) ?? '')?.[1] ?? null;
 }
 
 export function faultsOf(command: Command): string[] {
@@ -58,7 +62,7 @@ export function faultsOf(command: Command): string[] {
   if (tool === 'npm' && scriptOf(command) === undefined) return [`${text}: unknown script`];
   const name = shopCommandOf(command);
   if (!name) return [];
-  const sources = sourcesOf(name).map(read).join('\n');
+  const sources = sourcesOf(tool, name).map(read).join('\n');
   if (!sources) return [`${text}: unknown command`];
   return args
     .flatMap((word) => /^\[?--([a-z][a-z-]*)/.exec(word)?.[1] ?? [])

@@ -4,8 +4,11 @@ import { repository } from '../repository.ts';
 
 export interface Command {
   text: string;
-  /** `meltemi NAME` is a command of the shop or the toolkit, `npm NAME` a script. */
-  tool: 'meltemi' | 'npm';
+  /**
+   * `npx meltemi NAME` is a command of the toolkit, `npm run shop -- NAME` one of the shop, `meltemi NAME` on a
+   * server one of either, and `npm run NAME` a script.
+   */
+  tool: 'npx meltemi' | 'shop' | 'meltemi' | 'npm';
   name: string;
   /** The folder of an npm script: from `-w`, or the repository's root. */
   workspace: string;
@@ -50,15 +53,22 @@ export const commandsToTypeIn = (file: string): Command[] =>
 function commandsIn(line: string, file: string): Command[] {
   return line.split(/&&|;| {3,}/).flatMap((part) => {
     const [, tool, rest = ''] =
-      /(?:^|\s)(npm run(?: -s)?|npm(?= (?:test|start)\b)|meltemi)\s+(.+)$/.exec(part.trim()) ?? [];
+      /(?:^|\s)(npm run shop --|npm run(?: -s)?|npm(?= (?:test|start)\b)|(?:npx )?meltemi)\s+(.+)$/.exec(
+        part.trim(),
+      ) ?? [];
     const [name = '', ...words] = wordsOf(rest);
     if (!tool || !/^[a-z][\w:-]*$/.test(name)) return [];
     const text = `${file}: ${part.trim()}`;
     const at = words.indexOf('-w');
     const workspace = at < 0 ? '.' : (words[at + 1] ?? '');
     const args = (at < 0 ? words : words.toSpliced(at, 2)).filter((word) => word !== '--');
-    return [{ text, tool: tool === 'meltemi' ? 'meltemi' : 'npm', name, workspace, args }];
+    return [{ text, tool: toolOf(tool), name, workspace, args }];
   });
+}
+
+function toolOf(typed: string): Command['tool'] {
+  if (typed === 'npx meltemi' || typed === 'meltemi') return typed;
+  return typed === 'npm run shop --' ? 'shop' : 'npm';
 }
 
 const wordsOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-export interface LockEntry {
+interface LockEntry {
   version?: string;
   dev?: boolean;
   optional?: boolean;

@@ -4,7 +4,7 @@ import { environmentOf, type ShopSettings } from './ShopSettings.ts';
 import { logStep } from './logStep.ts';
 
 /**
- * Builds and releases the front-ends while seeding the demo shop. Skips completed steps. If one fails, the
+ * Builds and deploys the front-ends while seeding the demo shop. Skips completed steps. If one fails, the
  * other is stopped before this rejects, since it locks the data folder.
  */
 export async function prepareShop(settings: ShopSettings, signal: AbortSignal): Promise<void> {
@@ -21,7 +21,7 @@ export async function prepareShop(settings: ShopSettings, signal: AbortSignal): 
     }
   };
   const steps = [
-    step('Front-ends: build and release', 'mf-toolkit/src/meltemi.ts', 'release', '--all'),
+    step('Front-ends: build and deploy', 'mf-toolkit/src/meltemi.ts', 'deploy', '--all'),
     step('Demo shop: database and pictures', 'demo/seed.ts'),
   ];
   await Promise.allSettled(steps);

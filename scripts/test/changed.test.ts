@@ -11,6 +11,7 @@ describe('a change', () => {
       'mf-account',
       'types',
       'lint',
+      'structure',
       'format',
     ]);
   });

@@ -7,7 +7,7 @@ import { backendSuite } from './backend.ts';
 import { importersOf } from './importers.ts';
 import { jestSuite } from './jestSuite.ts';
 import { nodeSuite, testFiles } from './nodeSuite.ts';
-import { check } from './staticChecks.ts';
+import { check, structure } from './staticChecks.ts';
 import type { Suite } from './Suite.ts';
 
 const nodePackages = ['backend', 'demo', 'lab', 'mf-toolkit', 'scripts'];
@@ -47,6 +47,7 @@ export function suitesFor(files: string[]): Suite[] {
       ? [
           check({ name: 'types', stage: 'tests' }, 'meltemi', 'types', ...folders),
           check({ name: 'lint', stage: 'tests' }, 'oxlint', '--type-aware', '--deny-warnings', ...folders),
+          structure,
         ]
       : []),
     ...(existing.length > 0

@@ -13,7 +13,7 @@ interface Options {
   limitMs?: number;
 }
 
-export interface CommandResult {
+interface CommandResult {
   code: number | null;
   output: string;
 }

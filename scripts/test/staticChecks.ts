@@ -18,8 +18,11 @@ export function check({ name, stage, cwd = '.' }: Check, command: string, ...arg
 
 export const builds = check({ name: 'builds', stage: 'builds' }, 'meltemi', 'build', '--all');
 
+export const structure = check({ name: 'structure', stage: 'tests' }, 'node', 'scripts/structure/check.ts');
+
 export const staticChecks = [
   check({ name: 'types', stage: 'tests' }, 'meltemi', 'types'),
   check({ name: 'lint', stage: 'tests' }, 'oxlint', '--type-aware', '--deny-warnings'),
+  structure,
   check({ name: 'format', stage: 'tests' }, 'prettier', '--check', '--log-level', 'warn', '.'),
 ];

@@ -9,6 +9,8 @@ import type { OpenDatabase } from '../platform/database/Db.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
 import { createPlaces } from '../catalogue/testing/testShop.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { commandSummaries } from './commands/commandSummaries.ts';
+import type { AdminCommands } from './socket/AdminCommand.ts';
 import { sendAdminCommand } from './socket/sendAdminCommand.ts';
 import { adminSocketPath, openAdminSocket } from './socket/adminSocket.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -20,6 +22,7 @@ import { createTestDatabase } from '../testing/testDatabase.ts';
 let shop: OpenDatabase;
 let dataFolder: string;
 let folder: string;
+let commands: AdminCommands;
 let closeDesk: () => Promise<void>;
 before(async () => {
   shop = await createTestDatabase();
@@ -30,11 +33,8 @@ before(async () => {
   await writePoloPictures(folder);
   const config = readConfig({ DATA_FOLDER: dataFolder });
   const log = createLog('silent');
-  closeDesk = await openAdminSocket({
-    folder: dataFolder,
-    commands: shopCommands({ config, db: shop.db, log }),
-    log,
-  });
+  commands = shopCommands({ config, db: shop.db, log });
+  closeDesk = await openAdminSocket({ folder: dataFolder, commands, log });
 });
 after(async () => {
   await closeDesk();
@@ -58,6 +58,11 @@ async function type(command: string, ...args: string[]) {
 
 const list = (name: string, lines: string[]): Promise<void> =>
   writeFile(join(folder, name), lines.join('\n'));
+
+test('every command is in the help, with restore, which needs no shop', () => {
+  const listed = Object.keys(commandSummaries).toSorted();
+  assert.deepEqual(listed, [...Object.keys(commands), 'restore'].toSorted());
+});
 
 test('a list is checked, imported, exported and imported again', async () => {
   await list('products.csv', [shopifyHeader, ...polo]);

@@ -3,7 +3,7 @@ import { discountedCents } from 'mf-shared/money';
 import type { Db } from '../platform/database/Db.ts';
 import { variantPrice } from './variantPrice.ts';
 
-export interface PriceRow {
+interface PriceRow {
   price_cents: number;
   discount_percent: number;
   valid_from: Date;

@@ -1,5 +1,5 @@
 /** Coordinates in degrees. */
-export interface Coordinates {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }

@@ -11,7 +11,7 @@ import { coverall, dungarees } from './overalls.ts';
 import { polo, shirt, tShirt } from './shirts.ts';
 import { dress, pinafore, skirt } from './skirts.ts';
 
-export interface Kind {
+interface Kind {
   sew(bench: Bench): void;
   weave: Weave;
   crumple: number;

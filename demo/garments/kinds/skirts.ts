@@ -11,7 +11,7 @@ import { sewSleeves } from '../torso/sewSleeves.ts';
 import { sleeveCuts } from '../torso/sleeve.ts';
 import { chestEmblem } from './shirts.ts';
 
-export interface SkirtCut {
+interface SkirtCut {
   top: number;
   topHalf: number;
   low: number;
@@ -19,7 +19,7 @@ export interface SkirtCut {
   pleats: number;
 }
 
-export function sewPleats(bench: Bench, { top, topHalf, low, lowHalf, pleats }: SkirtCut): void {
+function sewPleats(bench: Bench, { top, topHalf, low, lowHalf, pleats }: SkirtCut): void {
   for (let index = 0; index < pleats; index++) {
     const [from, to] = [index / pleats, (index + 1) / pleats];
     const step = index % 2 ? 8 : 0;

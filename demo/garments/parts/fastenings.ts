@@ -64,7 +64,7 @@ export function zip(x: number, from: number, to: number, tones: Tones, metal = '
   );
 }
 
-export const zipPull = (x: number, y: number, metal = '#b9bec6'): string =>
+const zipPull = (x: number, y: number, metal = '#b9bec6'): string =>
   tag('rect', {
     x: x - 7,
     y: y - 4,

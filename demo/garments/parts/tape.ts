@@ -22,10 +22,3 @@ export function tape(sheet: Sheet, d: string, width: number, within: string): st
       line(d, '#6b7076', width - 6, { 'stroke-dasharray': '1 7', opacity: '.25' }),
   );
 }
-
-export const tapeEdges = (edges: string, within: string): string =>
-  tag(
-    'g',
-    { 'clip-path': within },
-    line(edges, '#5e6368', 1.6, { 'stroke-dasharray': '7 4', opacity: '.8' }),
-  );

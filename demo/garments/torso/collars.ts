@@ -6,7 +6,7 @@ import { stitch } from '../parts/stitches.ts';
 import { at, type Cut } from './cut.ts';
 
 /** The leaves of a turned-down collar: `tip` is how far the points reach down, `spread` how far out. */
-export interface CollarShape {
+interface CollarShape {
   tip: number;
   spread: number;
   meet: number;

@@ -4,7 +4,7 @@ import { bodyPath, hemEdge, type NeckLine } from './body.ts';
 import { at, type Cut } from './cut.ts';
 import { drape } from './drape.ts';
 
-export type HemEnd = 'stitched' | 'rib' | 'plain';
+type HemEnd = 'stitched' | 'rib' | 'plain';
 
 export function sewBody(bench: Bench, cut: Cut, neckLine: NeckLine, hem: HemEnd, softness = 0.7): void {
   const backCut = { ...cut, drop: 26 };

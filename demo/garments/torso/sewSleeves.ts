@@ -6,7 +6,7 @@ import { doubleStitch, ribs, seam, stitch } from '../parts/stitches.ts';
 import type { Cut } from './cut.ts';
 import { sleeve, type Point, type SleeveCut, type SleeveShape } from './sleeve.ts';
 
-export type SleeveEnd = 'stitched' | 'rib' | 'cuff' | 'plain';
+type SleeveEnd = 'stitched' | 'rib' | 'cuff' | 'plain';
 
 export function sewSleeves(
   bench: Bench,

@@ -1,10 +1,9 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { openStorage } from 'mf-toolkit/store';
+import { openStorage, publish } from 'mf-toolkit/store';
 import { developmentSignatures, promote, readRegistry } from 'mf-toolkit/registry';
 import { describeBuild } from 'mf-toolkit/build';
-import { publish } from 'mf-toolkit/release';
 import { repository } from '../../../scripts/repository.ts';
 import { oneBundle, oneBundleConfig, writeRuntime } from '../oneBundle.ts';
 

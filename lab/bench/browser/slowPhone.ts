@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/test/browser.ts';
 
-export class Traffic {
+class Traffic {
   readonly #responses = new Map<string, { kind: string; bytes: number }>();
   lastAt = performance.now();
 

@@ -56,7 +56,7 @@ export const showBrokenCanary: Chapter<Outcome> = async (shop) => {
   });
   const what = await takenBack(shop.store);
   shop.log(
-    `npm run canary -- ${folder} ${version} 50%: its cart is broken. After ${visits} visits and ${takenBackMs} ms the shop ${what}.`,
+    `npx meltemi canary ${folder} ${version} 50%: its cart is broken. After ${visits} visits and ${takenBackMs} ms the shop ${what}.`,
   );
   return { takenBackMs, takenBack: what };
 };

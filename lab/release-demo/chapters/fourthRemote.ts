@@ -27,18 +27,18 @@ export const showFourthRemote: Chapter<Times> = async (shop) => {
     await command({ ...shop, cwd: remote }, 'release', '--build', build);
   });
   if (!(await has(404))) throw new Error(`${address} is live before its promotion.`);
-  shop.log(`npm run create-remote -- mf-gifts …: created, built, tested and published in ${releaseMs} ms.`);
+  shop.log(`npx meltemi create mf-gifts …: created, built, tested and published in ${releaseMs} ms.`);
 
   const promoteMs = await timed(async () => {
     await command(shop, 'promote', 'mf-gifts', `1.0.0-${build}`);
     await until(`the page at ${address}`, () => has(200));
   });
-  shop.log(`npm run promote -- mf-gifts: ${address} returned 200 after ${promoteMs} ms.`);
+  shop.log(`npx meltemi promote mf-gifts: ${address} returned 200 after ${promoteMs} ms.`);
 
   const removeMs = await timed(async () => {
     await command(shop, 'remove', 'mf-gifts');
     await until(`the removal of ${address}`, () => has(404));
   });
-  shop.log(`npm run remove -- mf-gifts: ${address} returned 404 after ${removeMs} ms.`);
+  shop.log(`npx meltemi remove mf-gifts: ${address} returned 404 after ${removeMs} ms.`);
   return { releaseMs, promoteMs, removeMs };
 };

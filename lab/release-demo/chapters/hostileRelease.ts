@@ -43,7 +43,7 @@ export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<
   const slowestOtherMs = slowest(others);
   const what = await takenBack(shop.store);
   shop.log(
-    `npm run promote -- ${folder} ${version}: its home page loops endlessly on the server. ${takenBackMs} ms after the first failure the shop ${what}.`,
+    `npx meltemi promote ${folder} ${version}: its home page loops endlessly on the server. ${takenBackMs} ms after the first failure the shop ${what}.`,
   );
   shop.log(
     `During that time ${lost.length} of the catalogue's pages were lost; of ${others.length} other requests ` +

@@ -78,7 +78,7 @@ export const showMajorEvent: Chapter<Outcome> = async (shop) => {
     await command(shop, 'promote', folder, version);
     await untilServed(shop);
     await viewProduct(shop);
-    shop.log(`npm run promote -- ${folder} ${version}: ${does}; product views are still measured.`);
+    shop.log(`npx meltemi promote ${folder} ${version}: ${does}; product views are still measured.`);
   }
   return { refusal };
 };

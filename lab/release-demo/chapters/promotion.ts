@@ -71,7 +71,7 @@ export const showPromotion: Chapter<Times> = async (shop) => {
     await command(shop, 'promote', folder, version);
     await until('the promotion', () => isShown(shop));
   });
-  shop.log(`npm run promote -- ${folder} ${version}: live after ${promoteMs} ms.`);
+  shop.log(`npx meltemi promote ${folder} ${version}: live after ${promoteMs} ms.`);
 
   await changeReleases(tab);
   await tab.close();
@@ -81,6 +81,6 @@ export const showPromotion: Chapter<Times> = async (shop) => {
     await command(shop, 'rollback', folder);
     await until('the rollback', async () => !(await isShown(shop)));
   });
-  shop.log(`npm run rollback -- ${folder}: rolled back after ${rollbackMs} ms.`);
+  shop.log(`npx meltemi rollback ${folder}: rolled back after ${rollbackMs} ms.`);
   return { previewMs, promoteMs, rollbackMs };
 };

@@ -8,15 +8,15 @@ interface Outcome {
 export const showRollbackBelowNeed: Chapter<Outcome> = async (shop) => {
   await command(shop, 'rollback', 'shell');
   await untilServed(shop);
-  shop.log('npm run rollback -- shell: rolled back to the release that accepts versions 1 and 2.');
+  shop.log('npx meltemi rollback shell: rolled back to the release that accepts versions 1 and 2.');
 
   const refusal = await refusalOf(shop, 'rollback', 'shell');
   shop.log(
-    `npm run rollback -- shell, below the version that mf-catalogue 2.0.0 needs, was rejected:\n${refusal}`,
+    `npx meltemi rollback shell, below the version that mf-catalogue 2.0.0 needs, was rejected:\n${refusal}`,
   );
 
   await command(shop, 'rollback', 'shell', 'mf-catalogue');
   await untilServed(shop);
-  shop.log('npm run rollback -- shell mf-catalogue: one change rolled both back to their initial releases.');
+  shop.log('npx meltemi rollback shell mf-catalogue: one change rolled both back to their initial releases.');
   return { refusal };
 };

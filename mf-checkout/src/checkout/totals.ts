@@ -9,7 +9,7 @@ export interface Totals {
   vatCents: number;
 }
 
-export type Priced = Pick<DeliveryMethod, 'kind' | 'priceCents' | 'freeOverCents'>;
+type Priced = Pick<DeliveryMethod, 'kind' | 'priceCents' | 'freeOverCents'>;
 
 /**
  * Returns the price of the chosen method for this subtotal, or 0 before a choice. Uses the default prices if

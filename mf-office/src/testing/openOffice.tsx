@@ -16,7 +16,7 @@ interface Options {
   roles?: string[];
 }
 
-export interface RenderedOffice extends Pick<RenderedShop, 'path' | 'unmount'> {
+interface RenderedOffice extends Pick<RenderedShop, 'path' | 'unmount'> {
   asked: { name: string; input: object }[];
   tell: (today: OfficeToday) => void;
 }

@@ -13,7 +13,7 @@ const event = <const V extends number, E extends v.ObjectEntries>(version: V, pa
 
 /** Events between parts of the shop, named `owner:fact`; `…-requested` asks the owner for an action.
  *  Payloads are serialisable. A changed meaning or a removed field needs a new version `v` alongside the
- *  old one while releases need it: `v.variant('v', [event(1, …), event(2, …)])`. `npm run contracts`
+ *  old one while releases need it: `v.variant('v', [event(1, …), event(2, …)])`. `npx meltemi contracts`
  *  compares the schemas of releases. */
 export const events = {
   'account:sign-in-requested': event(1, { mode: v.picklist(['sign-in', 'register']) }),

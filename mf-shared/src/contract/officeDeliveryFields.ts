@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
 
 /** Higher prices and limits are rejected as typing errors. */
-export const mostDeliveryCents = 10_000;
-export const mostFreeOverCents = 1_000_000;
+const mostDeliveryCents = 10_000;
+const mostFreeOverCents = 1_000_000;
 
 const amount = /^\d{1,5}(?:[.,]\d{1,2})?$/;
 

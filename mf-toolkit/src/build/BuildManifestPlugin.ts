@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
-import type { Contract } from '../contract/contract.ts';
+import type { Contract } from '../release/contract.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { readContract } from '../contract/readContract.ts';
 import { readOwns } from '../package/readOwns.ts';

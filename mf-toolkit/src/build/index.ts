@@ -1,2 +1,2 @@
-export { describeBuild } from '../release/describeBuild.ts';
+export { describeBuild } from './describeBuild.ts';
 export { productionRouter, webpackConfig, type Target } from './webpackConfig.ts';

@@ -2,8 +2,8 @@ import { unofferedSlots } from '../contract/ownership.ts';
 import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
-import type { Canary, Registry } from '../registry/registrySchema.ts';
-import { assertOwnStyles } from '../styles/assertOwnStyles.ts';
+import type { Canary, Registry, ShownVersions } from '../registry/registrySchema.ts';
+import { assertOwnStyles } from './assertOwnStyles.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
 /** Converts a release name to the folder name that people type: mf_checkout → mf-checkout. */
@@ -25,18 +25,18 @@ async function checkSheetsAndSlots(
 /** Throws, naming a remedy, if the promotion would make releases incompatible. Returns warnings. */
 export async function checkPromotion(
   shop: ChangedShop,
-  registry: Registry,
+  shown: ShownVersions,
   changes: Record<string, string>,
 ): Promise<string[]> {
-  const next = afterPromotion(registry, changes);
-  const faults = await newFaults(shop, registry, next);
+  const next = afterPromotion(shown, changes);
+  const faults = await newFaults(shop, shown, next);
   if (faults.length > 0) {
-    const others = namesIn(faults, registry, Object.keys(changes));
+    const others = namesIn(faults, shown, Object.keys(changes));
     const words = [
       ...Object.entries(changes).flatMap(([name, version]) => [toFolderName(name), version]),
       ...others.flatMap((name) => [toFolderName(name), 'VERSION']),
     ];
-    const remedy = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: npm run promote -- ${words.join(' ')}`;
+    const remedy = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: npx meltemi promote ${words.join(' ')}`;
     throw new Error([...faults, ...(others.length > 0 ? [remedy] : [])].join('\n'));
   }
   return checkSheetsAndSlots(shop, changes, next.live);
@@ -62,7 +62,7 @@ export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name
   const faults = await newFaults(shop, registry, { live, canaries: others });
   if (faults.length === 0) return;
   const needy = namesIn(faults, registry, [name]).filter((each) => others[each]);
-  const remedies = needy.map((each) => `Remedy: first run npm run canary -- ${toFolderName(each)} off`);
+  const remedies = needy.map((each) => `Remedy: first run npx meltemi canary ${toFolderName(each)} off`);
   throw new Error([...faults, ...remedies].join('\n'));
 }
 
@@ -79,7 +79,7 @@ async function findRemedy(shop: ChangedShop, registry: Registry, names: string[]
   for (const other of Object.keys(registry.live).filter((name) => !names.includes(name))) {
     const targets = targetsOf(registry, [...names, other]);
     if (targets[other] === null || (await faultsAfter(shop, registry, targets)).length > 0) continue;
-    return `npm run rollback -- ${[...names, other].map(toFolderName).join(' ')}`;
+    return `npx meltemi rollback ${[...names, other].map(toFolderName).join(' ')}`;
   }
   return null;
 }

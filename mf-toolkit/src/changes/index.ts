@@ -3,4 +3,3 @@ export { isSigned } from '../registry/releaseSignature.ts';
 export { assertConditionalWrites } from '../store/conditionalWrites.ts';
 export { assertTrusted } from './assertTrusted.ts';
 export { checkCanaryEnd, checkPromotion, checkRollback } from './checkChange.ts';
-export type { ChangedShop } from './faults.ts';

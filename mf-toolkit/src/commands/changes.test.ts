@@ -60,7 +60,7 @@ describe('promoting', () => {
       refused.said,
       /mf_catalogue 1\.0\.0.* needs mf-shared \^1\.0\.0, but shell 2\.0\.0 provides 2\.0\.0/,
     );
-    assert.match(refused.said, /Remedy: .*npm run promote -- shell 2\.0\.0 mf-catalogue VERSION/);
+    assert.match(refused.said, /Remedy: .*npx meltemi promote shell 2\.0\.0 mf-catalogue VERSION/);
     const before = await registry();
     const { code, said } = await command(
       'promote',
@@ -135,7 +135,7 @@ describe('rolling back', () => {
       said,
       /mf_catalogue 2\.1\.0.* needs mf-shared \^2\.1\.0, but shell 2\.0\.0 provides 2\.0\.0/,
     );
-    assert.match(said, /Remedy: npm run rollback -- shell mf-catalogue/);
+    assert.match(said, /Remedy: npx meltemi rollback shell mf-catalogue/);
     assert.equal((await registry()).live['shell'], '2.1.0');
     assert.equal((await command('rollback', 'shell', 'mf-catalogue')).code, 0);
     assert.deepEqual((await registry()).live, { shell: '2.0.0', [catalogue]: '2.0.0' });
@@ -174,7 +174,7 @@ describe('a canary', () => {
     );
     assert.equal((await command('canary', 'mf-catalogue', '1.1.0', '5%')).code, 0);
     const ended = await command('canary', 'shell', 'off');
-    assert.match(ended.said, /Remedy: first run npm run canary -- mf-catalogue off/i);
+    assert.match(ended.said, /Remedy: first run npx meltemi canary mf-catalogue off/i);
     assert.equal((await command('canary', 'mf-catalogue', 'off')).code, 0);
     assert.equal((await command('canary', 'shell', 'off')).code, 0);
   });

@@ -6,7 +6,7 @@ import type { Registry } from '../registry/registrySchema.ts';
 import type { Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
-import { describeBuild } from '../release/describeBuild.ts';
+import { describeBuild } from '../build/describeBuild.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, packagesOf } from '../package/project.ts';

@@ -19,8 +19,8 @@ export const usage = 'meltemi dev [--local NAME]';
 
 /** Serves the package in the current folder with hot reload; calls and images come from the shop that
  *  `npm start` runs. A remote renders its development page, an application itself, and the shell the
- *  whole shop with the live releases. --local NAME replaces a remote by its sources: npm run dev:shell --
- *  --local mf-account */
+ *  whole shop with the live releases. --local NAME replaces a remote by its sources:
+ *  npm run dev -w shell -- --local mf-account */
 export default async function dev(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -9,7 +9,7 @@ export async function readLive(): Promise<RegistrySnapshot> {
   const snapshot = await readRegistry(configuredStore);
   if (!snapshot)
     throw new Error(
-      `No release is live in ${configuredStore.name}. Run npm start or npx meltemi release --all.`,
+      `No release is live in ${configuredStore.name}. Run npm start or npx meltemi deploy --all.`,
     );
   return snapshot;
 }

@@ -1,24 +1,33 @@
 import { checkPromotion } from '../changes/checkChange.ts';
+import type { ChangedShop } from '../changes/faults.ts';
 import * as registry from '../registry/registry.ts';
-import { configuredStore } from '../store/configuredStore.ts';
+import type { ShownVersions } from '../registry/registrySchema.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { changeDetails } from './changeDetails.ts';
 import { configuredShop, readArguments, readLive, readVersions } from './liveReleases.ts';
 
 export const usage = 'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
 
+/** Makes releases live in one change, after all checks. `snapshot` is null if nothing is live yet. */
+export async function promoteChecked(
+  shop: ChangedShop,
+  changes: Record<string, string>,
+  snapshot: registry.RegistrySnapshot | null,
+  why?: string,
+): Promise<void> {
+  const shown: ShownVersions = snapshot?.registry ?? { live: {}, canaries: {} };
+  for (const warning of await checkPromotion(shop, shown, changes)) console.warn(warning);
+  await assertConditionalWrites(shop.storage);
+  const details = await changeDetails(changes, 'everybody', why);
+  await registry.promote(shop.storage, changes, snapshot, details);
+  for (const [name, version] of Object.entries(changes))
+    console.log(`live: ${name} ${version}, replaces ${shown.live[name] ?? 'none'}`);
+}
+
 /** Makes releases of the store live for everybody, in one change. A running shop applies it within a
  *  second. */
 export default async function promote(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const changes = readVersions(words, usage);
-  const snapshot = await readLive();
-  const { live } = snapshot.registry;
-  for (const warning of await checkPromotion(configuredShop, snapshot.registry, changes))
-    console.warn(warning);
-  await assertConditionalWrites(configuredStore);
-  const details = await changeDetails(changes, 'everybody', why);
-  await registry.promote(configuredStore, changes, snapshot, details);
-  for (const [name, version] of Object.entries(changes))
-    console.log(`live: ${name} ${version}, replaces ${live[name] ?? 'none'}`);
+  await promoteChecked(configuredShop, changes, await readLive(), why);
 }

@@ -18,5 +18,5 @@ export default async function remove(args: string[]): Promise<void> {
   if (!version) throw new Error(`No release of ${name} is live.`);
   await assertConditionalWrites(configuredStore);
   await registry.remove(configuredStore, name, snapshot, authorAndReason(why));
-  console.log(`removed: ${name} ${version}; restore it with npm run rollback -- ${toFolderName(name)}`);
+  console.log(`removed: ${name} ${version}; restore it with npx meltemi rollback ${toFolderName(name)}`);
 }

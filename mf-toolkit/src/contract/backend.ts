@@ -2,7 +2,7 @@ import { calls } from 'mf-shared/calls';
 import { officeCalls } from 'mf-shared/officeCalls';
 import * as v from 'valibot';
 import type { Backend } from './callViolations.ts';
-import { callContract } from './contract.ts';
+import { callContract } from '../release/contract.ts';
 import { describeCalls } from './describeCalls.ts';
 
 const timeLimitMs = 10_000;

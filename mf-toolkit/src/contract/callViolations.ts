@@ -1,4 +1,4 @@
-import type { CallContract } from './contract.ts';
+import type { CallContract } from '../release/contract.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, type ContractedRelease } from './contractedRelease.ts';
 

@@ -1,5 +1,5 @@
 import type { Release } from '../release/release.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from '../release/contract.ts';
 import type { SchemaMismatch } from './schemaMismatches.ts';
 
 export type ContractedRelease = Release & { contract: Contract };

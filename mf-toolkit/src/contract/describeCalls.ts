@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { CallContract } from './contract.ts';
+import type { CallContract } from '../release/contract.ts';
 import { jsonSchema } from './jsonSchema.ts';
 
 interface Call {
@@ -8,7 +8,7 @@ interface Call {
   answer: GenericSchema;
 }
 
-export const describeCall = ({ method, input, answer }: Call): CallContract => ({
+const describeCall = ({ method, input, answer }: Call): CallContract => ({
   method,
   input: jsonSchema(input, 'input'),
   answer: jsonSchema(answer, 'output'),

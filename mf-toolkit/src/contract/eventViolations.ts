@@ -1,4 +1,4 @@
-import type { VersionedSchema } from './contract.ts';
+import type { VersionedSchema } from '../release/contract.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
 

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { parse } from 'valibot';
 import { incompatibilities } from './incompatibilities.ts';
 import type { Backend } from './callViolations.ts';
-import type { Contract } from './contract.ts';
-import type { JsonSchema } from './schemaMismatches.ts';
+import type { Contract } from '../release/contract.ts';
+import type { JsonSchema } from '../release/contract.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
 import { owning } from '../testing/testRelease.ts';
 

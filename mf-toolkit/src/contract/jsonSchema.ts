@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import type { JsonSchema } from './schemaMismatches.ts';
+import type { JsonSchema } from '../release/contract.ts';
 
 /** Converts the input or output side of a Valibot schema. Checks that are code are lost. */
 export function jsonSchema(schema: GenericSchema, side: 'input' | 'output'): JsonSchema {

@@ -4,7 +4,7 @@ import { cartFormat } from 'mf-shared/cartFormat';
 import { events } from 'mf-shared/events';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import type { GenericSchema } from 'valibot';
-import type { CallContract, Contract, VersionedSchema } from './contract.ts';
+import type { CallContract, Contract, VersionedSchema } from '../release/contract.ts';
 import { describeCalls } from './describeCalls.ts';
 import { jsonSchema } from './jsonSchema.ts';
 import { eventKey, readUses, type Uses } from './readUses.ts';

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 import { readCalls } from './readCalls.ts';
 import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
 
-export type KnownEvents = Record<string, number[]>;
+type KnownEvents = Record<string, number[]>;
 
 /** What a file uses of the contract; events as `name version`. */
 export interface Uses {

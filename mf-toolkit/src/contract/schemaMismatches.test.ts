@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { schemaMismatches, type JsonSchema } from './schemaMismatches.ts';
+import type { JsonSchema } from '../release/contract.ts';
+import { schemaMismatches } from './schemaMismatches.ts';
 
 const text = { type: 'string' };
 const number = { type: 'number' };

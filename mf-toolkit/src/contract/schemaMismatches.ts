@@ -1,16 +1,4 @@
-/** The subset of JSON Schema that the contract's schemas are converted to. */
-export interface JsonSchema {
-  type?: string | undefined;
-  const?: unknown;
-  enum?: unknown[] | undefined;
-  anyOf?: JsonSchema[] | undefined;
-  oneOf?: JsonSchema[] | undefined;
-  properties?: Record<string, JsonSchema> | undefined;
-  required?: string[] | undefined;
-  items?: JsonSchema | undefined;
-  additionalProperties?: JsonSchema | boolean | undefined;
-  [bound: string]: unknown;
-}
+import type { JsonSchema } from '../release/contract.ts';
 
 export interface SchemaMismatch {
   /** Path such as `lines[].price`; empty for the whole value. */

@@ -12,7 +12,7 @@ interface Releases {
   remotes: Record<string, RemoteRelease>;
 }
 
-export type Choice = { version: string } | { address: string };
+type Choice = { version: string } | { address: string };
 
 const dataElement = /<script type="application\/json" id="(shop-releases|shop-settings)">(.*?)<\/script>/gs;
 const localRelease = (address: string, { routes, fragments }: Owned): RemoteRelease => ({

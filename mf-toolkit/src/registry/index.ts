@@ -15,7 +15,8 @@ export {
 } from './registry.ts';
 export { shownSchema, type Canary, type Registry, type ShownReleases } from './registrySchema.ts';
 export { PreviewRefused, readPreview, signPreview, type Preview, type PreviewRefusal } from './preview.ts';
+export { retainedReleases } from './retainedReleases.ts';
 export { readSet, type LeftOut, type ReleaseSet } from './ReleaseSet.ts';
-export { signedManifest, signReleases, type Signatures } from './releaseSignature.ts';
+export { signedManifest, signReleases } from './releaseSignature.ts';
 export { createKeyPair, readPrivateKey } from './signed.ts';
 export { readTrust, type Trust } from './trust.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contractSchema } from '../contract/contract.ts';
+import { contractSchema } from './contract.ts';
 import { ownsSchema } from './owns.ts';
 
 // Paths are relative to the release's folder and cannot leave it.

@@ -1,7 +1,7 @@
 export { folderStorage } from './folderStorage.ts';
 export { httpStorage } from './httpStorage.ts';
 export { openStorage } from './openStorage.ts';
-export { retainedReleases } from './retainedReleases.ts';
+export { publish } from './publish.ts';
 export type { StorageBackend } from './StorageBackend.ts';
 export {
   openStore,

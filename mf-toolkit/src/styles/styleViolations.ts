@@ -1,7 +1,7 @@
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
 import { layerOf, layerOrder } from './layers.ts';
 
-export interface StyleViolation {
+interface StyleViolation {
   line: number;
   fault: string;
 }

@@ -12,7 +12,7 @@ type Navigation = GetCalls['ShopNavigation']['answer'];
 
 const category = (id: number, name: string, path: string) => ({ id, name, slug: name, path, picture: null });
 
-export const navigation: Navigation = {
+const navigation: Navigation = {
   sections: [
     {
       ...category(1, 'School', '/Meltemi-School'),

@@ -9,7 +9,7 @@ import { backupName, keepNewest } from './backupFiles.ts';
 import { copyPictures } from './copyPictures.ts';
 import { writeBackup } from './writeBackup.ts';
 
-const usage = `npm run backup -- folder/ [--keep 30]
+const usage = `npm run shop -- backup folder/ [--keep 30]
 
 Writes the database without sessions to folder/<time>.meltemi.gz, new pictures to folder/pictures, and the ids of deleted
 accounts to folder/erasures.json, which a restore reads.

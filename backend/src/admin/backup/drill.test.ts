@@ -99,7 +99,7 @@ describe('a backup with --keep', () => {
 
   it('requires a positive number', async () => {
     for (const number of ['0', 'x', '-1'])
-      await assert.rejects(run('backup', 'never', `--keep=${number}`), /npm run backup/);
+      await assert.rejects(run('backup', 'never', `--keep=${number}`), /npm run shop -- backup/);
     await assert.rejects(readdir(join(folder, 'never')), /ENOENT/);
   });
 });

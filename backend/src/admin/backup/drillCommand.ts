@@ -11,7 +11,7 @@ import { backupsIn } from './backupFiles.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import type { TableTotals } from './tableTotals.ts';
 
-const usage = `npm run drill -- folder/
+const usage = `npm run shop -- drill folder/
 
 Restores the newest backup of the folder into a temporary embedded database. Fails if a row is missing, if a sum differs from
 the backup, or if the shop has other orders from before the backup.`;

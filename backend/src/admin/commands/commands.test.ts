@@ -10,9 +10,11 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { isNightlyRun } from '../../testing/isNightlyRun.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
+import { commandSummaries } from './commandSummaries.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 const wrapper = join(repository, 'backend/deploy/meltemi');
+const shop = join(import.meta.dirname, 'shop.ts');
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const inherited = { PATH, NODE_COMPILE_CACHE };
@@ -42,7 +44,7 @@ const run = (program: string, args: string[], env: NodeJS.ProcessEnv): Promise<E
   });
 
 const command = (name: string, args: string[], dataFolder: string): Promise<Ended> =>
-  run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { DATA_FOLDER: dataFolder });
+  run(process.execPath, [shop, name, ...args], { DATA_FOLDER: dataFolder });
 
 describe('a command', () => {
   it('creates no database if there is no shop', async () => {
@@ -79,7 +81,34 @@ describe('a command', () => {
   });
 });
 
+describe('npm run shop', () => {
+  it('lists its commands with one line each', async () => {
+    const { code, stdout } = await command('--help', [], shopFolder());
+    assert.equal(code, 0);
+    const lines = stdout.split('\n').filter((line) => /^ {2}[a-z-]+ +\S/.test(line));
+    const names = lines.map((line) => line.trim().split(' ')[0]);
+    assert.deepEqual(names, Object.keys(commandSummaries));
+  });
+
+  it('rejects an unknown command and a missing one, and names the help', async () => {
+    const unknown = await command('nonsense', [], shopFolder());
+    assert.equal(unknown.code, 1);
+    assert.equal(
+      unknown.stderr,
+      'Unknown command "nonsense". Run npm run shop -- --help for a list of commands.\n',
+    );
+    const missing = await run(process.execPath, [shop], {});
+    assert.equal(missing.code, 1);
+    assert.match(missing.stderr, /^Missing command\.\n\nnpm run shop -- COMMAND/);
+  });
+});
+
 describe('the installed meltemi command', () => {
+  it('knows every command of the shop', async () => {
+    const [, names = ''] = /^ {2}(orders \| .+)\)$/m.exec(await readFile(wrapper, 'utf8')) ?? [];
+    assert.deepEqual(names.split(' | '), Object.keys(commandSummaries));
+  });
+
   it("works on the shop of the service's settings, from any folder", async () => {
     const settings = join(folder, 'shop.env');
     await writeFile(settings, `SHOP_ORIGIN=http://localhost:3456\nDATA_FOLDER=${shopFolder()}\n`);

@@ -17,8 +17,11 @@ interface Options {
  * Runs an operator's command, in the running shop if that has the embedded database open, otherwise
  * directly.
  */
-export async function runAdminCommand(command: string, { migrates = true }: Options = {}): Promise<void> {
-  const args = process.argv.slice(2);
+export async function runAdminCommand(
+  command: string,
+  args: string[],
+  { migrates = true }: Options = {},
+): Promise<void> {
   const bar = progressBar();
   const hasColours = process.stdout.isTTY && process.stdout.hasColors();
   const say = (line: string): void => {

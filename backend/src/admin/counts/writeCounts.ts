@@ -6,7 +6,7 @@ export type ShoppingStep = Schema['shopping_steps']['step'];
 
 /** Per day; further words are counted together, so that made-up words cannot fill the disk. */
 export const mostWordsOfADay = 500;
-export const wordsAreKeptForDays = 90;
+const wordsAreKeptForDays = 90;
 export const longestWords = 200;
 
 export interface CountedWords {

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
-export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 export function methodValues(
   method: Selectable<Schema['delivery_methods']>,
@@ -28,7 +28,7 @@ export function methodValues(
   } as DeliveryMethodValues;
 }
 
-export const columnOf = {
+const columnOf = {
   name: 'name',
   town: 'town',
   address: 'address',

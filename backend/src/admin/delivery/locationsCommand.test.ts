@@ -129,6 +129,6 @@ describe('a list of locations', () => {
       /Unknown delivery method Nobody\. .*Boxes/,
     );
     await assert.rejects(run('import', 'none.csv', '--method', 'Boxes'), /File not found: none\.csv/);
-    await assert.rejects(run('import', 'boxes.csv'), /npm run locations/);
+    await assert.rejects(run('import', 'boxes.csv'), /npm run shop -- locations/);
   });
 });

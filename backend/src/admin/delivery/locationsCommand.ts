@@ -11,9 +11,9 @@ import { findMethods } from './findDelivery.ts';
 import { importLocations, type LocationReport } from './importLocations.ts';
 import { locationColumns } from './locationColumns.ts';
 
-const usage = `npm run locations                                            lists the delivery methods
-npm run locations -- export lockers.csv --method NAME
-npm run locations -- import lockers.csv --method NAME [options]
+const usage = `npm run shop -- locations                                         lists the delivery methods
+npm run shop -- locations export lockers.csv --method NAME
+npm run shop -- locations import lockers.csv --method NAME [options]
 
 Takes a CSV file of the lockers or shops of a delivery method, with a column Name and any of
 ${Object.values(locationColumns).slice(1).join(', ')}.

@@ -8,7 +8,7 @@ import { ImportError } from '../import-export/ImportError.ts';
 import { readCsv } from '../import-export/readCsv.ts';
 import { locationColumns } from './locationColumns.ts';
 
-export interface ListedLocation {
+interface ListedLocation {
   line: number;
   name: string;
   said: Partial<DeliveryLocationValues>;

@@ -48,7 +48,7 @@ export async function readErasures(file: string): Promise<Erasure[]> {
 
 const keyOf = ({ person, registeredAt }: Erasure): string => `${person} ${registeredAt}`;
 
-export const without = (all: Erasure[], known: Erasure[]): Erasure[] => {
+const without = (all: Erasure[], known: Erasure[]): Erasure[] => {
   const keys = new Set(known.map(keyOf));
   return all.filter((one) => !keys.has(keyOf(one)));
 };

@@ -6,10 +6,10 @@ import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { exportProducts } from './exportProducts.ts';
 import { exportStock } from './exportStock.ts';
 
-const usage = `npm run export -- products.csv [pictures/]
-npm run export -- stock.csv --stock
+const usage = `npm run shop -- export products.csv [pictures/]
+npm run shop -- export stock.csv --stock
 
-With --stock the file has the SKU, price and stock of each colour and size, in the format of npm run import. With a folder,
+With --stock the file has the SKU, price and stock of each colour and size, in the format of the import. With a folder,
 pictures are copied into it and listed by file name; otherwise they are listed by URL.`;
 
 interface Parts {

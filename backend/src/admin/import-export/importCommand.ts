@@ -19,12 +19,12 @@ import { readProducts } from './readProducts.ts';
 import { isWorkbook, unpackedSize } from './readSheet.ts';
 import { undoImport } from './undoImport.ts';
 
-const usage = `npm run import -- products.csv [pictures/] [options]
-npm run import -- --undo NUMBER
-npm run import -- --list
-npm run import -- --feeds
+const usage = `npm run shop -- import products.csv [pictures/] [options]
+npm run shop -- import --undo NUMBER
+npm run shop -- import --list
+npm run shop -- import --feeds
 
-Imports a CSV file exported by Shopify, with or without the shop's own columns (npm run export writes all of them), one
+Imports a CSV file exported by Shopify, with or without the shop's own columns (the export writes all of them), one
 exported by WooCommerce, or a list with only SKU and Price or Inventory quantity; each also as a sheet of an Excel
 workbook (.xlsx). Pictures are fetched from their URLs or taken from the folder. Everything that the file does not
 contain stays unchanged.

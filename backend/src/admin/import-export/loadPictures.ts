@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import { isUrl, ownOriginal } from './pictureSource.ts';
 import { pictureNamedBy, readPicture, UnreachablePicture } from './readPicture.ts';
 
-export interface StoredPicture {
+interface StoredPicture {
   original: string;
   width: number;
   height: number;

@@ -63,7 +63,7 @@ export interface CategoryName {
   slug: string;
 }
 
-export interface ProductVariant extends ListedVariant {
+interface ProductVariant extends ListedVariant {
   options: VariantOptions;
 }
 

@@ -14,7 +14,7 @@ import type { StaffCall } from './StaffCall.ts';
 import { todayCalls } from './today/todayCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-export type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps;
+type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...todayCalls(deps),

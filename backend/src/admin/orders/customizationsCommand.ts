@@ -7,9 +7,9 @@ import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 import { parseAmount, parseDay } from './parseInput.ts';
 
-const usage = `npm run customizations
-npm run customizations -- add ITEM --method Embroidery --position "Left chest" --cost 4.50
-                              [--stamp "Company logo"]... [--code CODE] [--until YYYY-MM-DD]
+const usage = `npm run shop -- customizations
+npm run shop -- customizations add ITEM --method Embroidery --position "Left chest" --cost 4.50
+                                   [--stamp "Company logo"]... [--code CODE] [--until YYYY-MM-DD]
 
 Adds a customization agreed with a shopper, for the item with this code. Anyone with the customization's code can order the
 item this way, at this cost per unit.`;

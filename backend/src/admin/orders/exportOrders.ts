@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { escapeFormula } from '../import-export/formulas.ts';
 
 /** First and last day in Cyprus, as 2026-12-31. */
-export interface Period {
+interface Period {
   from: string;
   to: string;
 }

@@ -146,7 +146,7 @@ describe('a paid order', () => {
     await assert.rejects(run(`pack ${String(body['number'])}`), /is created; for this it must be paid/);
     await assert.rejects(run('pack 000'), /There is no order 000/);
     await assert.rejects(run('show 000'), /There is no order 000/);
-    await assert.rejects(run('post 1'), /npm run orders/);
+    await assert.rejects(run('post 1'), /npm run shop -- orders/);
     await assert.rejects(run('list --state lost'), /Unknown state lost/);
   });
 
@@ -302,7 +302,7 @@ describe('the admin socket', () => {
     const parts = { folder, commands: commands(), log: shop.deps.log };
     const close = await openAdminSocket(parts);
     assert.equal(await ask('orders', '--help'), true);
-    assert.match(said.join('\n'), /npm run orders/);
+    assert.match(said.join('\n'), /npm run shop -- orders/);
     await assert.rejects(ask('orders', 'show', '0'), /There is no order 0/);
     await assert.rejects(ask('nothing'), /does not know the command nothing/);
     await close();

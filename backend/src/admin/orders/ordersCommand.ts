@@ -14,14 +14,14 @@ import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 
-const usage = `npm run orders                                  lists open orders, oldest first
-npm run orders -- list --state STATE            ${orderStates.join(', ')}
-npm run orders -- show NUMBER
-npm run orders -- pack NUMBER...
-npm run orders -- hand-over NUMBER --tracking TRACKING
-npm run orders -- deliver NUMBER... [--on YYYY-MM-DD]
-npm run orders -- refund NUMBER [--amount 12.50] [--again] [--reason REASON]
-npm run orders -- export FILE.csv --from YYYY-MM-DD [--to YYYY-MM-DD]
+const usage = `npm run shop -- orders                               lists open orders, oldest first
+npm run shop -- orders list --state STATE            ${orderStates.join(', ')}
+npm run shop -- orders show NUMBER
+npm run shop -- orders pack NUMBER...
+npm run shop -- orders hand-over NUMBER --tracking TRACKING
+npm run shop -- orders deliver NUMBER... [--on YYYY-MM-DD]
+npm run shop -- orders refund NUMBER [--amount 12.50] [--again] [--reason REASON]
+npm run shop -- orders export FILE.csv --from YYYY-MM-DD [--to YYYY-MM-DD]
 
 REASON is one of ${refundReasons.join(', ')}.
 The customer gets an email about every step. Repeating a step changes nothing.`;

@@ -29,12 +29,12 @@ async function goLive(version: string): Promise<void> {
 }
 
 it('shows its usage', async () => {
-  assert.match(await compare('--help'), /^npm run compare -- PACKAGE \[VERSION \[FORMER\]\]/);
+  assert.match(await compare('--help'), /^npm run shop -- compare PACKAGE \[VERSION \[FORMER\]\]/);
   await assert.rejects(compare('mf-checkout', '--since'), /Unknown option '--since'/);
 });
 
 it('reports what it needs for a comparison', async () => {
-  await assert.rejects(compare(), /npm run compare -- PACKAGE/);
+  await assert.rejects(compare(), /npm run shop -- compare PACKAGE/);
   await assert.rejects(compare('mf-checkout'), /No release of mf_checkout is live/);
   await goLive('1.0.0');
   await assert.rejects(compare('mf-checkout'), /has no previous release/);

@@ -32,7 +32,7 @@ function row(what: string, now: string, before: string): string {
 
 const failed = ({ health }: ReleaseFigures): string => `${(failureRate(health) * 100).toFixed(2)} %`;
 
-const usage = `npm run compare -- PACKAGE [VERSION [FORMER]]
+const usage = `npm run shop -- compare PACKAGE [VERSION [FORMER]]
 
 Compares the size, failures and web vitals of a release with those of its predecessor. Without VERSION it is the canary,
 or else the live release.`;

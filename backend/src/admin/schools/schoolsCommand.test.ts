@@ -53,9 +53,9 @@ test('leaves a list unchanged if a code is unknown', async () => {
 });
 
 test('refuses invalid input', async () => {
-  await assert.rejects(run('add', 'Not a slug', 'Name'), /npm run schools/);
+  await assert.rejects(run('add', 'Not a slug', 'Name'), /npm run shop -- schools/);
   await assert.rejects(run('set', 'nowhere', 'AW'), /no school nowhere/);
-  await assert.rejects(run('rename'), /npm run schools/);
+  await assert.rejects(run('rename'), /npm run shop -- schools/);
   const tooMany = Array.from({ length: 51 }, (_, index) => `S${index}W`);
   await assert.rejects(run('set', 'kolossi', ...tooMany), /at most 50 items/);
 });

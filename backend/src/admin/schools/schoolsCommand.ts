@@ -2,10 +2,10 @@ import { maxIds } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 
-const usage = `npm run schools
-npm run schools -- add ayia-marina "Ayia Marina Primary" "Δημοτικό Αγίας Μαρίνας"
-npm run schools -- set ayia-marina S101W:2 S105W S109W:0
-npm run schools -- remove ayia-marina
+const usage = `npm run shop -- schools
+npm run shop -- schools add ayia-marina "Ayia Marina Primary" "Δημοτικό Αγίας Μαρίνας"
+npm run shop -- schools set ayia-marina S101W:2 S105W S109W:0
+npm run shop -- schools remove ayia-marina
 
 A school has a page, /schools/ayia-marina, with its list of items. "set" replaces the list: item codes in order, each with
 the quantity per child (1 by default, 0 for optional items). "add" also renames; "remove" keeps the items.`;

@@ -46,9 +46,9 @@ const actions = async (count: number) =>
   (await lastEntries(shop.db, count)).map(({ who, action, subject }) => [who, action, subject]);
 const me = `os:${userInfo().username}`;
 
-describe('npm run staff', () => {
+describe('npm run shop -- staff', () => {
   it('creates the first person, whose password and codes work', async () => {
-    assert.match(await staff(), /No staff yet\. .*npm run staff -- add NAME --roles/);
+    assert.match(await staff(), /No staff yet\. .*npm run shop -- staff add NAME --roles/);
     const said = await staff('add', 'maria', '--roles', 'see,admin');
     const [, password = ''] = /Password +(\S+)/.exec(said) ?? [];
     const [, secret = ''] = /Secret +(\S+)/.exec(said) ?? [];
@@ -75,7 +75,7 @@ describe('npm run staff', () => {
     assert.match(await staff('enable', 'maria'), /can sign in again/);
     assert.match(await staff('reset-codes', 'Maria'), /old codes no longer work[^]*otpauth:/);
     assert.match(await staff('reset-password', 'maria'), /Password +\S+/);
-    assert.match(await staff('--help'), /npm run staff -- audit verify/);
+    assert.match(await staff('--help'), /npm run shop -- staff audit verify/);
   });
 
   it('refuses invalid input', async () => {
@@ -85,7 +85,7 @@ describe('npm run staff', () => {
       [['add', 'eleni', '--roles', 'king'], /Specify roles, separated by commas/],
       [['add', 'os:eleni', '--roles', 'see'], /A name must have 2 to 40 letters/],
       [['disable', 'nobody'], /There is no member of staff called nobody/],
-      [['promote', 'maria'], /npm run staff -- add/],
+      [['promote', 'maria'], /npm run shop -- staff add/],
     ] as const)
       await assert.rejects(staff(...args), fault);
   });

@@ -15,15 +15,15 @@ import {
   type StaffDeps,
 } from './staffAccounts.ts';
 
-const usage = `npm run staff                                  lists everybody with their roles
-npm run staff -- add NAME --roles ROLE,...
-npm run staff -- roles NAME ROLE,...
-npm run staff -- disable NAME                   signs out immediately
-npm run staff -- enable NAME
-npm run staff -- reset-codes NAME               for a lost phone
-npm run staff -- reset-password NAME
-npm run staff -- audit [--limit 50]             shows the audit log, newest first
-npm run staff -- audit verify [--known HASH]    checks that no entry was changed or removed
+const usage = `npm run shop -- staff                               lists everybody with their roles
+npm run shop -- staff add NAME --roles ROLE,...
+npm run shop -- staff roles NAME ROLE,...
+npm run shop -- staff disable NAME                   signs out immediately
+npm run shop -- staff enable NAME
+npm run shop -- staff reset-codes NAME               for a lost phone
+npm run shop -- staff reset-password NAME
+npm run shop -- staff audit [--limit 50]             shows the audit log, newest first
+npm run shop -- staff audit verify [--known HASH]    checks that no entry was changed or removed
 
 Roles: ${roles.join(', ')}. Passwords and codes are shown once.`;
 
@@ -83,7 +83,7 @@ function parseRoles(list = ''): Role[] {
 async function describeStaff({ db }: StaffDeps): Promise<string> {
   const staff = await listStaff(db);
   if (staff.length === 0)
-    return `No staff yet. Add the first person: npm run staff -- add NAME --roles ${roles.join()}`;
+    return `No staff yet. Add the first person: npm run shop -- staff add NAME --roles ${roles.join()}`;
   const day = (time: Date | null): string => time?.toISOString().slice(0, 10) ?? 'never';
   return alignColumns([
     ['name', 'roles', 'last sign-in', 'recovery codes', ''],

@@ -54,6 +54,6 @@ test('lists awaited items and waiting shoppers, and deletes an alert', async () 
 });
 
 test('refuses unknown arguments', async () => {
-  await assert.rejects(run('forget', 'one@example.test'), /npm run stock-alerts/);
-  await assert.rejects(run('of'), /npm run stock-alerts/);
+  await assert.rejects(run('forget', 'one@example.test'), /npm run shop -- stock-alerts/);
+  await assert.rejects(run('of'), /npm run shop -- stock-alerts/);
 });

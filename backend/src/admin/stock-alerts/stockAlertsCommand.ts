@@ -2,9 +2,9 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { findAwaited } from './findAwaited.ts';
 
-const usage = `npm run stock-alerts
-npm run stock-alerts -- of SP100W
-npm run stock-alerts -- forget 12
+const usage = `npm run shop -- stock-alerts
+npm run shop -- stock-alerts of SP100W
+npm run shop -- stock-alerts forget 12
 
 Lists the items whose return to stock shoppers wait for, and how many wait. "of" lists who waits for one item, with the id by
 which "forget" deletes an alert on request. The mails are sent automatically.`;

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import { synonyms } from '../../catalogue/search/synonyms.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 
-const usage = `npm run synonyms
-npm run synonyms -- add hat cap "sun hat"
-npm run synonyms -- ignore please
-npm run synonyms -- remove hat
+const usage = `npm run shop -- synonyms
+npm run shop -- synonyms add hat cap "sun hat"
+npm run shop -- synonyms ignore please
+npm run shop -- synonyms remove hat
 
 Manages search synonyms. Your own synonyms of a term replace the built-in ones; remove restores those.`;
 

@@ -14,7 +14,7 @@ function distance(typed: string, known: string): number {
   return Math.min(whole, ...prefixes);
 }
 
-export interface MeantWord {
+interface MeantWord {
   text: string;
   /** Whether it only occurs within longer words. */
   isPart: boolean;

@@ -5,7 +5,7 @@ import type { Phrase, Word } from './readQuery.ts';
 
 const maxMatches = 1000;
 
-export interface Search {
+interface Search {
   phrases: Phrase[];
   /** Returns categories whose items match the phrase even if their names do not contain it. */
   categoriesOf: (phrase: Phrase) => number[];

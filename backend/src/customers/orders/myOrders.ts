@@ -78,7 +78,7 @@ const placeOf = ({ place, location, ...where }: Row): string => describeLocation
 export const deliveryOf = (row: Row): string =>
   [...new Set([row.method, placeOf(row)])].filter(Boolean).join(', ');
 
-export const pageSize = 20;
+const pageSize = 20;
 
 export async function myOrders(
   db: Db,

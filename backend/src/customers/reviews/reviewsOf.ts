@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-export const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'reviews'>) =>
+const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'reviews'>) =>
   eb(
     'reviews.order_id',
     'in',

@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { attemptWith } from '../sessions/throttle.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
-export interface WantedVariant {
+interface WantedVariant {
   item: number;
   colour: string;
   size: string;

@@ -17,7 +17,7 @@ const days = 14;
 
 // The period starts the day after delivery and ends at the end of its last day, in Cyprus time.
 const lastDay = sql`((delivered_at at time zone 'Asia/Nicosia')::date + ${sql.lit(days)})`;
-export const isOver = sql<boolean>`coalesce(
+const isOver = sql<boolean>`coalesce(
   now() >= (${lastDay} + 1)::timestamp at time zone 'Asia/Nicosia', false)`;
 
 /**

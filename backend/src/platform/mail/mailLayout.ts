@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import { colours, darkStyle } from './mailColours.ts';
 import type { MailPart } from './mailParts.ts';
 
-export interface MailContent {
+interface MailContent {
   language: Language;
   subject?: string;
   title: string;

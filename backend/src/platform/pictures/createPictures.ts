@@ -19,7 +19,7 @@ interface VariantRequest {
   format: string;
 }
 
-export interface Variant {
+interface Variant {
   bytes: Buffer;
   contentType: string;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ShopError } from '../errors.ts';
 
-export const widths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const;
+const widths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const;
 export type Width = (typeof widths)[number];
 
 export const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;

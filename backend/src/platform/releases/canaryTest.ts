@@ -4,7 +4,7 @@ export interface VisitCounts {
   failed: number;
 }
 
-export const minVisits = 20;
+const minVisits = 20;
 /**
  * A good release fails in this share of its visits, or as often as the live one; a bad one fails `times` as
  * often.

@@ -18,7 +18,7 @@ export interface Group {
  * Counts visits and how many of them failed. Only the first visit of a network to each of the two releases
  * counts, so that nobody counts repeatedly.
  */
-export interface CanaryVisits {
+interface CanaryVisits {
   recordStart(visit: Visit, group: Group): void;
   recordFailure(visit: Visit, group: Group): void;
   flush(): Promise<void>;

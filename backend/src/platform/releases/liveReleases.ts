@@ -6,6 +6,7 @@ import {
   canariesByPercent,
   readRegistry,
   readSet,
+  retainedReleases,
   rollbackTargets,
   shownSchema,
   type LeftOut,
@@ -13,7 +14,7 @@ import {
   type ReleaseSet,
   type ShownReleases,
 } from 'mf-toolkit/registry';
-import { ReleaseNotUsable, retainedReleases, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
+import { ReleaseNotUsable, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { messageOf } from '../errors.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';

@@ -14,7 +14,7 @@ const minFailedPages = 5;
 const minRate = 0.1;
 const maxTimesFormerRate = 3;
 
-export interface FailedRelease extends NamedRelease {
+interface FailedRelease extends NamedRelease {
   reason: string;
   addresses: string[];
 }

@@ -14,7 +14,7 @@ export interface Visit {
  * Issues signed tickets for visits, so that a report can prove that it comes from a page of the shop. A
  * ticket is valid for one scope of releases and one day.
  */
-export interface VisitTickets {
+interface VisitTickets {
   /** Reads or creates the key of today. Until this is called, no tickets are issued or accepted. */
   refresh(): Promise<void>;
   issue(setId: string, address: string): { visit: Visit; ticket: string } | null;

@@ -25,7 +25,7 @@ let changes = 0;
 
 before(async () => {
   store = await temporaryFolder('isolation');
-  await promisify(execFile)(process.execPath, [meltemi, 'release', '--all'], {
+  await promisify(execFile)(process.execPath, [meltemi, 'deploy', '--all'], {
     env: { ...process.env, STORE: store },
   });
   const place = folderStorage(store);

@@ -25,7 +25,7 @@ export type ToProcess =
   | { kind: 'callFailed'; call: number; status: number; message: string }
   | { kind: 'ping' };
 
-export interface RemoteFile {
+interface RemoteFile {
   name: string;
   file: string;
 }

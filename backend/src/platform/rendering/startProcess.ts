@@ -17,7 +17,7 @@ export class ProcessEnded extends Error {
   }
 }
 
-export interface RendererProcess {
+interface RendererProcess {
   post(message: ToProcess, body?: Uint8Array | string): void;
   end(reason: string): void;
 }

@@ -1,12 +1,12 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 
-export interface TracingSettings {
+interface TracingSettings {
   endpoint: string;
   share: number;
   serviceName: string;
 }
 
-export interface Tracing {
+interface Tracing {
   send(): Promise<void>;
   stop(): Promise<void>;
 }

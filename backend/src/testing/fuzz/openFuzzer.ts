@@ -26,7 +26,7 @@ interface Fuzzing {
   isTimed?: boolean;
 }
 
-export interface Fuzzed {
+interface Fuzzed {
   slowest: number;
   slowestInput: unknown;
   answers: Record<number, number>;

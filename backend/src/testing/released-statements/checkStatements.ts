@@ -19,7 +19,7 @@ export async function findBrokenStatements(db: Db, statements: Statements): Prom
   return broken;
 }
 
-export type Description = { fault: string; parameters?: never } | { parameters: string; fault?: never };
+type Description = { fault: string; parameters?: never } | { parameters: string; fault?: never };
 
 /** Describes statements through the database, without running them. */
 export async function describeStatements(db: Db, texts: Iterable<string>): Promise<Map<string, Description>> {

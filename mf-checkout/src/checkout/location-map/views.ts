@@ -2,12 +2,12 @@ import type { DeliveryLocation } from 'mf-shared';
 import { coast } from './coast.ts';
 
 /** East and south of a point on the equator, in km. The projection is accurate around Cyprus. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 
-export interface View extends Point {
+interface View extends Point {
   width: number;
   height: number;
 }

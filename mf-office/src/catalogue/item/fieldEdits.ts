@@ -1,5 +1,5 @@
 /** A typed value, and the value that was shown at that time. */
-export interface FieldEdit {
+interface FieldEdit {
   seen: string;
   typed: string;
 }

@@ -4,7 +4,7 @@ import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fiel
 export type Variant = OfficeItem['variants'][number];
 
 /** Rows are colours and columns are sizes; undefined for a variant that the item lacks. */
-export type Sheet = { colour: string; cells: (Variant | undefined)[] }[];
+type Sheet = { colour: string; cells: (Variant | undefined)[] }[];
 
 export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
   [...new Set(variants.map(({ colour }) => colour))].map((colour) => ({
@@ -21,7 +21,7 @@ export const enterCount = (entries: FieldEdits, { id, onHand }: Variant, typed: 
 export const leave = (entries: FieldEdits, { id }: Variant): FieldEdits =>
   entries[id]?.typed === '' ? without(entries, String(id)) : entries;
 
-export const cellsOf = (pasted: string): string[][] =>
+const cellsOf = (pasted: string): string[][] =>
   pasted
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)

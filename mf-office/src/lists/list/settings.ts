@@ -1,6 +1,6 @@
 import type { OfficeListPreview, OfficeListSettings, OfficePlacement } from 'mf-shared/officeCalls';
 
-export const usual: OfficeListSettings = {
+const usual: OfficeListSettings = {
   sheet: '',
   removesMissing: false,
   keepsStock: false,
@@ -16,8 +16,7 @@ export function readSettings(draft: string): OfficeListSettings {
   }
 }
 
-export const placementKey = ({ type, tag, vendor }: OfficePlacement): string =>
-  [type, tag, vendor].join('\n');
+const placementKey = ({ type, tag, vendor }: OfficePlacement): string => [type, tag, vendor].join('\n');
 
 export const placementsOf = (
   { suggested }: OfficeListPreview,

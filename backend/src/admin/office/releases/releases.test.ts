@@ -137,7 +137,7 @@ describe('the releases in the office', () => {
     );
     assert.equal(status, 409);
     assert.match(body.error, /mf_gifts 2\.0\.0 .*needs mf-shared \^2\.0\.0/);
-    assert.match(body.error, /Remedy: npm run rollback -- shell mf-gifts/);
+    assert.match(body.error, /Remedy: npx meltemi rollback shell mf-gifts/);
   });
 
   test('have a canary that can be ended', async () => {

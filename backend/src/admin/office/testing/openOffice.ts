@@ -12,7 +12,7 @@ import { startStaffSession } from '../../staff/staffSessions.ts';
 import { createOfficeApp } from '../officeApp.ts';
 import { officeCookie } from '../session/officeCookie.ts';
 
-export const officeOrigin = 'https://office.shop.example';
+const officeOrigin = 'https://office.shop.example';
 export const fromOffice = { 'sec-fetch-site': 'same-origin' };
 
 interface Answer {

@@ -60,7 +60,7 @@ function explain(error: unknown, preview: Preview, language: Language): string {
   return textsIn(language)('{releases} cannot be shown: {reason}', { releases: releasesIn(preview), reason });
 }
 
-export interface Previews {
+interface Previews {
   setOf: (request: FastifyRequest) => Promise<ReleaseSet | null>;
   sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }

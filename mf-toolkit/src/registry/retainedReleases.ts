@@ -1,6 +1,6 @@
-import { versionBefore } from '../registry/history.ts';
-import type { Registry } from '../registry/registrySchema.ts';
-import { releaseKey } from './releaseKey.ts';
+import { versionBefore } from './history.ts';
+import type { Registry } from './registrySchema.ts';
+import { releaseKey } from '../store/releaseKey.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 

@@ -10,7 +10,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { hasEmbeddedDatabase, openDatabase } from '../../platform/database/openDatabase.ts';
 import { announceShop } from './announceShop.ts';
 
-const usage = `npm run restore -- folder/<time>.meltemi.gz [--create] [--erasures FILE]
+const usage = `npm run shop -- restore folder/<time>.meltemi.gz [--create] [--erasures FILE]
 
 Stop the shop first. The database must be empty: use another DATABASE_URL or DATA_FOLDER. Accounts deleted after the
 backup are deleted again, as listed beside the backup and in DATA_FOLDER. Everybody has to sign in again.
@@ -59,13 +59,11 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
   }
 }
 
-try {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+/** Runs without a shop, unlike the other commands: the database may not exist yet. */
+export async function restoreCommand(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;
   if (values.help) console.log(usage);
   else if (file) await restore(file, { creates: values.create, erasures: values.erasures });
   else throw new Error(usage);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }

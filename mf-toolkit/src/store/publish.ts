@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { integrityOf } from './integrity.ts';
-import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
-import { contentOf, type Release } from './release.ts';
-import { readManifest, ReleaseNotUsable } from '../store/ReleaseStore.ts';
+import { integrityOf } from '../release/integrity.ts';
+import { WriteConflict, type StorageBackend } from './StorageBackend.ts';
+import { contentOf, type Release } from '../release/release.ts';
+import { readManifest, ReleaseNotUsable } from './ReleaseStore.ts';
 
 const maxParallel = 8;
 

@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import type { JsonSchema } from './schemaMismatches.ts';
+
+/** The subset of JSON Schema that the contract's schemas are converted to. */
+export interface JsonSchema {
+  type?: string | undefined;
+  const?: unknown;
+  enum?: unknown[] | undefined;
+  anyOf?: JsonSchema[] | undefined;
+  oneOf?: JsonSchema[] | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  items?: JsonSchema | undefined;
+  additionalProperties?: JsonSchema | boolean | undefined;
+  [bound: string]: unknown;
+}
 
 const names = v.array(v.string());
 

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
-import type { Contract } from '../contract/contract.ts';
-import { folderStorage } from '../store/folderStorage.ts';
-import { StoreFailure, type StorageBackend } from '../store/StorageBackend.ts';
-import { readManifest } from '../store/ReleaseStore.ts';
+import type { Contract } from '../release/contract.ts';
+import { folderStorage } from './folderStorage.ts';
+import { StoreFailure, type StorageBackend } from './StorageBackend.ts';
+import { readManifest } from './ReleaseStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { testPackage } from '../testing/testRelease.ts';
-import { describeBuild } from './describeBuild.ts';
+import { describeBuild } from '../build/describeBuild.ts';
 import { publish } from './publish.ts';
 
 async function builtPackage(browserCode: string, beside: Partial<BuildManifest> = {}) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { retainedReleases } from './retainedReleases.ts';
-import type { Registry } from '../registry/registrySchema.ts';
+import type { Registry } from './registrySchema.ts';
 
 const day = 24 * 60 * 60_000;
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { integrityOf } from './integrity.ts';
-import { contentOf, releaseSchema, type Release } from './release.ts';
-import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
+import { integrityOf } from '../release/integrity.ts';
+import { contentOf, releaseSchema, type Release } from '../release/release.ts';
+import type { BuildManifest } from './BuildManifestPlugin.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
 type Target = 'browser' | 'server';

@@ -1,7 +1,7 @@
 import type { Release } from '../release/release.ts';
 import { ReleaseNotUsable } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
-import { releaseStyleViolation } from './releaseStyleViolation.ts';
+import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
 
 /** Throws if a style sheet of a release in the store reaches outside of its remote: a shop would reject
  *  it. */

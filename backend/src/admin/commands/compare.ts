@@ -1,3 +1,0 @@
-import { runAdminCommand } from './runAdminCommand.ts';
-
-await runAdminCommand('compare');

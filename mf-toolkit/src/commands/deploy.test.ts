@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { runAndStamp } from '../build/sources.ts';
+import { meltemi } from '../package/run.ts';
+import { promote, readRegistry } from '../registry/registry.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { openTestStore, owning, writeRelease, type TestStore } from '../testing/testRelease.ts';
+
+let test: TestStore;
+let project: string;
+
+/** Live: a shell that provides mf-shared 1.0.0. The project has one remote. */
+beforeEach(async () => {
+  test = await openTestStore();
+  const shared = { 'mf-shared': { version: '1.0.0', required: '^1.0.0' } };
+  await writeRelease(test.folder, 'shell', '1.0.0', '', { shared });
+  await promote(test.storage, { shell: '1.0.0' }, null);
+  project = await temporaryFolder('deploy');
+  await writeFile(path.join(project, 'package.json'), JSON.stringify({ workspaces: ['mf-*'] }));
+  await mkdir(path.join(project, 'mf-gifts'));
+  const gifts = { name: 'mf-gifts', version: '1.2.0', federation: { name: 'mf_gifts' } };
+  await writeFile(path.join(project, 'mf-gifts/package.json'), JSON.stringify(gifts));
+});
+
+/** Writes a finished build, so that the command does not run webpack. */
+async function build(required: string): Promise<void> {
+  const folder = path.join(project, 'mf-gifts');
+  const shared = { 'mf-shared': { version: '1.0.0', required } };
+  const manifest = { css: [], exposes: {}, shared, owns: owning() };
+  await runAndStamp(folder, 'built', async () => {
+    for (const [target, file] of Object.entries({ browser: 'entry.js', server: 'entry.cjs' })) {
+      await mkdir(path.join(folder, 'dist', target), { recursive: true });
+      await writeFile(path.join(folder, 'dist', target, file), '');
+      const text = JSON.stringify({ ...manifest, entries: [file], loadable: [file] });
+      await writeFile(path.join(folder, 'dist', target, 'build.json'), text);
+    }
+  });
+}
+
+async function deploy(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env['PATH'], STORE: test.folder, MELTEMI_AUTHOR: 'Eleni' };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [meltemi, 'deploy', ...args], {
+      cwd: project,
+      env,
+    });
+    return { code: 0, output: stdout };
+  } catch (error) {
+    return { code: 1, output: (error as { stderr: string }).stderr };
+  }
+}
+
+describe('meltemi deploy --all', () => {
+  it('publishes and promotes what changed, in one change', async () => {
+    await build('^1.0.0');
+    const first = await deploy('--all', '--why', 'the fair');
+    assert.equal(first.code, 0, first.output);
+    assert.match(first.output, /^live: mf_gifts 1\.2\.0-[\da-f]{8}, replaces none$/m);
+    const registry = (await readRegistry(test.storage))?.registry;
+    assert.deepEqual(Object.keys(registry?.live ?? {}), ['shell', 'mf_gifts']);
+    assert.deepEqual([registry?.history[0]?.author, registry?.history[0]?.why], ['Eleni', 'the fair']);
+  });
+
+  it('promotes nothing if a release is incompatible with a live one', async () => {
+    await build('^2.0.0');
+    const { code, output } = await deploy('--all');
+    assert.equal(code, 1);
+    assert.match(output, /mf_gifts 1\.2\.0.* needs mf-shared \^2\.0\.0, but shell 1\.0\.0 provides 1\.0\.0/);
+    assert.match(output, /Remedy: promote a compatible release/);
+    assert.deepEqual((await readRegistry(test.storage))?.registry.live, { shell: '1.0.0' });
+  });
+
+  it('requires --all', async () => {
+    const { code, output } = await deploy();
+    assert.equal(code, 1);
+    assert.match(output, /Missing --all\. Usage: npx meltemi deploy --all/);
+  });
+});

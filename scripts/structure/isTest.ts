@@ -1,0 +1,2 @@
+/** Tests, what only they use, and their settings. */
+export const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/jest\.config\.mjs$/.test(file);

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { borderFaults, privateImports } from './borderFaults.ts';
+import { backendBorders, packageBorders } from './borders.ts';
+import { folderCycles } from './folderCycles.ts';
+import { readModules, type Module } from './readModules.ts';
+import { unusedExports } from './unusedExports.ts';
+
+const file = (name: string, imports: string[] = [], exports: string[] = []): Module => ({
+  file: name,
+  imports: imports.map((each) => {
+    const [target = '', names = '*'] = each.split('#');
+    return { file: target, specifier: './x.ts', names: names.split(','), isPublic: false };
+  }),
+  exports,
+});
+const texts = (faults: { text: string }[]): string[] => faults.map(({ text }) => text);
+
+describe('a border', () => {
+  const importing = (from: string, to: string): string[] =>
+    texts(borderFaults([file(from, [to])], packageBorders));
+
+  it('rejects an import that its line does not name', () => {
+    for (const [from, to] of [
+      ['mf-account/src/a.ts', 'mf-checkout/src/b.ts'],
+      ['mf-account/src/a.ts', 'mf-toolkit/src/build/index.ts'],
+      ['mf-shared/src/a.ts', 'shell/src/b.ts'],
+      ['mf-toolkit/src/a.ts', 'scripts/repository.ts'],
+      ['shell/src/a.ts', 'backend/src/b.ts'],
+      ['backend/src/a.ts', 'shell/src/b.ts'],
+      ['backend/src/a.ts', 'mf-shared/src/index.ts'],
+      ['backend/src/a.ts', 'demo/seed.ts'],
+    ] as const)
+      assert.match(importing(from, to).join(), new RegExp(`^${from} imports ${to}, but .* may import`));
+  });
+
+  it('accepts what its line names, and more in tests', () => {
+    for (const [from, to] of [
+      ['mf-account/src/a.ts', 'mf-account/src/b.ts'],
+      ['mf-account/src/a.ts', 'mf-shared/src/index.ts'],
+      ['mf-account/jest.config.mjs', 'mf-toolkit/src/jest/preset.mjs'],
+      ['backend/src/a.ts', 'mf-shared/src/money.ts'],
+      ['backend/src/a.test.ts', 'demo/seed.ts'],
+      ['e2e/journeys/a.ts', 'lab/b.ts'],
+    ] as const)
+      assert.deepEqual(importing(from, to), []);
+  });
+
+  it('also separates the folders of the backend, except in tests', () => {
+    const modules = [
+      file('backend/src/platform/a.ts', ['backend/src/orders/b.ts', 'backend/src/locales/c.ts']),
+      file('backend/src/platform/a.test.ts', ['backend/src/orders/b.ts']),
+      file('backend/src/server.ts', ['backend/src/orders/b.ts']),
+    ];
+    assert.deepEqual(texts(borderFaults(modules, backendBorders, { tests: false })), [
+      'backend/src/platform/a.ts imports backend/src/orders/b.ts, but backend/src/platform may import ' +
+        'backend/src/locales. Every domain builds on the platform.',
+    ]);
+  });
+
+  it('lets files of a package with public entries be imported by these only', () => {
+    const modules = [file('backend/src/a.ts', ['mf-shared/src/money.ts'])];
+    assert.match(texts(privateImports(modules, ['mf-shared'])).join(), /Import it by a public entry/);
+  });
+});
+
+describe('a cycle of folders', () => {
+  const modules = [
+    file('src/cart/a.ts', ['src/payment/b.ts']),
+    file('src/payment/b.ts', ['src/mails/c.ts']),
+    file('src/mails/c.ts', ['src/cart/d.ts']),
+    file('src/mails/c.test.ts', ['src/payment/b.ts']),
+  ];
+
+  it('is reported with an import for each step', () => {
+    assert.deepEqual(folderCycles(modules, 'src', []), [
+      'Cycle of folders: cart → payment → mails → cart\n' +
+        '  cart/a.ts imports payment/b.ts\n  payment/b.ts imports mails/c.ts\n  mails/c.ts imports cart/d.ts',
+    ]);
+  });
+
+  it('is found in folders of folders', () => {
+    const inner = [file('src/a/one/x.ts', ['src/a/two/y.ts']), file('src/a/two/y.ts', ['src/a/one/z.ts'])];
+    assert.match(folderCycles(inner, 'src', []).join(), /a\/one → a\/two → a\/one/);
+  });
+
+  it('may be allowed as a pair, which must be removed once it is none', () => {
+    const pair = [file('src/a/x.ts', ['src/b/y.ts']), file('src/b/y.ts', ['src/a/z.ts'])];
+    assert.deepEqual(folderCycles(pair, 'src', ['a <-> b']), []);
+    assert.match(
+      folderCycles(pair, 'src', ['a <-> b', 'a <-> c']).join(),
+      /^a <-> c is not a cycle any more/,
+    );
+  });
+});
+
+describe('an export', () => {
+  it('is reported if no file imports it', () => {
+    const modules = [
+      file('src/a.ts', ['src/b.ts#used', 'src/c.ts']),
+      file('src/b.ts', [], ['used', 'unused', 'default']),
+      file('src/c.ts', [], ['any']),
+      file('src/public.ts', [], ['anything']),
+    ];
+    assert.deepEqual(texts(unusedExports(modules, new Set(['src/public.ts']))), [
+      'src/b.ts exports unused, which no file imports',
+    ]);
+  });
+});
+
+describe('a source file', () => {
+  const modules = new Map(readModules().map((module) => [module.file, module]));
+  const importsOf = (name: string) =>
+    modules.get(name)?.imports.map(({ file: target, names }) => `${target}: ${names.join()}`) ?? [];
+
+  it('is read with its imports, exports and types', () => {
+    const own = importsOf('scripts/structure/structure.test.ts');
+    assert.ok(own.includes('scripts/structure/readModules.ts: readModules,Module'), own.join('\n'));
+    assert.deepEqual(modules.get('scripts/structure/borders.ts')?.exports, [
+      'Border',
+      'packageBorders',
+      'backendBorders',
+    ]);
+  });
+
+  it('is read with imports of public entries, and those at run time', () => {
+    assert.ok(importsOf('scripts/repository.ts').includes('mf-toolkit/src/package/index.ts: frontEndsOf'));
+    assert.ok(importsOf('mf-toolkit/src/meltemi.ts').includes('mf-toolkit/src/commands/deploy.ts: *'));
+  });
+});
