@@ -15,7 +15,7 @@ import { createApp } from './app.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { mailTemplates } from './mailTemplates.ts';
 import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
-import { startWorkers } from './orders/startWorkers.ts';
+import { startWorkers } from './startWorkers.ts';
 import type { Call } from './platform/calls/call.ts';
 import { createDispatcher } from './platform/calls/createDispatcher.ts';
 import { preferReplica } from './platform/calls/preferReplica.ts';

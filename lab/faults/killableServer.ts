@@ -1,5 +1,5 @@
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
-import { startWorkers } from '../../backend/src/orders/startWorkers.ts';
+import { startWorkers } from '../../backend/src/startWorkers.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
 import { shopCalls } from '../../backend/src/shopCalls.ts';
 

@@ -11,7 +11,7 @@ const agreedSchema = v.object({
 });
 
 /** A customization as agreed when the order was placed; the one on offer may have changed since. */
-export type AgreedCustomization = v.InferOutput<typeof agreedSchema>;
+type AgreedCustomization = v.InferOutput<typeof agreedSchema>;
 
 /** An ordered item, with the texts and prices of the time of the order. */
 export interface OrderItem {

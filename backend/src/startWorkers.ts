@@ -1,12 +1,12 @@
-import { tellArrivals } from '../customers/stock-alerts/tellArrivals.ts';
-import { deliverMails } from '../platform/mail/deliverMails.ts';
-import type { MailTemplates, SendMail } from '../platform/mail/mail.ts';
-import { retryRefunds } from './fulfilment/refund.ts';
-import { expireOrders } from './placement/expireOrders.ts';
-import { reconcilePayments } from './payment/reconcilePayments.ts';
-import type { SyncDeps } from './payment/syncPayment.ts';
-import { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
-import { repeat, type Repeated } from '../platform/repeat.ts';
+import { tellArrivals } from './customers/stock-alerts/tellArrivals.ts';
+import { deliverMails } from './platform/mail/deliverMails.ts';
+import type { MailTemplates, SendMail } from './platform/mail/mail.ts';
+import { retryRefunds } from './orders/fulfilment/refund.ts';
+import { expireOrders } from './orders/placement/expireOrders.ts';
+import { reconcilePayments } from './orders/payment/reconcilePayments.ts';
+import type { SyncDeps } from './orders/payment/syncPayment.ts';
+import { remindOfUnpaid } from './orders/unpaid/remindOfUnpaid.ts';
+import { repeat, type Repeated } from './platform/repeat.ts';
 
 interface WorkerDeps extends SyncDeps {
   sessionSecs: number;
