@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { StorageBackend } from 'mf-toolkit/store';
 import { inLanguage, languages } from 'mf-shared/languages';
-import { officeCalls } from 'mf-shared/officeCalls';
+import { calls as officeCalls } from 'mf-office/contract';
 import type { Registry } from 'prom-client';
 import { releaseMetrics } from './admin/operators/releaseMetrics.ts';
 import { metricsPlugin } from './admin/operators/metricsPlugin.ts';

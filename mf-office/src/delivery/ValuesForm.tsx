@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
 import { languages } from 'mf-shared/languages';
-import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/officeCalls';
+import type { DeliveryLocationField, DeliveryMethodField } from '../contract/calls.ts';
 import * as v from 'valibot';
 import { EditForm } from '../catalogue/item/EditForm.tsx';
 import { setFieldEdit, type PendingEdit } from '../catalogue/item/fieldEdits.ts';

@@ -11,7 +11,7 @@ import {
   useLocation,
   useNavigate,
 } from 'mf-shared';
-import { orderViews } from 'mf-shared/officeCalls';
+import { orderViews } from '../contract/calls.ts';
 import { viewNames } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/StaffContext.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useSearchParams } from 'mf-shared';
-import type { OfficeMessage } from 'mf-shared/officeCalls';
+import type { OfficeMessage } from '../contract/calls.ts';
 import styles from '../layout/cards.module.css';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';

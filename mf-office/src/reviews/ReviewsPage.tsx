@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useSearchParams } from 'mf-shared';
-import { reviewStates, type ReviewState } from 'mf-shared/officeCalls';
+import { reviewStates, type ReviewState } from '../contract/calls.ts';
 import styles from '../layout/cards.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
-import { mostVoucherCents, mostVoucherUses } from 'mf-shared/officeCalls';
+import { mostVoucherCents, mostVoucherUses } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';

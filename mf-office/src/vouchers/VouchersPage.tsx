@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { OfficeVoucher } from 'mf-shared/officeCalls';
+import type { OfficeVoucher } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { OfficeItem } from 'mf-shared/officeCalls';
+import type { OfficeItem } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,5 +1,5 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { OfficeItem } from 'mf-shared/officeCalls';
+import type { OfficeItem } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './StockGrid.module.css';

@@ -8,7 +8,7 @@ import {
   officeItemTexts,
   type OfficeItem,
   type OfficeItemField,
-} from 'mf-shared/officeCalls';
+} from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Translate } from '../../texts.ts';

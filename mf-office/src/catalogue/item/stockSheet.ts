@@ -1,4 +1,4 @@
-import { mostPieces, type OfficeItem, type StockCount } from 'mf-shared/officeCalls';
+import { mostPieces, type OfficeItem, type StockCount } from '../../contract/calls.ts';
 import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 
 export type Variant = OfficeItem['variants'][number];

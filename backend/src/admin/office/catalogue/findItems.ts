@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeItemRow } from 'mf-shared/officeCalls';
+import type { OfficeItemRow } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 
 const pageSize = 50;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeCustomer, OfficeCustomerRow } from 'mf-shared/officeCalls';
+import type { OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import { savedAddresses } from '../../../customers/addresses/savedAddresses.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';

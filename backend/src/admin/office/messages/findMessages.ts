@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeMessage } from 'mf-shared/officeCalls';
+import type { OfficeMessage } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 
 const pageSize = 50;

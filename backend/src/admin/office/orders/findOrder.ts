@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder } from 'mf-office/contract';
 import { sizeLabel } from '../../../catalogue/sizes.ts';
 import { describeCustomization } from '../../../orders/mails/orderDetails.ts';
 import type { Db } from '../../../platform/database/Db.ts';

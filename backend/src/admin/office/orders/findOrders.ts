@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeOrderRow, OrderView } from 'mf-shared/officeCalls';
+import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { searchWords } from '../searchWords.ts';
 import { viewConditions } from './orderViews.ts';

@@ -1,4 +1,4 @@
-import type { OfficeReview, ReviewState } from 'mf-shared/officeCalls';
+import type { OfficeReview, ReviewState } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { officeCalls, type SignedInStaff } from 'mf-shared/officeCalls';
+import { calls as officeCalls, type SignedInStaff } from 'mf-office/contract';
 import * as v from 'valibot';
 import { requireJson } from '../../../platform/calls/requireJson.ts';
 import { ShopError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeOrderRow, OfficeVoucher } from 'mf-shared/officeCalls';
+import type { OfficeOrderRow, OfficeVoucher } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
 
