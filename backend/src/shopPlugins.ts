@@ -76,6 +76,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       isEmbedded: !config.databaseUrl,
       requests,
       origin,
+      officeOrigin: config.officeOrigin,
       staffKey,
       isProduction,
       leftOut: leftOut.current,
