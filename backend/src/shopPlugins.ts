@@ -61,7 +61,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     contactPlugin({ db, origin }),
     webManifestPlugin,
     callContractPlugin([...calls, ...applicationCalls(config)]),
-    ...(config.officeOrigin ? [leadToOffice(config.officeOrigin)] : []),
+    ...(config.officeOrigin ? [redirectToOffice(config.officeOrigin)] : []),
     ...(await developmentPlugins(config)),
     telemetryPlugin({
       telemetry,
@@ -109,7 +109,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
 const applicationCalls = ({ officeOrigin }: Config) =>
   officeOrigin ? Object.entries(officeCalls).map(([name, call]) => ({ name, ...call })) : [];
 
-const leadToOffice =
+const redirectToOffice =
   (officeOrigin: string): FastifyPluginAsync =>
   async (app) => {
     for (const language of languages)
