@@ -29,6 +29,7 @@ RUN groupadd --gid 10001 meltemi && useradd --uid 10001 --gid 10001 --home-dir /
 WORKDIR /srv/meltemi
 COPY --from=installed /srv/meltemi ./
 COPY mf-shared mf-shared
+COPY mf-office/src/contract mf-office/src/contract
 COPY mf-toolkit mf-toolkit
 COPY backend backend
 COPY backend/deploy/meltemi /usr/local/bin/

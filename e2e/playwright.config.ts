@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessBrowser } from '../scripts/test/browser.ts';
-import { isNightlyRun } from '../scripts/test/nightly.ts';
+import { isNightlyRun } from '../backend/src/testing/isNightlyRun.ts';
 import { browserArgs } from './browserArgs.ts';
 
 const newRemoteTest = /newRemote\.test\.ts/;

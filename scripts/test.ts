@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { changedFiles, suitesFor } from './test/changed.ts';
 import { noteTimes } from './test/expectedTimes.ts';
-import { isNightlyRun } from './test/nightly.ts';
+import { isNightlyRun } from '../backend/src/testing/isNightlyRun.ts';
 import { runSuites } from './test/runSuites.ts';
 import { selectSuites, type Suite } from './test/Suite.ts';
 import { suites } from './test/suites.ts';

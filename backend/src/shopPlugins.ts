@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { StorageBackend } from 'mf-toolkit/store';
 import { inLanguage, languages } from 'mf-shared/languages';
-import { officeCalls } from 'mf-shared/officeCalls';
+import { calls as officeCalls } from 'mf-office/contract';
 import type { Registry } from 'prom-client';
 import { releaseMetrics } from './admin/operators/releaseMetrics.ts';
 import { metricsPlugin } from './admin/operators/metricsPlugin.ts';
@@ -61,7 +61,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     contactPlugin({ db, origin }),
     webManifestPlugin,
     callContractPlugin([...calls, ...applicationCalls(config)]),
-    ...(config.officeOrigin ? [leadToOffice(config.officeOrigin)] : []),
+    ...(config.officeOrigin ? [redirectToOffice(config.officeOrigin)] : []),
     ...(await developmentPlugins(config)),
     telemetryPlugin({
       telemetry,
@@ -76,6 +76,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       isEmbedded: !config.databaseUrl,
       requests,
       origin,
+      officeOrigin: config.officeOrigin,
       staffKey,
       isProduction,
       leftOut: leftOut.current,
@@ -108,7 +109,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
 const applicationCalls = ({ officeOrigin }: Config) =>
   officeOrigin ? Object.entries(officeCalls).map(([name, call]) => ({ name, ...call })) : [];
 
-const leadToOffice =
+const redirectToOffice =
   (officeOrigin: string): FastifyPluginAsync =>
   async (app) => {
     for (const language of languages)

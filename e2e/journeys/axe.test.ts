@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isNightlyRun } from '../../scripts/test/nightly.ts';
+import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { signIn } from '../shop/account.ts';
 import { axeFindings } from '../shop/axe.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Listing } from 'mf-shared/calls';
-import { isNightlyRun } from '../../scripts/test/nightly.ts';
+import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { faults, type Fault } from '../shop/breakRemote.ts';
 import { cartButton, cartPanel, proceedToCheckout } from '../shop/cart.ts';
 import { amount, chooseDelivery, fillDetails } from '../shop/checkout.ts';

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '../../scripts/repository.ts';
-import { isNightlyRun } from '../../scripts/test/nightly.ts';
+import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 
 const parts = ['src', 'public', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
 

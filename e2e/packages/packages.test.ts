@@ -13,7 +13,7 @@ import { freePorts } from '../../scripts/start/ports.ts';
 import { runScript } from '../../scripts/start/runScript.ts';
 import { runShop, type RunningShop } from '../../scripts/start/runShop.ts';
 import { environmentOf, originOf, type ShopSettings } from '../../scripts/start/ShopSettings.ts';
-import { isNightlyRun } from '../../scripts/test/nightly.ts';
+import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { findBrowser } from '../../scripts/test/browser.ts';
 import { browserArgs } from '../browserArgs.ts';
 import { watchFaults } from '../Faults.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isNightlyRun } from '../../scripts/test/nightly.ts';
+import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { axeFindings } from './axe.ts';
 
 const isTooWide = (page: Page): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { CallError, type CallRequest, type Language, type Transport } from 'mf-shared';
-import type { OfficeGetCalls, OfficePostCalls } from 'mf-shared/officeCalls';
+import type { OfficeGetCalls, OfficePostCalls } from './contract/calls.ts';
 
 interface Options {
   /** Set for automatic refreshes, which do not prolong the session. */

@@ -1,4 +1,4 @@
-import type { OrderView, ReviewState } from 'mf-shared/officeCalls';
+import type { OrderView, ReviewState } from './contract/calls.ts';
 import type { Period } from './figures/period.ts';
 
 export const paths = {

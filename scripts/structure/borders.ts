@@ -34,7 +34,7 @@ export const packageBorders: Border[] = [
   },
   {
     folder: 'backend',
-    imports: ['mf-shared', 'mf-toolkit'],
+    imports: ['mf-shared', 'mf-toolkit', 'mf-office/src/contract'],
     except: ['mf-shared/src/index.ts', 'mf-shared/src/testing.tsx'],
     tests: ['demo'],
     why: 'It loads released front-ends, without React, and runs without the demo and the tools.',

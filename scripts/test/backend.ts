@@ -7,7 +7,7 @@ import {
 } from '../../backend/src/testing/postgresServer.ts';
 import { repository } from '../repository.ts';
 import { importersOf } from './importers.ts';
-import { isNightlyRun } from './nightly.ts';
+import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { nodeJobs, runTestFile, testFiles } from './nodeSuite.ts';
 import type { Job, Suite } from './Suite.ts';
 

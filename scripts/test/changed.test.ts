@@ -28,6 +28,12 @@ describe('a change', () => {
     assert.ok(namesFor('mf-shared/src/money.ts').includes('build shell'));
   });
 
+  it('in the office’s contract runs the office and the backend', () => {
+    const names = namesFor('mf-office/src/contract/orders.ts');
+    for (const name of ['build mf-office', 'mf-office', 'backend']) assert.ok(names.includes(name), name);
+    assert.ok(!names.includes('build shell'));
+  });
+
   it('in a document runs the tests of the documents', () => {
     assert.deepEqual(namesFor('docs/teams.md'), ['scripts', 'format']);
   });

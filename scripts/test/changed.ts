@@ -14,7 +14,8 @@ const nodePackages = ['backend', 'demo', 'lab', 'mf-toolkit', 'scripts'];
 
 /** These files may affect every test. */
 const isForAll = (file: string): boolean =>
-  /^(mf-shared|mf-toolkit)\//.test(file) || ['package-lock.json', 'tsconfig.base.json'].includes(file);
+  /^(mf-shared|mf-toolkit|mf-office\/src\/contract)\//.test(file) ||
+  ['package-lock.json', 'tsconfig.base.json'].includes(file);
 
 function concernedTests(folder: string, files: string[]): string[] {
   const all = testFiles([folder]);

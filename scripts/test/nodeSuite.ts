@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../repository.ts';
-import { isNightlyRun } from './nightly.ts';
+import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { readResult, resultFile } from './resultFile.ts';
 import { runCommand } from './runCommand.ts';
 import { countResults, type Job, type Outcome, type Suite } from './Suite.ts';

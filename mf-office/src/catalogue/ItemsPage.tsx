@@ -1,6 +1,6 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { OfficeItemRow } from 'mf-shared/officeCalls';
+import type { OfficeItemRow } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';

@@ -4,7 +4,7 @@ import type {
   DeliveryLocationValues,
   DeliveryMethodValues,
   OfficeDeliveryMethod,
-} from 'mf-shared/officeCalls';
+} from '../contract/calls.ts';
 import { openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton } from 'mf-shared';
-import type { OfficeDeliveryRow } from 'mf-shared/officeCalls';
+import type { OfficeDeliveryRow } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';

@@ -5,7 +5,7 @@ import {
   locationFault,
   type DeliveryLocationValues,
   type OfficeDeliveryMethod,
-} from 'mf-shared/officeCalls';
+} from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import type { OfficeDeliveryLocation } from 'mf-shared/officeCalls';
+import type { OfficeDeliveryLocation } from '../contract/calls.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useParams } from 'mf-shared';
-import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from 'mf-shared/officeCalls';
+import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';

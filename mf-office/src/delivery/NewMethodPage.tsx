@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'mf-shared';
-import { deliveryMethodFields, methodFault, type DeliveryMethodValues } from 'mf-shared/officeCalls';
+import { deliveryMethodFields, methodFault, type DeliveryMethodValues } from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
 import { languages } from 'mf-shared/languages';
-import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/officeCalls';
+import type { DeliveryLocationField, DeliveryMethodField } from '../contract/calls.ts';
 import * as v from 'valibot';
 import { EditForm } from '../catalogue/item/EditForm.tsx';
 import { setFieldEdit, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
@@ -33,19 +33,21 @@ interface Fault {
 export function ValuesForm<F extends AnyField>({ values, fields, groups, ...props }: Props<F>): ReactNode {
   const t = useTexts();
   const formId = useId();
-  const { entries, change, discard } = useFieldEdits(props.draft);
+  const { fieldEdits, change, discard } = useFieldEdits(props.draft);
   const [fault, setFault] = useState<Fault | null>(null);
   const all = Object.keys(fields) as F[];
   const shown = (field: F) =>
     isChoice(field) ? (value: string) => t(value === 'yes' ? 'Yes' : 'No') : undefined;
   const edits = all.flatMap((field): PendingEdit[] => {
-    const entry = entries[field];
-    if (!entry) return [];
+    const fieldEdit = fieldEdits[field];
+    if (!fieldEdit) return [];
     const show = shown(field);
-    return [{ ...entry, key: field, label: fieldName(field, t), now: values[field], ...(show && { show }) }];
+    return [
+      { ...fieldEdit, key: field, label: fieldName(field, t), now: values[field], ...(show && { show }) },
+    ];
   });
   const typed = Object.fromEntries(
-    all.map((field) => [field, entries[field]?.typed ?? values[field]]),
+    all.map((field) => [field, fieldEdits[field]?.typed ?? values[field]]),
   ) as Record<F, string>;
 
   function check(): boolean {
@@ -62,7 +64,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
     error: fault?.field === field ? t.dynamic(fault.message) : undefined,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
-      change(setFieldEdit(entries, field, values[field], target.value), field);
+      change(setFieldEdit(fieldEdits, field, values[field], target.value), field);
     },
   });
 
@@ -74,7 +76,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
         'A colleague or an import changed this while you were editing. Choose the right value:',
       )}
       edits={edits}
-      entries={entries}
+      fieldEdits={fieldEdits}
       onChange={change}
       onDiscard={() => {
         setFault(null);

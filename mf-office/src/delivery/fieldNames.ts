@@ -1,5 +1,5 @@
 import { languageNames, sourceLanguage, type Language } from 'mf-shared/languages';
-import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/officeCalls';
+import type { DeliveryLocationField, DeliveryMethodField } from '../contract/calls.ts';
 import type { Text, Translate } from '../texts.ts';
 
 const names: Record<string, Text> = {

@@ -1,5 +1,5 @@
 import { targetLanguages } from 'mf-shared/languages';
-import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/officeCalls';
+import type { DeliveryLocationField, DeliveryMethodField } from '../contract/calls.ts';
 
 const inAll = <Text extends 'name' | 'town' | 'address' | 'openingHours'>(text: Text) =>
   [text, ...targetLanguages.map((language) => `${text}_${language}` as const)] as const;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { OfficeFigures } from 'mf-shared/officeCalls';
+import type { OfficeFigures } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 import styles from './FiguresPage.module.css';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfficeFigures } from 'mf-shared/officeCalls';
+import type { OfficeFigures } from '../contract/calls.ts';
 import { openOffice, refusal } from '../testing/openOffice.tsx';
 import { lastDays } from './period.ts';
 

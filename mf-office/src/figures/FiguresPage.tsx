@@ -1,6 +1,6 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { OfficeFigures, OfficeSales } from 'mf-shared/officeCalls';
+import type { OfficeFigures, OfficeSales } from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { reasonNames } from '../orders/reasonNames.ts';

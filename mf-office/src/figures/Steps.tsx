@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfficeFigures, ShoppingStep } from 'mf-shared/officeCalls';
+import type { OfficeFigures, ShoppingStep } from '../contract/calls.ts';
 import { useTexts, type Text } from '../texts.ts';
 import { Sheet } from './Sheet.tsx';
 

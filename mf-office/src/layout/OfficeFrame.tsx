@@ -11,7 +11,7 @@ import {
   useLocation,
   useNavigate,
 } from 'mf-shared';
-import { orderViews } from 'mf-shared/officeCalls';
+import { orderViews } from '../contract/calls.ts';
 import { viewNames } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
@@ -32,7 +32,7 @@ export function OfficeFrame(): ReactNode {
   const seesCustomers = staff.roles.includes('customers');
   const readsReviews = staff.roles.includes('catalogue');
   const setsPrices = staff.roles.includes('catalogue');
-  const makesVouchers = staff.roles.includes('vouchers');
+  const createsVouchers = staff.roles.includes('vouchers');
 
   const add = useCallback((commands: Command[]) => {
     setOfPage((before) => [commands, ...before]);
@@ -56,7 +56,7 @@ export function OfficeFrame(): ReactNode {
         ]
       : []),
     ...(setsPrices ? [{ name: t('Delivery'), run: open(paths.delivery()) }] : []),
-    ...(makesVouchers ? [{ name: t('Vouchers'), run: open(paths.vouchers()) }] : []),
+    ...(createsVouchers ? [{ name: t('Vouchers'), run: open(paths.vouchers()) }] : []),
     { name: t('Figures'), run: open(paths.figures()) },
     { name: t('Releases'), run: open(paths.releases()) },
     { name: t('Sign out'), run: () => void signOut() },
@@ -89,7 +89,7 @@ export function OfficeFrame(): ReactNode {
           {seesCustomers && <NavLink to={paths.customers()}>{t('Customers')}</NavLink>}
           {seesCustomers && <NavLink to="/messages">{t('Messages')}</NavLink>}
           {setsPrices && <NavLink to={paths.delivery()}>{t('Delivery')}</NavLink>}
-          {makesVouchers && <NavLink to={paths.vouchers()}>{t('Vouchers')}</NavLink>}
+          {createsVouchers && <NavLink to={paths.vouchers()}>{t('Vouchers')}</NavLink>}
           <NavLink to={paths.figures()}>{t('Figures')}</NavLink>
           <NavLink to={paths.releases()}>{t('Releases')}</NavLink>
         </nav>

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { Button, Skeleton, useNavigate } from 'mf-shared';
-import { mostListBytes, type OfficeImport } from 'mf-shared/officeCalls';
+import { mostListBytes, type OfficeImport } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';

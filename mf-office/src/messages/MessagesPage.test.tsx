@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfficeMessage } from 'mf-shared/officeCalls';
+import type { OfficeMessage } from '../contract/calls.ts';
 import { nothingWaits, openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useSearchParams } from 'mf-shared';
-import type { OfficeMessage } from 'mf-shared/officeCalls';
+import { Button, Link } from 'mf-shared';
+import type { OfficeMessage } from '../contract/calls.ts';
+import { CardsByState } from '../layout/CardsByState.tsx';
 import styles from '../layout/cards.module.css';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
@@ -8,16 +9,19 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
 
-const states = { waiting: 'Open messages', answered: 'Answered messages' } as const;
-type State = keyof typeof states;
+const stateNames = { waiting: 'Open messages', answered: 'Answered messages' } as const;
 
 export function MessagesPage(): ReactNode {
   const t = useTexts();
-  const [search] = useSearchParams();
-  const state: State = search.get('state') === 'answered' ? 'answered' : 'waiting';
-  const from = Number(search.get('from')) || undefined;
+  const calls = useOffice();
+  const load = useCallback(
+    async (query: { state: keyof typeof stateNames; from?: number }) => {
+      const { messages, next } = await calls.get('OfficeMessages', query);
+      return { found: messages, next };
+    },
+    [calls],
+  );
   useTitle(t('Messages'));
   return (
     <>
@@ -27,42 +31,13 @@ export function MessagesPage(): ReactNode {
           'From the contact form. Messages are deleted six months after they are answered, and after two years at the latest.',
         )}
       </p>
-      <nav className={styles.states} aria-label={t('State')}>
-        {(['waiting', 'answered'] as const).map((one) => (
-          <Link key={one} to={paths.messages(one)} aria-current={one === state ? 'page' : undefined}>
-            {t(states[one])}
-          </Link>
-        ))}
-      </nav>
-      <MessageList key={`${state} ${from}`} state={state} from={from} />
-    </>
-  );
-}
-
-function MessageList({ state, from }: { state: State; from: number | undefined }): ReactNode {
-  const t = useTexts();
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeMessages', { state, ...(from && { from }) }), [calls, state, from]),
-  );
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
-  const { messages, next } = loaded.value;
-  return (
-    <>
-      {messages.length === 0 && <p role="status">{t('Nothing found.')}</p>}
-      <ul className={styles.cards} aria-label={t(states[state])}>
-        {messages.map((message) => (
-          <li key={message.id}>
-            <MessageCard message={message} onChanged={reload} />
-          </li>
-        ))}
-      </ul>
-      {next !== null && (
-        <p>
-          <Link to={paths.messages(state, next)}>{t('Next page')}</Link>
-        </p>
-      )}
+      <CardsByState
+        names={stateNames}
+        pathOf={paths.messages}
+        load={load}
+        keyOf={({ id }) => id}
+        renderCard={(message, reload) => <MessageCard message={message} onChanged={reload} />}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BulkActionOutcome } from 'mf-shared/officeCalls';
+import type { BulkActionOutcome } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 
 export function BulkActionResult({ worked: { done, refused } }: { worked: BulkActionOutcome }): ReactNode {

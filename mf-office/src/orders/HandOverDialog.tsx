@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
-import { trackingNumber, type BulkActionOutcome } from 'mf-shared/officeCalls';
+import { trackingNumber, type BulkActionOutcome } from '../contract/calls.ts';
 import { safeParse } from 'valibot';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';

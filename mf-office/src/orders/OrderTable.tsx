@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import type { OfficeOrderRow } from 'mf-shared/officeCalls';
+import type { OfficeOrderRow } from '../contract/calls.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import table from '../layout/table.module.css';
 import { paths } from '../paths.ts';

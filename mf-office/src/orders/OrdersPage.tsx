@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import { orderViews, type OrderView } from 'mf-shared/officeCalls';
+import { orderViews, type OrderView } from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useSearchParams } from 'mf-shared';
-import type { PickingList } from 'mf-shared/officeCalls';
+import type { PickingList } from '../contract/calls.ts';
 import { useCommands } from '../layout/commands.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import table from '../layout/table.module.css';

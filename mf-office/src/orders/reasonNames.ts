@@ -1,4 +1,4 @@
-import type { RefundReason } from 'mf-shared/officeCalls';
+import type { RefundReason } from '../contract/calls.ts';
 import type { Text } from '../texts.ts';
 
 export const reasonNames: Record<RefundReason, Text> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OfficeOrderRow, OrderView } from 'mf-shared/officeCalls';
+import type { OfficeOrderRow, OrderView } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
 import { countOf, useToday } from '../today/TodayContext.ts';
 import { useLoaded } from '../useLoaded.ts';

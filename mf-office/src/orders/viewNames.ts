@@ -1,4 +1,4 @@
-import type { OfficeOrderRow, OrderView } from 'mf-shared/officeCalls';
+import type { OfficeOrderRow, OrderView } from '../contract/calls.ts';
 import type { Text } from '../texts.ts';
 
 export const viewNames: Record<OrderView, Text> = {

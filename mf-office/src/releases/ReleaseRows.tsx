@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { OfficeRelease } from 'mf-shared/officeCalls';
+import type { OfficeRelease } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
 import table from '../layout/table.module.css';
 import { useStaff } from '../session/StaffContext.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfficeRelease } from 'mf-shared/officeCalls';
+import type { OfficeRelease } from '../contract/calls.ts';
 import { openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import type { OfficeReview } from 'mf-shared/officeCalls';
+import type { OfficeReview } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { OfficeReview } from 'mf-shared/officeCalls';
+import type { OfficeReview } from '../contract/calls.ts';
 import styles from '../layout/cards.module.css';
 import { minute } from '../layout/minute.ts';
 import { useOffice } from '../officeClient.ts';

@@ -1,4 +1,4 @@
-import type { ReviewState } from 'mf-shared/officeCalls';
+import type { ReviewState } from '../contract/calls.ts';
 import type { Text } from '../texts.ts';
 
 export const stateNames: Record<ReviewState, Text> = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage, type Transport } from 'mf-shared';
-import type { SignedInStaff } from 'mf-shared/officeCalls';
+import type { SignedInStaff } from '../contract/calls.ts';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { SignInDialog } from './SignInDialog.tsx';

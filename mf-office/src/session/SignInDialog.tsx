@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { SignedInStaff } from 'mf-shared/officeCalls';
+import type { SignedInStaff } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 import styles from './SignInDialog.module.css';
 import { SignInForm } from './SignInForm.tsx';

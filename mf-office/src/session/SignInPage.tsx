@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from 'mf-shared';
-import type { SignedInStaff } from 'mf-shared/officeCalls';
+import type { SignedInStaff } from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useTexts } from '../texts.ts';
 import { SignInForm } from './SignInForm.tsx';

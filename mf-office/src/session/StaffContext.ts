@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SignedInStaff } from 'mf-shared/officeCalls';
+import type { SignedInStaff } from '../contract/calls.ts';
 
 interface StaffSession {
   staff: SignedInStaff;

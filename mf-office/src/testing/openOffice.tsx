@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { addTranslations, CallError, Outlet, type CallRequest, type Language } from 'mf-shared';
-import type { OfficeOrder, OfficeToday } from 'mf-shared/officeCalls';
+import type { OfficeOrder, OfficeToday } from '../contract/calls.ts';
 import { renderRoutes, type RenderedShop } from 'mf-shared/testing';
 import greek from '../locales/el.ts';
 import { routes } from '../routes.tsx';

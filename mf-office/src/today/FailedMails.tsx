@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { OfficeToday } from 'mf-shared/officeCalls';
+import type { OfficeToday } from '../contract/calls.ts';
 import { mailName } from '../mailNames.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';

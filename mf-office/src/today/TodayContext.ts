@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OfficeToday, OrderView } from 'mf-shared/officeCalls';
+import type { OfficeToday, OrderView } from '../contract/calls.ts';
 
 export interface Today {
   today: OfficeToday | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Skeleton } from 'mf-shared';
-import type { OfficeToday } from 'mf-shared/officeCalls';
+import type { OfficeToday } from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { viewNames } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';

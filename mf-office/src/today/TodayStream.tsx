@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { OfficeToday } from 'mf-shared/officeCalls';
+import type { OfficeToday } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
 import { TodayContext, type Today } from './TodayContext.ts';
 

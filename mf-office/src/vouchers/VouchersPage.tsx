@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { OfficeVoucher } from 'mf-shared/officeCalls';
+import type { OfficeVoucher } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { MakeVoucher } from './MakeVoucher.tsx';
+import { CreateVoucher } from './CreateVoucher.tsx';
 import { useVoucherState } from './useVoucherState.ts';
 import styles from './VouchersPage.module.css';
 
@@ -18,17 +18,20 @@ export function VouchersPage(): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const from = Number(search.get('from')) || undefined;
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   useTitle(t('Vouchers'));
   return (
     <>
       <h1>{t('Vouchers')}</h1>
       <div>
-        <Button onClick={() => setMaking(true)}>{t('New voucher…')}</Button>
+        <Button onClick={() => setCreating(true)}>{t('New voucher…')}</Button>
       </div>
       <VoucherList key={from} from={from} />
-      {isMaking && (
-        <MakeVoucher onMade={(id) => void navigate(paths.voucher(id))} onClose={() => setMaking(false)} />
+      {isCreating && (
+        <CreateVoucher
+          onCreated={(id) => void navigate(paths.voucher(id))}
+          onClose={() => setCreating(false)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { OfficeVoucher } from 'mf-shared/officeCalls';
+import type { OfficeVoucher } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 
 export function useVoucherState(): (voucher: OfficeVoucher) => string {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import type { Contract } from '../release/contract.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
+import { applicationCalls } from '../contract/applicationCalls.ts';
 import { readContract } from '../contract/readContract.ts';
 import { readOwns } from '../package/readOwns.ts';
 import type { Owns } from '../release/owns.ts';
@@ -53,19 +54,19 @@ export class BuildManifestPlugin {
       });
       const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        const manifest = { ...this.describe(compilation), owns: await readOwns(this.pkg) };
+        const manifest = { ...(await this.describe(compilation)), owns: await readOwns(this.pkg) };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(manifest, null, 1)));
       });
     });
   }
 
-  describe(compilation: Compilation): BuildManifest {
+  async describe(compilation: Compilation): Promise<BuildManifest> {
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles());
     const exposes = this.exposes.map((exposed) => [exposed, this.filesOf(compilation, exposed)] as const);
     const { js, css } = splitByKind(new Set(entry));
     const loadable = [...new Set([...compilation.chunks].flatMap((chunk) => [...chunk.files]))].toSorted();
     this.assertExports(compilation);
-    const contract = this.contractOf(compilation);
+    const contract = await this.contractOf(compilation);
     const shared = this.pkg.application ? {} : sharedVersions(this.pkg);
     return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, shared, contract };
   }
@@ -86,7 +87,7 @@ export class BuildManifestPlugin {
     return Array.isArray(provided) ? provided : undefined;
   }
 
-  contractOf(compilation: Compilation): Contract {
+  async contractOf(compilation: Compilation): Promise<Contract> {
     const files = this.modules.map((module) => module.nameForCondition()).filter((file) => file !== null);
     const sources = path.join(this.pkg.folder, 'src');
     const shared = dependencyFolder(this.pkg.folder, 'mf-shared');
@@ -100,6 +101,7 @@ export class BuildManifestPlugin {
       files: own.filter((file) => /\.[jt]sx?$/.test(file)),
       modules: Object.keys(this.pkg.exposes),
       isShell: this.pkg.isShell,
+      ownCalls: this.pkg.application ? await applicationCalls(this.pkg.folder) : {},
       sharedExports: this.pkg.isShell ? sharedExports.toSorted() : [],
     });
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
 import type { ChangedShop } from '../changes/faults.ts';
+import { projectApplicationCalls } from '../contract/applicationCalls.ts';
 import { ownBackend } from '../contract/backend.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 import { readRegistry } from '../registry/registry.ts';
@@ -13,7 +14,7 @@ import { publishBuild } from './release.ts';
 /** Without SHOP_ORIGIN, the backend is that of the deployed checkout. */
 const shop: ChangedShop = process.env['SHOP_ORIGIN']
   ? configuredShop
-  : { storage: configuredStore, readBackend: async () => ownBackend() };
+  : { storage: configuredStore, readBackend: async () => ownBackend(await projectApplicationCalls()) };
 
 export const usage = 'meltemi deploy --all [--why REASON]';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import { readBackend } from './backend.ts';
+import { ownBackend, readBackend } from './backend.ts';
 
 async function serve(test: TestContext, status: number, body: unknown): Promise<string> {
   const server = createServer((request, response) =>
@@ -29,7 +29,13 @@ describe('the calls that releases are compared with', () => {
     const { backend, notice = '' } = await readBackend(undefined);
     assert.equal(backend.name, 'mf-shared');
     assert.ok(backend.calls['ShopProduct']);
+    assert.ok(backend.calls['OfficeOrders'], 'of the project’s application');
+    assert.equal(backend.isShopOnly, false);
     assert.match(notice, /SHOP_ORIGIN is not set/);
+  });
+
+  it('do not include those of applications that the project does not have', () => {
+    assert.equal(ownBackend(null).isShopOnly, true);
   });
 
   it('are those of mf-shared, with the reason, if the shop does not provide them', async (test) => {

@@ -1,24 +1,26 @@
 import { calls } from 'mf-shared/calls';
-import { officeCalls } from 'mf-shared/officeCalls';
 import * as v from 'valibot';
+import { projectApplicationCalls } from './applicationCalls.ts';
 import type { Backend } from './callViolations.ts';
 import { callContract } from '../release/contract.ts';
-import { describeCalls } from './describeCalls.ts';
+import { describeCalls, type Calls } from './describeCalls.ts';
 
 const timeLimitMs = 10_000;
 const schema = v.record(v.string(), callContract);
 
-export const ownBackend = (): Backend => ({
+/** Describes the calls of the installed mf-shared and of applications; null if those are unknown. */
+export const ownBackend = (ofApplications: Calls | null): Backend => ({
   name: 'mf-shared',
-  calls: describeCalls({ ...calls, ...officeCalls }),
+  calls: describeCalls({ ...calls, ...ofApplications }),
+  isShopOnly: ofApplications === null,
 });
 
-/** Reads the calls of the shop at `origin`; falls back to those of the installed mf-shared, with the
- *  reason in `notice`. */
+/** Reads the calls of the shop at `origin`; falls back to those of the installed mf-shared and of
+ *  the project's applications, with the reason in `notice`. */
 export async function readBackend(
   origin: string | undefined,
 ): Promise<{ backend: Backend; notice?: string }> {
-  const own = ownBackend();
+  const own = ownBackend(await projectApplicationCalls());
   if (!origin)
     return {
       backend: own,

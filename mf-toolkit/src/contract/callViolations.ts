@@ -6,6 +6,8 @@ export interface Backend {
   /** The shop's URL, or the package that describes the calls. */
   name: string;
   calls: Record<string, CallContract>;
+  /** True if the calls of applications are unknown, so that they are not compared. */
+  isShopOnly?: boolean;
 }
 
 export function callViolations(one: ContractedRelease, { name, calls }: Backend): string[] {

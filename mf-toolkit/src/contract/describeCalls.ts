@@ -8,11 +8,13 @@ interface Call {
   answer: GenericSchema;
 }
 
-const describeCall = ({ method, input, answer }: Call): CallContract => ({
+export type Calls = Record<string, Call>;
+
+export const describeCall = ({ method, input, answer }: Call): CallContract => ({
   method,
   input: jsonSchema(input, 'input'),
   answer: jsonSchema(answer, 'output'),
 });
 
-export const describeCalls = (calls: Record<string, Call>): Record<string, CallContract> =>
+export const describeCalls = (calls: Calls): Record<string, CallContract> =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, describeCall(call)]));

@@ -104,6 +104,18 @@ describe('releases that make up the shop', () => {
     assert.deepEqual(incompatibilities(releases, { ...backend, calls: { ShopOrders: wider } }), []);
   });
 
+  it('are compatible with an application whose calls are unknown', () => {
+    const office = release('mf_office', {
+      owns: owning({ application: { host: 'office' } }),
+      needs: { calls: { OfficeOrders: orders } },
+    });
+    assert.match(
+      incompatibilities([shell(), account(), office], backend).join(),
+      /mf_office 1\.0\.0 calls GET OfficeOrders/,
+    );
+    assert.deepEqual(incompatibilities([shell(), account(), office], { ...backend, isShopOnly: true }), []);
+  });
+
   const cases: Record<string, [Release[], RegExp]> = {
     'an event is gone': [
       [shell(), account({ offers: { events: {} } })],

@@ -54,7 +54,9 @@ export function incompatibilities(all: Release[], backend?: Backend): string[] {
       backend,
     ),
     ...ownershipFaults(applications),
-    ...(backend ? withContract(applications).flatMap((release) => callViolations(release, backend)) : []),
+    ...(backend && !backend.isShopOnly
+      ? withContract(applications).flatMap((release) => callViolations(release, backend))
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { it } from 'node:test';
+import * as v from 'valibot';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { readContract } from './readContract.ts';
 
@@ -86,6 +87,23 @@ it('finds the calls that a file makes through any client', async () => {
   ]);
   assert.equal(needs.calls['ShopProduct']?.method, 'GET');
   assert.deepEqual(needs.calls['ShopProduct'].input.required, ['id']);
+});
+
+it('finds the calls that an application itself defines', async () => {
+  const file = path.join(await temporaryFolder('contract'), 'Page.tsx');
+  await writeFile(file, `const calls = useOffice(); calls.get('OfficeTide', {});`);
+  const tide = {
+    method: 'GET',
+    input: v.strictObject({}),
+    answer: v.object({ metres: v.number() }),
+  } as const;
+  const { needs } = readContract({
+    files: [file],
+    modules: [],
+    sharedExports: [],
+    ownCalls: { OfficeTide: tide },
+  });
+  assert.deepEqual(needs.calls['OfficeTide']?.answer.required, ['metres']);
 });
 
 it('makes the shell need every remote’s texts in each language', () => {

@@ -1,11 +1,10 @@
 import { calls } from 'mf-shared/calls';
-import { officeCalls } from 'mf-shared/officeCalls';
 import { cartFormat } from 'mf-shared/cartFormat';
 import { events } from 'mf-shared/events';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import type { GenericSchema } from 'valibot';
 import type { CallContract, Contract, VersionedSchema } from '../release/contract.ts';
-import { describeCalls } from './describeCalls.ts';
+import { describeCall, type Calls } from './describeCalls.ts';
 import { jsonSchema } from './jsonSchema.ts';
 import { eventKey, readUses, type Uses } from './readUses.ts';
 
@@ -15,9 +14,17 @@ interface Sources {
   /** Exports of mf-shared; empty unless the release's copy is used at run time. */
   sharedExports: string[];
   isShell?: boolean;
+  /** Calls that the package itself defines, as an application does. */
+  ownCalls?: Calls;
 }
 
-export function readContract({ files, modules, sharedExports, isShell = false }: Sources): Contract {
+export function readContract({
+  files,
+  modules,
+  sharedExports,
+  isShell = false,
+  ownCalls = {},
+}: Sources): Contract {
   const uses = files.map((file) => readUses(file, versions));
   const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();
   return {
@@ -26,7 +33,7 @@ export function readContract({ files, modules, sharedExports, isShell = false }:
       modules: isShell ? texts : [],
       events: eventsOf(all('heard')),
       exports: all('imports'),
-      calls: callsOf(all('calls')),
+      calls: callsOf(all('calls'), ownCalls),
     },
     cart: versioned(cartFormat),
   };
@@ -57,14 +64,13 @@ function eventsOf(keys: string[]): Record<string, VersionedSchema[]> {
   return Object.fromEntries(used.filter(([, schemas]) => schemas.length > 0));
 }
 
-const described = describeCalls({ ...calls, ...officeCalls });
-
-function callsOf(names: string[]): Record<string, CallContract> {
+function callsOf(names: string[], ownCalls: Calls): Record<string, CallContract> {
+  const all: Calls = { ...calls, ...ownCalls };
   return Object.fromEntries(
     names.map((name) => {
-      const call = described[name];
+      const call = all[name];
       if (!call) throw new Error(`Call ${name} is not in the contract of mf-shared.`);
-      return [name, call];
+      return [name, describeCall(call)];
     }),
   );
 }

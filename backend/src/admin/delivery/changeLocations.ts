@@ -5,7 +5,7 @@ import {
   locationFault,
   type DeliveryLocationEdit,
   type DeliveryLocationValues,
-} from 'mf-shared/officeCalls';
+} from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { checkedValues, movedFields, withEdits } from './changeValues.ts';

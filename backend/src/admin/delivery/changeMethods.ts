@@ -6,7 +6,7 @@ import {
   methodFault,
   type DeliveryMethodEdit,
   type DeliveryMethodValues,
-} from 'mf-shared/officeCalls';
+} from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { ShopError } from '../../platform/errors.ts';

@@ -5,7 +5,7 @@ import {
   type DeliveryLocationField,
   type DeliveryLocationValues,
   type DeliveryMethodValues,
-} from 'mf-shared/officeCalls';
+} from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { deliveryLocationFieldNames } from 'mf-shared/officeCalls';
+import { deliveryLocationFieldNames } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { escapeFormula } from '../import-export/formulas.ts';
 import { locationValues } from './deliveryValues.ts';

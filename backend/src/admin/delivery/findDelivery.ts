@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeDeliveryMethod, OfficeDeliveryRow } from 'mf-shared/officeCalls';
+import type { OfficeDeliveryMethod, OfficeDeliveryRow } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { namesOf } from './changeMethods.ts';
 import { locationValues, methodValues } from './deliveryValues.ts';

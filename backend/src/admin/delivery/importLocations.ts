@@ -2,7 +2,7 @@ import {
   deliveryLocationFieldNames,
   type DeliveryLocationField,
   type DeliveryLocationValues,
-} from 'mf-shared/officeCalls';
+} from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { ImportError } from '../import-export/ImportError.ts';

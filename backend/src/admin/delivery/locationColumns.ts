@@ -1,4 +1,4 @@
-import { deliveryLocationFieldNames, type DeliveryLocationField } from 'mf-shared/officeCalls';
+import { deliveryLocationFieldNames, type DeliveryLocationField } from 'mf-office/contract';
 
 const headings: Record<string, string> = {
   name: 'Name',

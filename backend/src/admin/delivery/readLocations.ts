@@ -2,7 +2,7 @@ import {
   deliveryLocationFieldNames,
   type DeliveryLocationField,
   type DeliveryLocationValues,
-} from 'mf-shared/officeCalls';
+} from 'mf-office/contract';
 import { unescapeFormula } from '../import-export/formulas.ts';
 import { ImportError } from '../import-export/ImportError.ts';
 import { readCsv } from '../import-export/readCsv.ts';

@@ -1,6 +1,6 @@
 import { targetLanguages } from 'mf-shared/languages';
 import { discountedCents, parseCents, toEuros } from 'mf-shared/money';
-import type { OfficeItemEdit, OfficeItemField } from 'mf-shared/officeCalls';
+import type { OfficeItemEdit, OfficeItemField } from 'mf-office/contract';
 import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { StockCount } from 'mf-shared/officeCalls';
+import type { StockCount } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { type CurrentItem, currentItems, type CurrentVariant } from './currentItems.ts';

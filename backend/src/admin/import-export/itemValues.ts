@@ -1,6 +1,6 @@
 import { targetLanguages } from 'mf-shared/languages';
 import { toEuros } from 'mf-shared/money';
-import type { OfficeItemField } from 'mf-shared/officeCalls';
+import type { OfficeItemField } from 'mf-office/contract';
 import { itemTexts } from '../../catalogue/ItemTexts.ts';
 import type { ItemState } from './itemState.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { officeCalls, type OfficeCalls } from 'mf-shared/officeCalls';
+import { calls as officeCalls, type OfficeCalls } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Call } from '../../platform/calls/call.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { officeCalls as contract } from 'mf-shared/officeCalls';
+import { calls as contract } from 'mf-office/contract';
 import { writeRelease, openTestStore, owning } from 'mf-toolkit/testing';
 import type { Release } from 'mf-toolkit/release';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';

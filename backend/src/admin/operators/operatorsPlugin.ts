@@ -18,6 +18,7 @@ interface Settings extends SignInDeps {
   isEmbedded: boolean;
   requests: RequestFigures;
   origin: string;
+  officeOrigin: string | undefined;
   leftOut: () => LeftOut[];
 }
 
@@ -34,7 +35,7 @@ const style = ['operators.css', 'signIn.css']
   .join('');
 
 export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
-  const { db, requests, leftOut } = settings;
+  const { db, requests, leftOut, officeOrigin } = settings;
 
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(formbody);
@@ -44,7 +45,7 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
 
     staffPage('/__shop', 'see', async (staff, request) => {
       const view = await operatorsView({ ...settings, minutes: requests.lastHour(), leftOut: leftOut() });
-      return operatorsPage(view, { staff, isWatched: isWatched(request) });
+      return operatorsPage(view, { staff, officeOrigin, isWatched: isWatched(request) });
     });
     staffPage('/__shop/audit', 'admin', () => auditPage(db));
 

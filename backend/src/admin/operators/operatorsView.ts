@@ -5,7 +5,7 @@ import { messageOf } from '../../platform/errors.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals, type ReleaseVital } from './releaseTotals.ts';
 import type { Minute } from './requestFigures.ts';
-import { lastOrders, paidByHour, shopFigures, type ShopFigures, waitingMails } from './shopFigures.ts';
+import { shopFigures, type ShopFigures, waitingMails } from './shopFigures.ts';
 
 export interface OperatorsView {
   now: Date;
@@ -15,8 +15,6 @@ export interface OperatorsView {
   home: string;
   minutes: Minute[];
   shop: ShopFigures;
-  hours: Awaited<ReturnType<typeof paidByHour>>;
-  orders: Awaited<ReturnType<typeof lastOrders>>;
   mails: Awaited<ReturnType<typeof waitingMails>>;
   registry: Registry | null;
   /** Why the registry could not be read; null otherwise. */
@@ -53,8 +51,6 @@ export async function operatorsView({
     home: isEmbedded ? 'embedded database' : 'PostgreSQL',
     minutes,
     shop: await shopFigures(db),
-    hours: await paidByHour(db),
-    orders: await lastOrders(db),
     mails: await waitingMails(db),
     registry,
     missing,

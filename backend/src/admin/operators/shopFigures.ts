@@ -58,31 +58,6 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
   return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces, backups };
 }
 
-export async function paidByHour(db: Db): Promise<{ hour: Date; orders: number; cents: number }[]> {
-  const { rows } = await sql<{ hour: Date; orders: number; cents: number }>`
-    select hour, count(o.id)::integer as orders, coalesce(sum(o.total_cents), 0)::integer as cents
-    from generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour') hour
-    left join orders o on o.paid_at >= hour and o.paid_at < hour + interval '1 hour'
-    group by hour order by hour`.execute(db);
-  return rows;
-}
-
-/** Returns the latest orders of each state, without personal data. */
-export async function lastOrders(db: Db, most = 8) {
-  const { rows } = await sql<{
-    number: string;
-    state: string;
-    total_cents: number;
-    created_at: Date;
-    pieces: number;
-  }>`
-    select o.number, o.state, o.total_cents, o.created_at,
-      (select coalesce(sum(ordered_quantity), 0)::integer from order_lines l where l.order_id = o.id and l.item_id is not null) as pieces
-    from (select *, row_number() over (partition by state order by id desc) as place from orders) o
-    where o.place <= ${most} order by o.state, o.id desc`.execute(db);
-  return rows;
-}
-
 export function waitingMails(db: Db, most = 20) {
   return db
     .selectFrom('outbox')

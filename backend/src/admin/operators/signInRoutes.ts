@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
-import { TooManyAttempts } from '../../platform/errors.ts';
+import { ShopError, TooManyAttempts } from '../../platform/errors.ts';
+import { readInput } from '../../platform/calls/readInput.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { audit } from '../staff/auditLog.ts';
-import { signIn, type SignInDeps } from '../staff/signIn.ts';
+import { incompleteSignIn, signIn, type SignInDeps } from '../staff/signIn.ts';
 import {
   endStaffSession,
   findStaff,
@@ -39,17 +40,16 @@ export function signInRoutes(deps: SignInDeps & { origin: string }): FastifyPlug
     app.post(signInAddress, { onRequest }, async (request, reply) => {
       const refuse = (status: number, fault: string) =>
         reply.code(status).type(html).send(signInPage({ fault }));
-      const entered = v.safeParse(form, request.body, { abortEarly: true });
-      if (!entered.success) return refuse(400, 'Please enter name, password and code.');
       try {
-        const staff = await signIn(deps, { ...entered.output, network: networkOf(request.ip) });
+        const entered = readInput(form, request.body, () => incompleteSignIn);
+        const staff = await signIn(deps, { ...entered, network: networkOf(request.ip) });
         if (!staff) return refuse(401, 'Name, password or code is wrong. A code works once.');
         const token = await startStaffSession(db, staff.id, request.cookies[staffCookie]);
         reply.setCookie(staffCookie, token, { ...cookie, maxAge: longestSessionSeconds });
         return reply.redirect('/__shop', 303);
       } catch (error) {
-        if (!(error instanceof TooManyAttempts)) throw error;
-        reply.header('retry-after', error.seconds);
+        if (!(error instanceof ShopError)) throw error;
+        if (error instanceof TooManyAttempts) reply.header('retry-after', error.seconds);
         return refuse(error.status, error.message);
       }
     });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
-import { orderStates, refundReasons } from 'mf-shared/officeCalls';
+import { orderStates, refundReasons } from 'mf-office/contract';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import type { SyncDeps } from '../../orders/payment/syncPayment.ts';

@@ -1,5 +1,5 @@
 import { parseCents } from 'mf-shared/money';
-import { refundReasons, type RefundReason } from 'mf-shared/officeCalls';
+import { refundReasons, type RefundReason } from 'mf-office/contract';
 
 export function parseAmount(input: string): number {
   const cents = parseCents(input);

@@ -25,6 +25,8 @@ export interface SignInDeps {
   now?: (() => number) | undefined;
 }
 
+export const incompleteSignIn = 'Please enter name, password and code.';
+
 interface SignInAttempt {
   name: string;
   password: string;

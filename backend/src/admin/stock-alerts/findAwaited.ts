@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AwaitedVariant } from 'mf-shared/officeCalls';
+import type { AwaitedVariant } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 
 /**

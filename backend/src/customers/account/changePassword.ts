@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
-import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
+import { endAllSessions } from '../../platform/visitors/sessions.ts';
+import { forgetKnownBrowsers, startBrowserSession } from '../sessions/knownBrowsers.ts';
 import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
 import { isOwnPassword } from '../sessions/reauthenticate.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
@@ -25,8 +25,7 @@ export async function changePassword(
     await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
     await forgetKnownBrowsers(trx, personId);
-    await startSession(trx, personId, context);
-    await rememberKnownBrowser(trx, personId, context);
+    await startBrowserSession(trx, personId, context);
   });
   return true;
 }

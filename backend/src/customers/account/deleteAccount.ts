@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
-import { deleteMessagesOf } from '../contact/keptMessages.ts';
+import { deleteMessagesOf } from '../contact/storedMessages.ts';
 import { deleteAlertsOf } from '../stock-alerts/alertsOf.ts';
 import { deleteReviewsOf } from '../reviews/reviewsOf.ts';
 import { unqueueMails } from '../mails/queueMail.ts';

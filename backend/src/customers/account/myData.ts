@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
-import { messagesOf } from '../contact/keptMessages.ts';
+import { messagesOf } from '../contact/storedMessages.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
 import { reviewsOf } from '../reviews/reviewsOf.ts';
 import { alertsOf } from '../stock-alerts/alertsOf.ts';

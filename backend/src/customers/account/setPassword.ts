@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../../platform/database/schema.ts';
-import { tellOwner } from '../mails/queueMail.ts';
+import { notifyOwner } from '../mails/queueMail.ts';
 
 /**
  * Sets the password, invalidates reset codes and pending e-mail changes, and notifies the owner if the e-mail
@@ -29,5 +29,5 @@ export async function setPassword(
     )`,
     )
     .execute();
-  await tellOwner(trx, 'password-changed', personId, language);
+  await notifyOwner(trx, 'password-changed', personId, language);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from 'mf-shared/paths';
-import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { readInput } from '../../platform/calls/readInput.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 import { requireWithinLimits } from '../../platform/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
@@ -48,10 +48,9 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
 }
 
 async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Promise<void> {
-  const result = v.safeParse(contactMessage, input, { abortEarly: true });
-  if (!result.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');
+  const message = readInput(contactMessage, input, () => 'Name, e-mail, subject and message are required.');
+  const { from_name: name, email, subject, message: text } = message;
   await requireWithinLimits(db, [[`contact:${networkOf(ip)}`, limitPerNetwork]]);
-  const { from_name: name, email, subject, message: text } = result.output;
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('contact_messages')
@@ -63,7 +62,7 @@ async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Pro
       .values({
         kind: 'contact-message',
         dedupe_key: `contact-message:${id}`,
-        payload: JSON.stringify(result.output),
+        payload: JSON.stringify(message),
         ...queuedBy(),
       })
       .execute();

@@ -39,7 +39,7 @@ export async function queueMail<Kind extends keyof AccountMails>(
 }
 
 /** Notifies the owner of an account if its e-mail is confirmed. */
-export async function tellOwner(
+export async function notifyOwner(
   trx: Db,
   kind: 'password-changed' | 'passkey-added' | 'passkey-removed',
   personId: number,

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { findUser } from '../account/findUser.ts';
-import { tellOwner } from '../mails/queueMail.ts';
+import { notifyOwner } from '../mails/queueMail.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
 import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
@@ -92,7 +92,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) throw new ShopError(400, refusal);
-    await tellOwner(trx, 'passkey-added', personId, language);
+    await notifyOwner(trx, 'passkey-added', personId, language);
   });
 
   function verify(): Promise<VerifiedRegistrationResponse> {

@@ -2,7 +2,7 @@ import type { Passkey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { tellOwner } from '../mails/queueMail.ts';
+import { notifyOwner } from '../mails/queueMail.ts';
 
 export async function passkeysOf(db: Db, personId: number): Promise<Passkey[]> {
   const rows = await db
@@ -37,7 +37,7 @@ export async function removePasskey(db: Db, personId: number, id: number, langua
       .where('person_id', '=', personId)
       .executeTakeFirst();
     requireFound(numDeletedRows);
-    await tellOwner(trx, 'passkey-removed', personId, language);
+    await notifyOwner(trx, 'passkey-removed', personId, language);
   });
 }
 
@@ -48,7 +48,7 @@ export async function removeAllPasskeys(trx: Db, personId: number, language: Lan
     .deleteFrom('passkeys')
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await tellOwner(trx, 'passkey-removed', personId, language);
+  if (numDeletedRows > 0n) await notifyOwner(trx, 'passkey-removed', personId, language);
 }
 
 function requireFound(rows: bigint): void {

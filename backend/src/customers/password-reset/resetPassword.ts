@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
+import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { findAccount } from '../account/findAccount.ts';
-import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
+import { forgetKnownBrowsers, startBrowserSession } from '../sessions/knownBrowsers.ts';
 import { removeAllPasskeys } from '../passkeys/passkeys.ts';
 import { holdsTicket } from './resetCode.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
@@ -28,8 +28,7 @@ export async function resetPassword(
     await endAllSessions(trx, personId);
     await forgetKnownBrowsers(trx, personId);
     await removeAllPasskeys(trx, personId, context.language);
-    await startSession(trx, personId, context);
-    await rememberKnownBrowser(trx, personId, context);
+    await startBrowserSession(trx, personId, context);
     return personId;
   });
 }

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { identifyBrowser } from '../../platform/visitors/identifyBrowser.ts';
+import { startSession } from '../../platform/visitors/sessions.ts';
 
-/** Called after sign-in, so that password guesses from elsewhere do not lock this browser out. */
-export async function rememberKnownBrowser(
+/**
+ * Signs a person in and remembers the browser, so that password guesses from elsewhere do not lock it out.
+ */
+export async function startBrowserSession(
   db: Db,
   personId: number,
-  context: Pick<CallContext, 'visitor' | 'setCookie'>,
+  context: Pick<CallContext, 'visitor' | 'userAgent' | 'setCookie'>,
 ): Promise<void> {
+  await startSession(db, personId, context);
   await db
     .insertInto('known_browsers')
     .values({ person_id: personId, browser_hash: identifyBrowser(context) })

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
-import { endOtherSessions, endSession, startSession } from '../../platform/visitors/sessions.ts';
+import { endOtherSessions, endSession } from '../../platform/visitors/sessions.ts';
 import { takeGuestOrders } from '../orders/takeGuestOrders.ts';
 import { findUser } from '../account/findUser.ts';
-import { rememberKnownBrowser } from './knownBrowsers.ts';
+import { startBrowserSession } from './knownBrowsers.ts';
 import { mySessions } from './mySessions.ts';
 import { ownSession } from '../../platform/visitors/ownPerson.ts';
 import { registerPerson } from '../account/registerPerson.ts';
@@ -39,8 +39,7 @@ export function sessionCalls(db: Db): Call[] {
           return { user: null };
         }
         await takeGuestOrders(db, personId, email, context.visitor);
-        await startSession(db, personId, context);
-        await rememberKnownBrowser(db, personId, context);
+        await startBrowserSession(db, personId, context);
         await requestFirstConfirmation(db, personId, email, context);
         return { user: await findUser(db, personId) };
       },

@@ -2,8 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
 import { matchesHash } from '../../platform/secretHash.ts';
-import { startSession } from '../../platform/visitors/sessions.ts';
-import { rememberKnownBrowser } from './knownBrowsers.ts';
+import { startBrowserSession } from './knownBrowsers.ts';
 import { attemptWith, passwordLimits } from './throttle.ts';
 
 /**
@@ -63,7 +62,6 @@ export const startSessionIf = (
       .forShare()
       .executeTakeFirst();
     if (!person || !(await stillHolds(trx, person))) return false;
-    await startSession(trx, personId, context);
-    await rememberKnownBrowser(trx, personId, context);
+    await startBrowserSession(trx, personId, context);
     return true;
   });

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { confirmAlert, stopAlerts } from './answerAlert.ts';
-import { askForAlert } from './askForAlert.ts';
+import { requestAlert } from './requestAlert.ts';
 
 export const alertCalls = (db: Db): Call[] => [
   implementCall('ShopAskStockAlert', {
     changes: true,
-    handle: ({ consent: _given, ...wanted }, context) => askForAlert(db, wanted, context),
+    handle: ({ consent: _given, ...wanted }, context) => requestAlert(db, wanted, context),
   }),
   implementCall('ShopConfirmStockAlert', {
     changes: true,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ShopError } from '../errors.ts';
+import { readInput } from './readInput.ts';
 import { traced } from '../tracing/tracing.ts';
 import type { GenericSchema } from 'valibot';
 import type { Call, CallContext } from './call.ts';
@@ -19,7 +20,7 @@ export function createDispatcher<C extends AnyContext = CallContext>(
     const call = byName.get(name);
     if (!call) throw new ShopError(404, `Unknown call ${name}.`);
     // The queue also covers validation: parsing a large input may cost more than handling it.
-    const handle = async () => call.handle(readInput(call, input), context);
+    const handle = async () => call.handle(readCallInput(call, input), context);
     const answer = await traced(`call ${name}`, {}, () =>
       call.queue ? call.queue(context.address, handle) : handle(),
     );
@@ -45,12 +46,10 @@ function checkAnswer(
   log.error(fault);
 }
 
-function readInput(call: Pick<Call, 'method' | 'input'>, input: unknown): unknown {
+function readCallInput(call: Pick<Call, 'method' | 'input'>, input: unknown): unknown {
   const given = call.method === 'GET' ? asQuery(input) : input;
   if (holdsNull(given)) throw new ShopError(400, 'Text must not contain null characters.');
-  const result = v.safeParse(call.input, given, { message: () => '', abortEarly: true });
-  if (!result.success) throw new ShopError(400, describeIssue(result.issues[0]));
-  return result.output;
+  return readInput(call.input, given);
 }
 
 function asQuery(input: unknown): unknown {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { NamedRelease, WebVitals } from 'mf-shared/calls';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
-import { ShopError } from '../errors.ts';
+import { readInput } from '../calls/readInput.ts';
 import { limitPerNetwork } from '../http/limitPerNetwork.ts';
 import { responsibleRelease, describePolicyReport, policyReportSchema } from './policyReport.ts';
 import { telemetryReport } from 'mf-shared/telemetry';
@@ -82,11 +82,8 @@ export function telemetryPlugin({
   }
 }
 
-function read<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, input, { abortEarly: true });
-  if (!result.success) throw new ShopError(400, 'Invalid report.');
-  return result.output;
-}
+const read = <S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> =>
+  readInput(schema, input, () => 'Invalid report.');
 
 const vitalEntries = (values: WebVitals | undefined): [keyof WebVitals, number][] =>
   Object.entries(values ?? {}) as [keyof WebVitals, number][];

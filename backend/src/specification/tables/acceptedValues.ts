@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { describeIssue } from '../../platform/calls/describeIssue.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { FieldValues } from 'mf-shared/tables';
 import { allows, fieldOf, type Role } from './rights.ts';
 import type { Table } from './table.ts';
@@ -18,10 +18,7 @@ export function acceptedValues(
   for (const { id, value } of input) {
     const field = fieldOf(table, id);
     if (!allows(field[action], role) || !field.accept) throw new ShopError(403, refusal(id));
-    // Aborting early keeps an overlong value from patterns that could take seconds on it.
-    const result = v.safeParse(field.accept, value, { message: () => '', abortEarly: true });
-    if (!result.success) throw new ShopError(400, describeIssue(result.issues[0]).replace('The input', id));
-    values[id] = result.output;
+    values[id] = readInput(field.accept, value, (issue) => describeIssue(issue).replace('The input', id));
   }
   if (action === 'insert')
     for (const [id, field] of Object.entries(table.fields))

@@ -4,11 +4,10 @@ import { addFavourite } from '../../customers/account/favourites.ts';
 import { lockPerson } from '../../customers/account/lockPerson.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
 import { isRestorable, requestFirstConfirmation } from '../../customers/email-change/emailChanges.ts';
-import { rememberKnownBrowser } from '../../customers/sessions/knownBrowsers.ts';
+import { startBrowserSession } from '../../customers/sessions/knownBrowsers.ts';
 import { throttleLookup, throttleRegistration } from '../../customers/sessions/throttle.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { startSession } from '../../platform/visitors/sessions.ts';
 import type { Inserted } from './table.ts';
 
 type Values = Record<string, unknown>;
@@ -26,8 +25,7 @@ export async function insertPerson(db: Db, values: Values, context: CallContext)
     .values({ name, phone: phone ?? '', password_hash: await hashSecret(password) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await startSession(db, id, context);
-  await rememberKnownBrowser(db, id, context);
+  await startBrowserSession(db, id, context);
   return { record: id };
 }
 

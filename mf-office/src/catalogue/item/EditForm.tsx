@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { EditConflicts } from './EditConflicts.tsx';
 import type { PendingEdit, FieldEdits } from './fieldEdits.ts';
 import styles from './EditForm.module.css';
 import { SaveDialog } from './SaveDialog.tsx';
@@ -11,8 +11,8 @@ interface Props {
   titleOfDialog: string;
   reasonOfConflict: string;
   edits: PendingEdit[];
-  entries: FieldEdits;
-  onChange: (entries: FieldEdits) => void;
+  fieldEdits: FieldEdits;
+  onChange: (fieldEdits: FieldEdits) => void;
   onDiscard: () => void;
   mayChange: boolean;
   fault?: string;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function EditForm(props: Props): ReactNode {
-  const { title, edits, entries, mayChange, fault, children, onChange, onDiscard } = props;
+  const { title, edits, fieldEdits, mayChange, fault, children, onChange, onDiscard } = props;
   const t = useTexts();
   const titleId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -48,9 +48,9 @@ export function EditForm(props: Props): ReactNode {
         <h2 id={titleId}>{title}</h2>
         {fault && <p role="alert">{fault}</p>}
         {moved.length > 0 && (
-          <ChangedMeanwhile moved={moved} entries={entries} onChange={onChange}>
+          <EditConflicts moved={moved} fieldEdits={fieldEdits} onChange={onChange}>
             {props.reasonOfConflict}
-          </ChangedMeanwhile>
+          </EditConflicts>
         )}
         {children}
         {mayChange && (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfficeItem } from 'mf-shared/officeCalls';
+import type { OfficeItem } from '../../contract/calls.ts';
 import { openOffice, refusal, type Answers } from '../../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });

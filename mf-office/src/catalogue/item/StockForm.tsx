@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { OfficeItem } from 'mf-shared/officeCalls';
+import type { OfficeItem } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
@@ -12,10 +12,10 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
-  const { entries, change, undo, discard } = useFieldEdits(`stock ${item.id}`);
+  const { fieldEdits, change, undo, discard } = useFieldEdits(`stock ${item.id}`);
   const [fault, setFault] = useState('');
   const mayChange = staff.roles.includes('catalogue');
-  const edits = stockEdits(item, entries);
+  const edits = stockEdits(item, fieldEdits);
 
   return (
     <EditForm
@@ -25,7 +25,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
         'Orders or a colleague changed this stock while you were editing. Choose the right value:',
       )}
       edits={edits}
-      entries={entries}
+      fieldEdits={fieldEdits}
       onChange={change}
       onDiscard={discard}
       mayChange={mayChange}
@@ -44,7 +44,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       <p>{t('Units for sale, without those of paid orders.')}</p>
       <StockGrid
         item={item}
-        entries={entries}
+        fieldEdits={fieldEdits}
         isReadOnly={!mayChange}
         onChange={(after, key) => {
           setFault('');

@@ -1,16 +1,16 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { OfficeItem } from 'mf-shared/officeCalls';
+import type { OfficeItem } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './StockGrid.module.css';
 import type { FieldEdits } from './fieldEdits.ts';
-import { enterCount, isCount, leave, paste, sheetOf, type Variant } from './stockSheet.ts';
+import { editCount, isCount, leave, paste, sheetOf, type Variant } from './stockSheet.ts';
 
 interface Props {
   item: OfficeItem;
-  entries: FieldEdits;
+  fieldEdits: FieldEdits;
   isReadOnly: boolean;
-  onChange: (entries: FieldEdits, key?: string) => void;
+  onChange: (fieldEdits: FieldEdits, key?: string) => void;
   onUndo: () => void;
   onFault: (message: string) => void;
 }
@@ -32,7 +32,7 @@ const steps: Record<string, Place> = {
  * A grid of colours by sizes. Arrow keys, Enter and Tab move between cells, a spreadsheet block can be
  * pasted, and Ctrl+Z undoes.
  */
-export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault }: Props): ReactNode {
+export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFault }: Props): ReactNode {
   const t = useTexts();
   const inputs = useRef(new Map<number, HTMLInputElement>());
   const sheet = sheetOf(item);
@@ -57,14 +57,14 @@ export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault
 
   function onPaste(event: ClipboardEvent, place: Place): void {
     event.preventDefault();
-    const after = paste(entries, sheet, place, event.clipboardData.getData('text'));
+    const after = paste(fieldEdits, sheet, place, event.clipboardData.getData('text'));
     if (after) onChange(after);
     else
       onFault(t('Nothing was pasted. Every cell must be a number from 0 to 99999 and fit into the table.'));
   }
 
   function cell(variant: Variant, place: Place): ReactNode {
-    const entry = entries[variant.id];
+    const fieldEdit = fieldEdits[variant.id];
     return (
       <>
         <input
@@ -72,26 +72,26 @@ export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault
             if (input) inputs.current.set(variant.id, input);
             else inputs.current.delete(variant.id);
           }}
-          className={entry && styles.changed}
+          className={fieldEdit && styles.changed}
           aria-label={`${variant.colour}, ${variant.size}`}
-          aria-invalid={entry !== undefined && !isCount(entry.typed)}
+          aria-invalid={fieldEdit !== undefined && !isCount(fieldEdit.typed)}
           inputMode="numeric"
           autoComplete="off"
           readOnly={isReadOnly}
-          value={entry?.typed ?? variant.onHand}
+          value={fieldEdit?.typed ?? variant.onHand}
           onFocus={({ target }) => target.select()}
-          onBlur={() => entry?.typed === '' && onChange(leave(entries, variant), String(variant.id))}
+          onBlur={() => fieldEdit?.typed === '' && onChange(leave(fieldEdits, variant), String(variant.id))}
           onChange={({ target }) => {
             const digits = target.value
               .replaceAll(/\D/g, '')
               .replace(/^0+(?=\d)/, '')
               .slice(0, 5);
-            onChange(enterCount(entries, variant, digits), String(variant.id));
+            onChange(editCount(fieldEdits, variant, digits), String(variant.id));
           }}
           onKeyDown={(event) => onKeyDown(event, place)}
           onPaste={(event) => !isReadOnly && onPaste(event, place)}
         />
-        {entry && <span className={styles.was}>{t('was {count}', { count: entry.seen })}</span>}
+        {fieldEdit && <span className={styles.was}>{t('was {count}', { count: fieldEdit.seen })}</span>}
       </>
     );
   }

@@ -8,7 +8,7 @@ import {
   officeItemTexts,
   type OfficeItem,
   type OfficeItemField,
-} from 'mf-shared/officeCalls';
+} from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Translate } from '../../texts.ts';
@@ -22,12 +22,12 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
-  const { entries, change, discard } = useFieldEdits(`values ${item.id}`);
+  const { fieldEdits, change, discard } = useFieldEdits(`values ${item.id}`);
   const [fault, setFault] = useState<Fault | null>(null);
   const formId = useId();
   const mayChange = staff.roles.includes('catalogue');
-  const edits = editsOf(item, entries, t);
-  const valueOf = (field: OfficeItemField): string => entries[field]?.typed ?? item.values[field];
+  const edits = editsOf(item, fieldEdits, t);
+  const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.typed ?? item.values[field];
 
   function check(): boolean {
     const found = faultOf(valueOf, t);
@@ -45,7 +45,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
     maxLength: longestItemText,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
-      change(setFieldEdit(entries, field, item.values[field], target.value));
+      change(setFieldEdit(fieldEdits, field, item.values[field], target.value));
     },
   });
 
@@ -57,7 +57,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
         'A colleague or an import changed this while you were editing. Choose the right value:',
       )}
       edits={edits}
-      entries={entries}
+      fieldEdits={fieldEdits}
       onChange={change}
       onDiscard={discard}
       mayChange={mayChange}
@@ -113,10 +113,10 @@ function LongField({ label, ...area }: ComponentProps<'textarea'> & { label: str
   );
 }
 
-const editsOf = ({ values }: OfficeItem, entries: FieldEdits, t: Translate): PendingEdit[] =>
+const editsOf = ({ values }: OfficeItem, fieldEdits: FieldEdits, t: Translate): PendingEdit[] =>
   officeItemFields.flatMap((field) => {
-    const entry = entries[field];
-    return entry ? [{ ...entry, key: field, label: fieldName(field, t), now: values[field] }] : [];
+    const fieldEdit = fieldEdits[field];
+    return fieldEdit ? [{ ...fieldEdit, key: field, label: fieldName(field, t), now: values[field] }] : [];
   });
 
 type ValueOf = (field: OfficeItemField) => string;

@@ -13,13 +13,13 @@ export interface PendingEdit extends FieldEdit {
   show?: (value: string) => string;
 }
 
-/** Returns the entries after typing. An entry equal to its shown value is dropped. */
-export function setFieldEdit(entries: FieldEdits, key: string, now: string, typed: string): FieldEdits {
-  const seen = entries[key]?.seen ?? now;
-  return typed === seen ? without(entries, key) : { ...entries, [key]: { seen, typed } };
+/** Returns the edits after typing. An edit equal to its shown value is dropped. */
+export function setFieldEdit(fieldEdits: FieldEdits, key: string, now: string, typed: string): FieldEdits {
+  const seen = fieldEdits[key]?.seen ?? now;
+  return typed === seen ? without(fieldEdits, key) : { ...fieldEdits, [key]: { seen, typed } };
 }
 
-export function without(entries: FieldEdits, key: string): FieldEdits {
-  const { [key]: _, ...others } = entries;
+export function without(fieldEdits: FieldEdits, key: string): FieldEdits {
+  const { [key]: _, ...others } = fieldEdits;
   return others;
 }

@@ -1,5 +1,5 @@
 import { languageNames, sourceLanguage, type Language } from 'mf-shared/languages';
-import { officeItemTexts, type OfficeItemField } from 'mf-shared/officeCalls';
+import { officeItemTexts, type OfficeItemField } from '../../contract/calls.ts';
 import type { Text, Translate } from '../../texts.ts';
 
 const texts: Record<(typeof officeItemTexts)[number], Text> = {

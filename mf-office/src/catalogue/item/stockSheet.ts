@@ -1,4 +1,4 @@
-import { mostPieces, type OfficeItem, type StockCount } from 'mf-shared/officeCalls';
+import { mostPieces, type OfficeItem, type StockCount } from '../../contract/calls.ts';
 import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 
 export type Variant = OfficeItem['variants'][number];
@@ -14,12 +14,12 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
 
 export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= mostPieces;
 
-export const enterCount = (entries: FieldEdits, { id, onHand }: Variant, typed: string): FieldEdits =>
-  setFieldEdit(entries, String(id), String(onHand), typed);
+export const editCount = (fieldEdits: FieldEdits, { id, onHand }: Variant, typed: string): FieldEdits =>
+  setFieldEdit(fieldEdits, String(id), String(onHand), typed);
 
-/** Returns the entries after leaving a cell: an empty cell keeps the value shown. */
-export const leave = (entries: FieldEdits, { id }: Variant): FieldEdits =>
-  entries[id]?.typed === '' ? without(entries, String(id)) : entries;
+/** Returns the edits after leaving a cell: an empty cell keeps the value shown. */
+export const leave = (fieldEdits: FieldEdits, { id }: Variant): FieldEdits =>
+  fieldEdits[id]?.typed === '' ? without(fieldEdits, String(id)) : fieldEdits;
 
 const cellsOf = (pasted: string): string[][] =>
   pasted
@@ -28,30 +28,32 @@ const cellsOf = (pasted: string): string[][] =>
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 
 /**
- * Returns the entries after pasting at a corner cell; null if a value is not a count or falls outside the
+ * Returns the edits after pasting at a corner cell; null if a value is not a count or falls outside the
  * sheet. Empty cells change nothing.
  */
 export function paste(
-  entries: FieldEdits,
+  fieldEdits: FieldEdits,
   sheet: Sheet,
   corner: { row: number; column: number },
   pasted: string,
 ): FieldEdits | null {
-  let after = entries;
+  let after = fieldEdits;
   for (const [down, line] of cellsOf(pasted).entries())
     for (const [right, text] of line.entries()) {
       if (text === '') continue;
       const variant = sheet[corner.row + down]?.cells[corner.column + right];
       if (!variant || !isCount(text)) return null;
-      after = enterCount(after, variant, String(Number(text)));
+      after = editCount(after, variant, String(Number(text)));
     }
   return after;
 }
 
-export const stockEdits = ({ variants }: OfficeItem, entries: FieldEdits): PendingEdit[] =>
+export const stockEdits = ({ variants }: OfficeItem, fieldEdits: FieldEdits): PendingEdit[] =>
   variants.flatMap(({ id, colour, size, onHand }) => {
-    const entry = entries[id];
-    return entry ? [{ ...entry, key: String(id), label: `${colour}, ${size}`, now: String(onHand) }] : [];
+    const fieldEdit = fieldEdits[id];
+    return fieldEdit
+      ? [{ ...fieldEdit, key: String(id), label: `${colour}, ${size}`, now: String(onHand) }]
+      : [];
   });
 
 export const countsOf = (edits: PendingEdit[]): StockCount[] =>

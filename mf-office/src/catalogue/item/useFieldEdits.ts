@@ -8,10 +8,10 @@ const kept = v.fallback(
   {},
 );
 
-interface KeptEntries {
-  entries: FieldEdits;
+interface StoredEdits {
+  fieldEdits: FieldEdits;
   /** Successive changes with the same `key` are undone together. */
-  change: (entries: FieldEdits, key?: string) => void;
+  change: (fieldEdits: FieldEdits, key?: string) => void;
   undo: () => void;
   discard: () => void;
 }
@@ -21,16 +21,16 @@ interface Step {
   key: string | undefined;
 }
 
-/** Keeps unsaved entries in this tab, with step-by-step undo. */
-export function useFieldEdits(name: string): KeptEntries {
+/** Keeps unsaved edits in this tab, with step-by-step undo. */
+export function useFieldEdits(name: string): StoredEdits {
   const { text, write, discard } = useDraft(name);
   const [steps, setSteps] = useState<Step[]>([]);
-  const entries: FieldEdits = v.parse(kept, text);
+  const fieldEdits: FieldEdits = v.parse(kept, text);
   return {
-    entries,
+    fieldEdits,
     change(after, key) {
       const isSameValue = key !== undefined && steps.at(-1)?.key === key;
-      if (!isSameValue) setSteps([...steps, { before: entries, key }]);
+      if (!isSameValue) setSteps([...steps, { before: fieldEdits, key }]);
       write(JSON.stringify(after));
     },
     undo() {

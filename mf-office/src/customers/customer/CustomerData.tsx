@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { OfficeCustomer } from 'mf-shared/officeCalls';
+import type { OfficeCustomer } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { saveFile } from '../../saveFile.ts';

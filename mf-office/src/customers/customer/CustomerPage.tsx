@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { cities, Link, Skeleton, useParams } from 'mf-shared';
-import type { OfficeCustomer } from 'mf-shared/officeCalls';
+import type { OfficeCustomer } from '../../contract/calls.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfficePlacement } from 'mf-shared/officeCalls';
+import type { OfficePlacement } from '../../contract/calls.ts';
 import table from '../../layout/table.module.css';
 import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { OfficeListPreview } from 'mf-shared/officeCalls';
+import type { OfficeListPreview } from '../../contract/calls.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './PreviewedList.module.css';
 

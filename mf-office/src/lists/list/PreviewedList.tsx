@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, CallError, Field, Skeleton } from 'mf-shared';
-import type { OfficeList, OfficeListPreview, OfficeListSettings } from 'mf-shared/officeCalls';
+import type { OfficeList, OfficeListPreview, OfficeListSettings } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import type { OfficeListPreview, OfficeListSettings, OfficePlacement } from 'mf-shared/officeCalls';
+import type { OfficeListPreview, OfficeListSettings, OfficePlacement } from '../../contract/calls.ts';
 
 const usual: OfficeListSettings = {
   sheet: '',

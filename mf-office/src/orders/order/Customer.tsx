@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, cities, Dialog, Field, SelectField } from 'mf-shared';
 import { city, phoneNumber, postCode, street } from 'mf-shared/addressFields';
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder } from '../../contract/calls.ts';
 import { useForm } from 'mf-shared/useForm';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';

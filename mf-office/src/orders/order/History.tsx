@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderEvent } from 'mf-shared/officeCalls';
+import type { OrderEvent } from '../../contract/calls.ts';
 import { minute } from '../../layout/minute.ts';
 import { mailName } from '../../mailNames.ts';
 import { useTexts, type Text } from '../../texts.ts';

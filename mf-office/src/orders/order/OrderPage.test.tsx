@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder } from '../../contract/calls.ts';
 import { jackets, openOffice, refusal, type Answers } from '../../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });

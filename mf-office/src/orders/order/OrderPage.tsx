@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link, Skeleton, useParams } from 'mf-shared';
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder } from '../../contract/calls.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';

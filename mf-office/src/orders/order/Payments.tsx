@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts, type Text } from '../../texts.ts';

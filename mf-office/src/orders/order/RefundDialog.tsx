@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, CallError, Dialog, Field, SelectField } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
-import type { OfficeOrder, RefundReason } from 'mf-shared/officeCalls';
+import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';

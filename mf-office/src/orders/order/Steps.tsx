@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { OfficeOrder, BulkActionOutcome } from 'mf-shared/officeCalls';
+import type { OfficeOrder, BulkActionOutcome } from '../../contract/calls.ts';
 import { useCommands } from '../../layout/commands.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';

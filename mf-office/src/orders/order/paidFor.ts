@@ -1,4 +1,4 @@
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder } from '../../contract/calls.ts';
 
 export type Pieces = Record<number, number>;
 

@@ -1,4 +1,4 @@
-import type { OfficeItem } from 'mf-shared/officeCalls';
+import type { OfficeItem } from 'mf-office/contract';
 import { lowestPriceBefore, priceHistory } from '../../../catalogue/lowestPrice.ts';
 import { sizeLabel, sizesOf } from '../../../catalogue/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';

@@ -1,15 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeItemRow } from 'mf-shared/officeCalls';
+import type { OfficeItemRow } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-
-const pageSize = 50;
+import { pageSize, toPage } from '../toPage.ts';
 
 interface Search {
   find?: string | undefined;
   from?: number | undefined;
 }
 
-/** Returns a page of the items. Pages continue by id, so that deep pages stay fast. */
 export async function findItems(
   db: Db,
   { find = '', from }: Search,
@@ -20,7 +18,8 @@ export async function findItems(
     .orderBy('items.id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  return { items: rows.slice(0, pageSize).map(toItemRow), next: rows[pageSize]?.id ?? null };
+  const { page, next } = toPage(rows);
+  return { items: page.map(toItemRow), next };
 }
 
 function foundBy(find: string): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { officeItemFields, type OfficeItem } from 'mf-shared/officeCalls';
+import { officeItemFields, type OfficeItem } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CurrentVariant } from '../../import-export/currentItems.ts';
 import { itemValues } from '../../import-export/itemValues.ts';

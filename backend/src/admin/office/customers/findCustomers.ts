@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OfficeCustomer, OfficeCustomerRow } from 'mf-shared/officeCalls';
+import type { OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import { savedAddresses } from '../../../customers/addresses/savedAddresses.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
 import { searchWords } from '../searchWords.ts';
+import { pageSize, toPage } from '../toPage.ts';
 
-const pageSize = 50;
 const shownOrders = 100;
 
 interface Search {
@@ -31,7 +31,8 @@ export async function findCustomers(
     .orderBy('people.id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  return { customers: rows.slice(0, pageSize).map(toCustomerRow), next: rows[pageSize]?.id ?? null };
+  const { page, next } = toPage(rows);
+  return { customers: page.map(toCustomerRow), next };
 }
 
 export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer | null> {

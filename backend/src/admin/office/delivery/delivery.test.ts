@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { DeliveryLocationValues, DeliveryMethodValues } from 'mf-shared/officeCalls';
+import type { DeliveryLocationValues, DeliveryMethodValues } from 'mf-office/contract';
 import { deliveryMethods } from '../../../delivery/deliveryMethods.ts';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';

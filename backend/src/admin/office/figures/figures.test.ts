@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OfficeFigures } from 'mf-shared/officeCalls';
+import type { OfficeFigures } from 'mf-office/contract';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';

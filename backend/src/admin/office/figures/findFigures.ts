@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeFigures, OfficeSales } from 'mf-shared/officeCalls';
+import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
 import { plainSizeLabel } from '../../../catalogue/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { within, type Days } from './days.ts';

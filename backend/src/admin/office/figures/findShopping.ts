@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shoppingSteps, type OfficeFigures } from 'mf-shared/officeCalls';
+import { shoppingSteps, type OfficeFigures } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { within, type Days } from './days.ts';
 

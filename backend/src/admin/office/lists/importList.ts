@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sections } from 'mf-shared/brand';
-import { mostListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-shared/officeCalls';
+import { mostListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { mostListBytes } from 'mf-shared/officeCalls';
+import { mostListBytes } from 'mf-office/contract';
 import { exportProducts } from '../../import-export/exportProducts.ts';
 import { exportStock } from '../../import-export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';

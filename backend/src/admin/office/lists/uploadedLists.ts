@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeList } from 'mf-shared/officeCalls';
+import type { OfficeList } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 

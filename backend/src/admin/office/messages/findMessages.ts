@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { OfficeMessage } from 'mf-shared/officeCalls';
+import type { OfficeMessage } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-
-const pageSize = 50;
+import { pageSize, toPage } from '../toPage.ts';
 
 interface Search {
   state: 'waiting' | 'answered';
@@ -33,8 +32,9 @@ export async function findMessages(
     .orderBy('id', isWaiting ? 'asc' : 'desc')
     .limit(pageSize + 1)
     .execute();
+  const { page, next } = toPage(rows);
   return {
-    messages: rows.slice(0, pageSize).map((row) => ({
+    messages: page.map((row) => ({
       id: row.id,
       name: row.name,
       email: row.email,
@@ -45,6 +45,6 @@ export async function findMessages(
       answeredAt: row.answered_at?.toISOString() ?? null,
       answeredBy: row.answered_by,
     })),
-    next: rows[pageSize]?.id ?? null,
+    next,
   };
 }

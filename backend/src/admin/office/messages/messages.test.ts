@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OfficeMessage, OfficeToday } from 'mf-shared/officeCalls';
+import type { OfficeMessage, OfficeToday } from 'mf-office/contract';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder } from 'mf-office/contract';
 import { describeCustomization, orderItems } from '../../../orders/orderItems.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from './findOrders.ts';

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeOrderRow, OrderView } from 'mf-shared/officeCalls';
+import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { searchWords } from '../searchWords.ts';
+import { pageSize, toPage } from '../toPage.ts';
 import { viewConditions } from './orderViews.ts';
-
-const pageSize = 50;
 
 interface Search {
   view: OrderView;
@@ -12,7 +11,6 @@ interface Search {
   from?: number | undefined;
 }
 
-/** Returns a page of a list. Pages continue by id, so that deep pages stay fast. */
 export async function findOrders(
   db: Db,
   { view, find = '', from }: Search,
@@ -25,7 +23,8 @@ export async function findOrders(
     .orderBy('orders.id', isNewestFirst ? 'desc' : 'asc')
     .limit(pageSize + 1)
     .execute();
-  return { orders: rows.slice(0, pageSize).map(toRow), next: rows[pageSize]?.id ?? null };
+  const { page, next } = toPage(rows);
+  return { orders: page.map(toRow), next };
 }
 
 function foundBy(find: string): RawBuilder<boolean> {

@@ -1,4 +1,4 @@
-import type { BulkActionOutcome } from 'mf-shared/officeCalls';
+import type { BulkActionOutcome } from 'mf-office/contract';
 import { correctAddress } from '../../../orders/fulfilment/correctAddress.ts';
 import { deliverOrder, handOverOrder, packOrder } from '../../../orders/fulfilment/orderSteps.ts';
 import { refund } from '../../../orders/fulfilment/refund.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderEvent } from 'mf-shared/officeCalls';
+import type { OrderEvent } from 'mf-office/contract';
 import { mailsOfOrder } from '../../../orders/mails/mailsOfOrder.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderView } from 'mf-shared/officeCalls';
+import type { OrderView } from 'mf-office/contract';
 
 /** An open payment whose session ended so long ago that the provider should have reported a result. */
 export const isInDoubt = sql<boolean>`payments.state = 'open'

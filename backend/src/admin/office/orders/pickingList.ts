@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PickingList } from 'mf-shared/officeCalls';
+import type { PickingList } from 'mf-office/contract';
 import { sizeLabel } from '../../../catalogue/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { describeCustomization, readCustomization } from '../../../orders/orderItems.ts';

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { OfficeCalls } from 'mf-shared/officeCalls';
+import type { OfficeCalls } from 'mf-office/contract';
 import { isSigned } from 'mf-toolkit/changes';
 import { promotionOf, rollbackTargets, type LeftOut, type Registry } from 'mf-toolkit/registry';
 import type { Db } from '../../../platform/database/Db.ts';

@@ -1,3 +1,4 @@
+import { calls as officeCalls } from 'mf-office/contract';
 import {
   assertConditionalWrites,
   assertTrusted,
@@ -40,7 +41,7 @@ interface Asked {
  * everybody.
  */
 export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): StaffCall[] {
-  const shop = { storage, readBackend: async () => ownBackend() };
+  const shop = { storage, readBackend: async () => ownBackend(officeCalls) };
 
   async function readLive(): Promise<RegistrySnapshot> {
     const snapshot = await readRegistry(storage);

@@ -1,8 +1,7 @@
-import type { OfficeReview, ReviewState } from 'mf-shared/officeCalls';
+import type { OfficeReview, ReviewState } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-
-const pageSize = 50;
+import { pageSize, toPage } from '../toPage.ts';
 
 interface Search {
   state: ReviewState;
@@ -27,8 +26,9 @@ export async function findReviews(
     .orderBy('reviews.id', isWaiting ? 'asc' : 'desc')
     .limit(pageSize + 1)
     .execute();
+  const { page, next } = toPage(rows);
   return {
-    reviews: rows.slice(0, pageSize).map((row) => ({
+    reviews: page.map((row) => ({
       id: row.id,
       version: row.version,
       itemId: row.item_id,
@@ -44,6 +44,6 @@ export async function findReviews(
       decidedBy: row.decided_by,
       reason: row.reason,
     })),
-    next: rows[pageSize]?.id ?? null,
+    next,
   };
 }

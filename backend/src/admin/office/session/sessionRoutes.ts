@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { officeCalls, type SignedInStaff } from 'mf-shared/officeCalls';
-import * as v from 'valibot';
+import { calls as officeCalls, type SignedInStaff } from 'mf-office/contract';
 import { requireJson } from '../../../platform/calls/requireJson.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { readInput } from '../../../platform/calls/readInput.ts';
 import { networkOf } from '../../../platform/visitors/networkOf.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { signIn, type SignInDeps } from '../../staff/signIn.ts';
+import { incompleteSignIn, signIn, type SignInDeps } from '../../staff/signIn.ts';
 import {
   endStaffSession,
   findStaff,
@@ -28,9 +27,8 @@ export function sessionRoutes(deps: SignInDeps) {
     );
 
     app.post('/calls/OfficeSignIn', { onRequest: requireJson }, async (request, reply) => {
-      const entered = v.safeParse(officeCalls.OfficeSignIn.input, request.body, { abortEarly: true });
-      if (!entered.success) throw new ShopError(400, 'Please enter name, password and code.');
-      const staff = await signIn(deps, { ...entered.output, network: networkOf(request.ip) });
+      const entered = readInput(officeCalls.OfficeSignIn.input, request.body, () => incompleteSignIn);
+      const staff = await signIn(deps, { ...entered, network: networkOf(request.ip) });
       if (staff) {
         const token = await startStaffSession(db, staff.id, request.cookies[officeCookie]);
         reply.setCookie(officeCookie, token, { ...cookieSettings, maxAge: longestSessionSeconds });

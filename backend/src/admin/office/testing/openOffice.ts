@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { officeCalls, type OfficeCalls } from 'mf-shared/officeCalls';
+import { calls as officeCalls, type OfficeCalls } from 'mf-office/contract';
 import type { Release } from 'mf-toolkit/release';
 import { openTestStore } from 'mf-toolkit/testing';
 import type { StorageBackend } from 'mf-toolkit/store';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LowStock } from 'mf-shared/officeCalls';
+import type { LowStock } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 
 const soldInDays = 30;

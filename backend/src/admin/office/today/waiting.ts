@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orderViews, type OfficeToday } from 'mf-shared/officeCalls';
+import { orderViews, type OfficeToday } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { viewConditions } from '../orders/orderViews.ts';

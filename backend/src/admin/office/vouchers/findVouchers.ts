@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { OfficeOrderRow, OfficeVoucher } from 'mf-shared/officeCalls';
+import type { OfficeOrderRow, OfficeVoucher } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
+import { pageSize, toPage } from '../toPage.ts';
 
-const pageSize = 50;
 const shownOrders = 100;
 
 interface Search {
@@ -21,7 +21,8 @@ export async function findVouchers(
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  return { vouchers: rows.slice(0, pageSize), next: rows[pageSize]?.id ?? null };
+  const { page, next } = toPage(rows);
+  return { vouchers: page, next };
 }
 
 export async function findVoucher(

@@ -37,6 +37,7 @@ export async function openOperatorsApp({ now }: { now?: () => number } = {}): Pr
     isEmbedded: true,
     requests,
     origin: 'https://shop.example',
+    officeOrigin: 'https://office.shop.example',
     staffKey: undefined,
     isProduction: true,
     now,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { mostVoucherCents, mostVoucherUses } from './officeValues.ts';
-import { orderRow } from './officeOrderRow.ts';
-import { calendarDay, digits, recordNumber } from './values.ts';
+import { mostVoucherCents, mostVoucherUses } from './values.ts';
+import { orderRow } from './orderRow.ts';
+import { calendarDay, digits, recordNumber } from 'mf-shared/values';
 
-export const voucherCode = v.pipe(
+const voucherCode = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[\w-]{4,40}$/, 'A code has 4 to 40 Latin letters, digits and - _'),

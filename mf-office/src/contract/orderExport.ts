@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { atMostAYear } from './officeFigures.ts';
-import { calendarDay, recordNumber } from './values.ts';
+import { atMostAYear } from './figures.ts';
+import { calendarDay, recordNumber } from 'mf-shared/values';
 
 export const officeOrderExportCalls = {
   /** Returns one page of a CSV file of the orders placed in these days (Cyprus time); concatenated pages

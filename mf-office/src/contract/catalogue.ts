@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { longestItemText, mostPieces, officeItemFields } from './officeValues.ts';
-import { digits, recordNumber } from './values.ts';
+import { longestItemText, mostPieces, officeItemFields } from './values.ts';
+import { digits, recordNumber } from 'mf-shared/values';
 
 const field = v.picklist(officeItemFields);
 

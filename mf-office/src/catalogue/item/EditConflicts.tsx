@@ -8,11 +8,11 @@ import styles from './EditForm.module.css';
 interface Props {
   moved: PendingEdit[];
   children: ReactNode;
-  entries: FieldEdits;
-  onChange: (entries: FieldEdits) => void;
+  fieldEdits: FieldEdits;
+  onChange: (fieldEdits: FieldEdits) => void;
 }
 
-export function ChangedMeanwhile({ moved, children, entries, onChange }: Props): ReactNode {
+export function EditConflicts({ moved, children, fieldEdits, onChange }: Props): ReactNode {
   const t = useTexts();
   return (
     <div role="group" aria-label={t('Changed in the meantime')} className={styles.moved}>
@@ -31,11 +31,11 @@ export function ChangedMeanwhile({ moved, children, entries, onChange }: Props):
             <Button
               type="button"
               variant="outline"
-              onClick={() => onChange({ ...entries, [key]: { seen: now, typed } })}
+              onClick={() => onChange({ ...fieldEdits, [key]: { seen: now, typed } })}
             >
               {t('Use {value}', { value: show(typed) })}
             </Button>
-            <Button type="button" variant="outline" onClick={() => onChange(without(entries, key))}>
+            <Button type="button" variant="outline" onClick={() => onChange(without(fieldEdits, key))}>
               {t('Keep {value}', { value: show(now) })}
             </Button>
           </li>

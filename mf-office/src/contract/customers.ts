@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { orderRow } from './officeOrderRow.ts';
-import { digits, recordNumber } from './values.ts';
+import { orderRow } from './orderRow.ts';
+import { digits, recordNumber } from 'mf-shared/values';
 
 export type OfficeCustomerRow = v.InferOutput<typeof customerRow>;
 const customerRow = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
+import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
 // Values used by the office's pages, separate so that pages do not load the calls' schemas.
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { shoppingSteps } from './officeValues.ts';
-import { refundReasons } from './returnReasons.ts';
-import { calendarDay } from './values.ts';
+import { shoppingSteps } from './values.ts';
+import { refundReasons } from 'mf-shared/returnReasons';
+import { calendarDay } from 'mf-shared/values';
 
 const mostDays = 366;
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { mostListBytes } from './officeValues.ts';
-import { digits, nothing, recordNumber } from './values.ts';
+import { mostListBytes } from './values.ts';
+import { digits, nothing, recordNumber } from 'mf-shared/values';
 
 const cell = v.pipe(v.string(), v.trim(), v.maxLength(200));
 

@@ -6,8 +6,8 @@ import {
   deliveryMethodFields,
   type DeliveryLocationField,
   type DeliveryMethodField,
-} from './officeDeliveryFields.ts';
-import { digits, recordNumber } from './values.ts';
+} from './deliveryFields.ts';
+import { digits, recordNumber } from 'mf-shared/values';
 
 const edits = <const F extends readonly [string, ...string[]]>(fields: F) =>
   v.pipe(

@@ -1,18 +1,18 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
-import { mostVoucherCents, mostVoucherUses } from 'mf-shared/officeCalls';
+import { mostVoucherCents, mostVoucherUses } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 
 interface Props {
-  onMade: (id: number) => void;
+  onCreated: (id: number) => void;
   onClose: () => void;
 }
 
-export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
+export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [code, setCode] = useState('');
@@ -43,7 +43,7 @@ export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
     setError(null);
     try {
       const voucher = { code: code.trim(), amountCents, uses: Number(uses), lastDay: lastDay || null };
-      onMade((await calls.post('OfficeMakeVoucher', voucher)).id);
+      onCreated((await calls.post('OfficeMakeVoucher', voucher)).id);
     } catch (error) {
       setError(error);
       setBusy(false);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { reviewStates } from './officeValues.ts';
-import { languageField, digits, recordNumber } from './values.ts';
+import { reviewStates } from './values.ts';
+import { languageField, digits, recordNumber } from 'mf-shared/values';
 
 export type OfficeReview = v.InferOutput<typeof officeReview>;
 const officeReview = v.object({

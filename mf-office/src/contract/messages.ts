@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { digits, recordNumber } from './values.ts';
+import { digits, recordNumber } from 'mf-shared/values';
 
 export type OfficeMessage = v.InferOutput<typeof officeMessage>;
 const officeMessage = v.object({

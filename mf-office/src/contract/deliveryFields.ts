@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
+import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
 /** Higher prices and limits are rejected as typing errors. */
 const mostDeliveryCents = 10_000;

@@ -33,7 +33,7 @@ async function mailLimits(db: Db, to: string, context: RateLimitSubject): Promis
  * Stores an alert. A customer's own confirmed e-mail needs no confirmation; any other is always mailed a link
  * first, so that the response does not reveal whether it has alerts already.
  */
-export async function askForAlert(
+export async function requestAlert(
   db: Db,
   { email, ...wanted }: WantedVariant & { email: string },
   context: RateLimitSubject,

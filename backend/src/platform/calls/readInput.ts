@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { describeIssue } from './describeIssue.ts';
+import { ShopError } from '../errors.ts';
+
+/**
+ * Returns the input as the schema reads it. Throws 400 with what `describe` makes of the first issue.
+ * Stops at that, since an overlong value could keep a later pattern busy for seconds.
+ */
+export function readInput<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  describe: (issue: v.BaseIssue<unknown>) => string = describeIssue,
+): v.InferOutput<S> {
+  // Without valibot's own messages, which repeat the value.
+  const result = v.safeParse(schema, input, { message: () => '', abortEarly: true });
+  if (!result.success) throw new ShopError(400, describe(result.issues[0]));
+  return result.output;
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { nothing } from 'mf-shared/values';
+import { officeCatalogueCalls } from './catalogue.ts';
+import { officeCustomerCalls } from './customers.ts';
+import { officeDeliveryCalls } from './delivery.ts';
+import { officeFigureCalls } from './figures.ts';
+import { officeListCalls } from './lists.ts';
+import { officeMessageCalls } from './messages.ts';
+import { officeOrderExportCalls } from './orderExport.ts';
+import { officeOrderCalls } from './orders.ts';
+import { officeReleaseCalls } from './releases.ts';
+import { officeReviewCalls } from './reviews.ts';
+import { officeTodayCalls } from './today.ts';
+import { officeVoucherCalls } from './vouchers.ts';
+
+export type { OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
+export {
+  longestItemText,
+  mostListBytes,
+  mostPieces,
+  mostVoucherCents,
+  mostVoucherUses,
+  officeItemFields,
+  officeItemTexts,
+  orderViews,
+  reviewStates,
+  shoppingSteps,
+  trackingNumber,
+  type OfficeItemField,
+  type OrderView,
+  type ReviewState,
+  type ShoppingStep,
+} from './values.ts';
+export {
+  deliveryAmount,
+  deliveryLocationFieldNames,
+  deliveryLocationFields,
+  deliveryLocationTexts,
+  deliveryMethodFieldNames,
+  deliveryMethodFields,
+  locationFault,
+  methodFault,
+  type DeliveryLocationField,
+  type DeliveryLocationValues,
+  type DeliveryMethodField,
+  type DeliveryMethodValues,
+} from './deliveryFields.ts';
+export type {
+  DeliveryLocationEdit,
+  DeliveryMethodEdit,
+  OfficeDeliveryLocation,
+  OfficeDeliveryMethod,
+  OfficeDeliveryRow,
+} from './delivery.ts';
+export type { OfficeFigures, OfficeSales } from './figures.ts';
+export type {
+  OfficeImport,
+  OfficeList,
+  OfficeListPreview,
+  OfficeListSettings,
+  OfficePlacement,
+} from './lists.ts';
+export type { OfficeMessage } from './messages.ts';
+export type { OfficeRelease } from './releases.ts';
+export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
+export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
+export type { OfficeReview } from './reviews.ts';
+export type { OfficeVoucher } from './vouchers.ts';
+export type { BulkActionOutcome, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
+export type { AwaitedVariant, LowStock, OfficeToday } from './today.ts';
+export { orderStates, type OfficeOrderRow } from './orderRow.ts';
+
+export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
+const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) });
+
+/** The office's calls, served only on the office's origin and by role. 401 if nobody is signed in. All
+ *  times are ISO 8601 strings. */
+export const calls = {
+  OfficeSession: { method: 'GET', input: nothing, answer: v.object({ staff: v.nullable(signedInStaff) }) },
+  OfficeSignIn: {
+    method: 'POST',
+    input: v.strictObject({
+      name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+      password: v.pipe(v.string(), v.maxLength(200)),
+      /** From the authenticator app, or a recovery code. */
+      code: v.pipe(v.string(), v.maxLength(40)),
+    }),
+    /** Null if name, password or code is wrong. */
+    answer: v.object({ staff: v.nullable(signedInStaff) }),
+  },
+  OfficeSignOut: { method: 'POST', input: nothing, answer: v.object({}) },
+  ...officeTodayCalls,
+  ...officeOrderCalls,
+  ...officeCatalogueCalls,
+  ...officeListCalls,
+  ...officeCustomerCalls,
+  ...officeMessageCalls,
+  ...officeDeliveryCalls,
+  ...officeOrderExportCalls,
+  ...officeVoucherCalls,
+  ...officeReviewCalls,
+  ...officeReleaseCalls,
+  ...officeFigureCalls,
+} as const;
+
+export type OfficeCalls = typeof calls;
+
+type OfficeCallsBy<M> = {
+  [N in keyof OfficeCalls as OfficeCalls[N]['method'] extends M ? N : never]: {
+    input: v.InferInput<OfficeCalls[N]['input']>;
+    answer: v.InferOutput<OfficeCalls[N]['answer']>;
+  };
+};
+
+export type OfficeGetCalls = OfficeCallsBy<'GET'>;
+export type OfficePostCalls = OfficeCallsBy<'POST'>;

@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import { city, phoneNumber, postCode, street } from 'mf-shared/addressFields';
+import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
+import { digits, recordNumber } from 'mf-shared/values';
+import { wallet } from 'mf-shared/wallets';
+import { orderRow } from './orderRow.ts';
+import { orderViews, trackingNumber } from './values.ts';
+
+/** Maximum number of orders in one bulk action. */
+const maxOrdersAtOnce = 100;
+
+const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
+const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
+const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
+
+/** A note on an order, visible to staff only. */
+const noteText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please write a note.'),
+  v.maxLength(2000, 'The note is too long.'),
+);
+
+/** An entry of an order's history. For `staff`, the call that a staff member made. */
+export type OrderEvent = v.InferOutput<typeof orderEvent>;
+const orderEvent = v.object({
+  at: v.string(),
+  what: v.picklist([
+    'placed',
+    'paid',
+    'packed',
+    'handed-over',
+    'delivered',
+    'refund-asked',
+    'refund-done',
+    'refund-refused',
+    'withdrawn',
+    'mail-queued',
+    'mail-sent',
+    'mail-failed',
+    'note',
+    'staff',
+  ]),
+  who: v.nullable(v.string()),
+  detail: v.string(),
+  cents: v.optional(v.number()),
+});
+
+export type OfficeOrder = v.InferOutput<typeof officeOrder>;
+const officeOrder = v.object({
+  ...orderRow.entries,
+  email: v.string(),
+  phone: v.string(),
+  street: v.string(),
+  postCode: v.string(),
+  city: v.string(),
+  tracking: v.string(),
+  note: v.string(),
+  subtotalCents: v.number(),
+  deliveryCents: v.number(),
+  voucherCents: v.number(),
+  lines: v.array(
+    v.object({
+      id: v.number(),
+      code: v.string(),
+      name: v.string(),
+      variant: v.string(),
+      quantity: v.number(),
+      withdrawn: v.number(),
+      customization: v.string(),
+      /** Paid per unit: with customization, less its share of the voucher. */
+      paidCents: v.number(),
+    }),
+  ),
+  payments: v.array(
+    v.object({
+      number: v.string(),
+      state: v.picklist(['registering', 'open', 'paid', 'failed', 'expired']),
+      amountCents: v.number(),
+      /** Amount that can still be refunded. */
+      leftCents: v.number(),
+      isInDoubt: v.boolean(),
+      /** Null for a card. */
+      wallet: v.optional(v.nullable(wallet)),
+    }),
+  ),
+  withdrawals: v.array(
+    v.object({
+      id: v.number(),
+      statedAt: v.string(),
+      wants: v.picklist(['money', 'voucher']),
+      settledAt: v.nullable(v.string()),
+      lines: v.array(
+        v.object({
+          lineId: v.number(),
+          quantity: v.number(),
+          /** The customer's reason or null. Missing from older backends. */
+          reason: v.optional(v.nullable(v.picklist(returnReasons))),
+        }),
+      ),
+    }),
+  ),
+  history: v.array(orderEvent),
+});
+
+export type PickingList = v.InferOutput<typeof pickingList>;
+const pickingList = v.object({
+  /** By item, colour and size, in the order of storage. */
+  lines: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      variant: v.string(),
+      customization: v.string(),
+      quantity: v.number(),
+      orders: v.array(v.object({ number: v.string(), quantity: v.number() })),
+    }),
+  ),
+  orders: v.array(v.pick(orderRow, ['number', 'name', 'delivery', 'pieces'])),
+});
+
+/** Result of a bulk action: each order succeeds or fails independently. */
+export type BulkActionOutcome = v.InferOutput<typeof workedOrders>;
+const workedOrders = v.object({
+  done: v.array(v.string()),
+  refused: v.array(v.object({ number: v.string(), why: v.string() })),
+});
+
+const done = v.object({});
+
+export const officeOrderCalls = {
+  /** Waiting orders oldest first, all orders newest first. `from` is the `next` of the previous response. */
+  OfficeOrders: {
+    method: 'GET',
+    input: v.strictObject({
+      view: v.picklist(orderViews),
+      /** Number, name, phone, e-mail or product; every word must match. */
+      find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+      from: v.optional(v.pipe(digits, recordNumber)),
+    }),
+    answer: v.object({ orders: v.array(orderRow), next: v.nullable(v.number()) }),
+  },
+  OfficeOrder: {
+    method: 'GET',
+    input: v.strictObject({ number: orderNumber }),
+    answer: v.object({ order: v.nullable(officeOrder) }),
+  },
+  OfficePickingList: {
+    method: 'GET',
+    input: v.strictObject({
+      /** Comma-separated. */
+      numbers: v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',')),
+        orderNumbers,
+      ),
+    }),
+    answer: pickingList,
+  },
+  OfficePack: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
+  OfficeHandOver: {
+    method: 'POST',
+    input: v.strictObject({
+      parcels: v.pipe(
+        v.array(v.strictObject({ number: orderNumber, tracking: trackingNumber })),
+        v.minLength(1),
+        v.maxLength(maxOrdersAtOnce),
+      ),
+    }),
+    answer: workedOrders,
+  },
+  OfficeDeliver: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
+  /** `number` identifies a payment. `again` allows refunding the same amount twice. Nothing is refunded
+   *  if the refundable amount is no longer `leftCents`, as shown to staff. */
+  OfficeRefund: {
+    method: 'POST',
+    input: v.strictObject({
+      number: v.pipe(v.string(), v.regex(/^\d{1,12}-\d{1,4}$/)),
+      cents,
+      again: v.boolean(),
+      leftCents: v.optional(cents),
+      reason: v.optional(v.picklist(refundReasons)),
+    }),
+    /** The card provider's response as text. */
+    answer: v.object({ said: v.string() }),
+  },
+  /** Queries the card provider about the order's open payments. */
+  OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), answer: done },
+  OfficeAddNote: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, text: noteText }),
+    answer: done,
+  },
+  /** Only before the order is packed. */
+  OfficeCorrectAddress: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),
+    answer: done,
+  },
+  /** The goods are back and the customer has received money or voucher. */
+  OfficeSettleWithdrawal: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, id: recordNumber }),
+    answer: done,
+  },
+} as const;

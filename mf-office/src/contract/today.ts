@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { nothing, recordNumber } from 'mf-shared/values';
+import { orderViews } from './values.ts';
+
+export type OfficeToday = v.InferOutput<typeof officeToday>;
+const officeToday = v.object({
+  waiting: v.array(
+    v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
+  ),
+  /** Undecided reviews. Missing from older backends. */
+  reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
+  /** Unanswered messages of the contact form. Missing from older backends. */
+  messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
+  failedMails: v.array(
+    v.object({
+      id: v.number(),
+      kind: v.string(),
+      queuedAt: v.string(),
+      error: v.string(),
+      isGivenUp: v.boolean(),
+    }),
+  ),
+});
+
+export type AwaitedVariant = v.InferOutput<typeof awaitedVariant>;
+/** A variant that shoppers want to be notified about. */
+const awaitedVariant = v.object({
+  variantId: v.number(),
+  itemId: v.number(),
+  code: v.string(),
+  name: v.string(),
+  colour: v.string(),
+  size: v.string(),
+  waiting: v.number(),
+  /** Time of the first request. */
+  since: v.string(),
+});
+
+export type LowStock = v.InferOutput<typeof lowStock>;
+/** A variant whose stock lasts less than two weeks at the rate of the last 30 days. */
+const lowStock = v.object({
+  variantId: v.number(),
+  code: v.string(),
+  name: v.string(),
+  colour: v.string(),
+  size: v.string(),
+  left: v.number(),
+  sold: v.number(),
+});
+
+export const officeTodayCalls = {
+  /** Also pushed on /events whenever it changes. */
+  OfficeToday: { method: 'GET', input: nothing, answer: officeToday },
+  /** The first 50, soonest out of stock first. */
+  OfficeLowStock: { method: 'GET', input: nothing, answer: v.object({ variants: v.array(lowStock) }) },
+  /** Requested variants, most requested first. */
+  OfficeStockAlerts: {
+    method: 'GET',
+    input: nothing,
+    answer: v.object({ variants: v.array(awaitedVariant) }),
+  },
+  OfficeSendMailAgain: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
+} as const;

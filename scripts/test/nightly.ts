@@ -1,1 +1,0 @@
-export const isNightlyRun = (): boolean => process.env['NIGHTLY'] === '1';
