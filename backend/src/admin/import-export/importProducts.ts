@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../../platform/database/Db.ts';
-import { type CatalogueIndex, catalogueIndex } from './catalogueIndex.ts';
-import { createCategories } from './createCategories.ts';
-import { currentItems } from './currentItems.ts';
-import type { Network } from './fetchPublic.ts';
-import type { DefaultCategory } from './findCategory.ts';
-import { variantFinder } from './findVariants.ts';
-import { ImportError } from './ImportError.ts';
-import type { ImportRules } from './importRules.ts';
-import { itemChange, type ImportedChange } from './itemChange.ts';
-import { loadPictures } from './loadPictures.ts';
-import { lockItems } from './lockItems.ts';
-import type { Product } from './product.ts';
-import { applyRules, type PlacementRule } from './placementRules.ts';
-import { productsOfSkus } from './productsOfSkus.ts';
-import { queuePictures } from './queuePictures.ts';
-import { readProducts } from './readProducts.ts';
-import { startRecord } from './recordImport.ts';
+import { type CatalogueIndex, catalogueIndex } from '../items/catalogueIndex.ts';
+import { createCategories } from './apply/createCategories.ts';
+import { currentItems } from '../items/currentItems.ts';
+import type { Network } from './pictures/fetchPublic.ts';
+import type { DefaultCategory } from './resolve/findCategory.ts';
+import { variantFinder } from './resolve/findVariants.ts';
+import { ImportError } from '../spreadsheets/ImportError.ts';
+import type { ImportRules } from './diff/importRules.ts';
+import { itemChange, type ImportedChange } from './diff/itemChange.ts';
+import { loadPictures } from './pictures/loadPictures.ts';
+import { lockItems } from '../items/lockItems.ts';
+import type { Product } from './list/product.ts';
+import { applyRules, type PlacementRule } from './resolve/placementRules.ts';
+import { productsOfSkus } from './resolve/productsOfSkus.ts';
+import { queuePictures } from './apply/queuePictures.ts';
+import { readProducts } from './parse/readProducts.ts';
+import { startRecord } from '../items/recordImport.ts';
 import {
   existingItem,
   refuseIncomplete,
   resolveItem,
   resolveLinks,
   type ResolvedItem,
-} from './resolveItem.ts';
-import { writeChanges } from './writeChanges.ts';
+} from './resolve/resolveItem.ts';
+import { writeChanges } from '../items/writeChanges.ts';
 
 export interface ImportSettings extends Partial<ImportRules> {
   db: Db;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { changeItem } from '../../import-export/changeItem.ts';
-import { countStock } from '../../import-export/countStock.ts';
-import { undoImport } from '../../import-export/undoImport.ts';
+import { changeItem } from '../../items/changeItem.ts';
+import { countStock } from '../../items/countStock.ts';
+import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
 import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
 import { findItem } from './findItem.ts';

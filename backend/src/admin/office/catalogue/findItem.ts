@@ -2,9 +2,9 @@ import type { OfficeItem } from 'mf-shared/officeCalls';
 import { lowestPriceBefore, priceHistory } from '../../../catalogue/lowestPrice.ts';
 import { sizeLabel, sizesOf } from '../../../catalogue/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { currentItems } from '../../import-export/currentItems.ts';
-import { itemState } from '../../import-export/itemState.ts';
-import { itemValues } from '../../import-export/itemValues.ts';
+import { currentItems } from '../../items/currentItems.ts';
+import { itemState } from '../../items/itemState.ts';
+import { itemValues } from '../../items/itemValues.ts';
 import { selectItemRows, toItemRow } from './findItems.ts';
 import { changesOf } from './itemChanges.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { officeItemFields, type OfficeItem } from 'mf-shared/officeCalls';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CurrentVariant } from '../../import-export/currentItems.ts';
-import { itemValues } from '../../import-export/itemValues.ts';
-import { isVariant, type ItemState } from '../../import-export/itemState.ts';
+import type { CurrentVariant } from '../../items/currentItems.ts';
+import { itemValues } from '../../items/itemValues.ts';
+import { isVariant, type ItemState } from '../../items/itemState.ts';
 
 const shown = 10;
 
