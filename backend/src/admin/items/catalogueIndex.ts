@@ -1,6 +1,12 @@
+import type { TargetLanguage } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
-import type { CategoryName } from '../import-export/list/product.ts';
+
+export interface CategoryName {
+  name: string;
+  translations: Partial<Record<TargetLanguage, string | undefined>>;
+  slug: string;
+}
 
 /** A type or category; `id` is undefined if the import will create it. */
 export interface IndexedCategory extends CategoryName {

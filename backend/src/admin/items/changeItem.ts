@@ -5,11 +5,11 @@ import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { currentItems, type CurrentItem } from './currentItems.ts';
-import type { ItemChange } from '../import-export/diff/itemChange.ts';
+import { columnsOf, type ItemChange } from './ItemChange.ts';
 import { itemState } from './itemState.ts';
 import { itemValues } from './itemValues.ts';
 import { lockItems } from './lockItems.ts';
-import { fieldsOf, writeOfficeChange } from './writeOfficeChange.ts';
+import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Edited {
   itemId: number;
@@ -44,7 +44,7 @@ function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
   return { field, seen, value: cents === null ? value : toEuros(cents).toFixed(2) };
 }
 
-function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'fields' | 'translations'> {
+function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'columns' | 'translations'> {
   const price_cents = parseCents(values.price);
   if (price_cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
   const discount_percent = Number(values.discount);
@@ -53,7 +53,7 @@ function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'fields' 
   if (values.name === '') throw new ShopError(400, 'An item needs a name.');
   const texts = Object.fromEntries(itemTexts.map((text) => [text, values[text]])) as ItemTexts<string>;
   return {
-    fields: { ...fieldsOf(item), price_cents, discount_percent, ...texts },
+    columns: { ...columnsOf(item), price_cents, discount_percent, ...texts },
     translations: targetLanguages.flatMap((language) => {
       const texts = Object.fromEntries(
         itemTexts.map((text) => [text, values[`${text}_${language}`] || null]),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { type CurrentItem, currentItems, type CurrentVariant } from './currentItems.ts';
 import { lockItems } from './lockItems.ts';
-import type { VariantRow } from '../import-export/diff/variantChange.ts';
+import type { VariantRow } from './ItemChange.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Counted {

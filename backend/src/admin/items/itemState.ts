@@ -1,10 +1,10 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { targetLanguages } from 'mf-shared/languages';
 import type { CurrentItem } from './currentItems.ts';
-import { itemFields } from '../import-export/diff/itemChange.ts';
+import { columnsOf } from './ItemChange.ts';
 
 /**
- * The values of an item that an import can change, by name: its fields, `el` for its Greek texts, `variant
+ * The values of an item that an import can change, by name: its columns, `el` for its Greek texts, `variant
  * 17`.
  */
 export type ItemState = Record<string, unknown>;
@@ -15,7 +15,7 @@ export const isVariant = (name: string): boolean => name.startsWith('variant ');
 
 export function itemState(item: CurrentItem): ItemState {
   return {
-    ...Object.fromEntries(itemFields.map((name) => [name, item[name]])),
+    ...columnsOf(item),
     category: item.category,
     isErased: item.erased_at !== null,
     ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
-import type { ItemChange } from '../import-export/diff/itemChange.ts';
+import type { ItemChange } from './ItemChange.ts';
 
 /** Rows per statement, far below the limit of parameters. */
 const atOnce = 1000;
@@ -63,21 +63,21 @@ async function writeItems(
   const ids = new Map<string, number>();
   const added = changes.filter(({ current }) => !current);
   await inParts(added, async (part) => {
-    const rows = part.map(({ fields, category, handle }) => ({
-      ...fields,
+    const rows = part.map(({ columns, category, handle }) => ({
+      ...columns,
       slug: handle,
       category_id: categoryId(index, category),
     }));
     const inserted = await trx.insertInto('items').values(rows).returning(['id', 'slug']).execute();
     for (const { id, slug } of inserted) ids.set(slug, id);
   });
-  for (const { current, fields, category, handle, isErased } of changes) {
+  for (const { current, columns, category, handle, isErased } of changes) {
     if (!current) continue;
     ids.set(handle, current.id);
     const erased_at = isErased ? (current.erased_at ?? sql<Date>`now()`) : null;
     await trx
       .updateTable('items')
-      .set({ ...fields, category_id: categoryId(index, category), erased_at, updated_at: sql`now()` })
+      .set({ ...columns, category_id: categoryId(index, category), erased_at, updated_at: sql`now()` })
       .where('id', '=', current.id)
       .execute();
   }
@@ -114,9 +114,9 @@ async function writePrices(
   idOf: (change: ItemChange) => number,
 ): Promise<void> {
   const rows = changes.flatMap((change) => {
-    const { current, fields } = change;
+    const { current, columns } = change;
     const item_id = idOf(change);
-    const { price_cents, discount_percent } = fields;
+    const { price_cents, discount_percent } = columns;
     const isSame = current?.price_cents === price_cents && current.discount_percent === discount_percent;
     const before =
       current && !current.hasHistory

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { catalogueIndex } from './catalogueIndex.ts';
 import type { CurrentItem } from './currentItems.ts';
-import { type ItemChange, type ItemFields, itemFields } from '../import-export/diff/itemChange.ts';
+import { type ItemChange, unchanged } from './ItemChange.ts';
 import { startRecord } from './recordImport.ts';
 import { writeChanges } from './writeChanges.ts';
 
@@ -9,7 +9,7 @@ import { writeChanges } from './writeChanges.ts';
 export async function writeOfficeChange(
   trx: Db,
   item: CurrentItem,
-  change: Partial<Pick<ItemChange, 'fields' | 'translations' | 'variants'>>,
+  change: Partial<Pick<ItemChange, 'columns' | 'translations' | 'variants'>>,
   { who, source }: { who: string; source: string },
 ): Promise<void> {
   const record = await startRecord(trx, { who, file: source, created: {} });
@@ -17,20 +17,3 @@ export async function writeOfficeChange(
   await record.add([{ id: item.id, before: item }]);
   await record.finish({ changed: 1 });
 }
-
-export const fieldsOf = (item: CurrentItem): ItemFields =>
-  Object.fromEntries(itemFields.map((name) => [name, item[name]])) as ItemFields;
-
-const unchanged = (item: CurrentItem): ItemChange => ({
-  handle: item.slug,
-  current: item,
-  isErased: item.erased_at !== null,
-  fields: fieldsOf(item),
-  translations: [],
-  category: item.category,
-  variants: [],
-  repriced: [],
-  gone: [],
-  alsoIn: undefined,
-  pictures: undefined,
-});

@@ -1,54 +1,25 @@
 import { isDeepStrictEqual as same } from 'node:util';
-import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { targetLanguages } from 'mf-shared/languages';
 import { itemTexts, type ItemTexts } from '../../../catalogue/ItemTexts.ts';
 import { splitSize } from '../../../catalogue/sizes.ts';
+import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import {
-  untranslated,
-  type CurrentItem,
-  type CurrentPicture,
-  type CurrentVariant,
-} from '../../items/currentItems.ts';
-import type { ImportRules } from './importRules.ts';
-import { keptRecord, type KeptText } from '../list/keptTexts.ts';
+  blank,
+  type ItemChange,
+  type ItemColumns,
+  itemColumns,
+  type VariantRow,
+} from '../../items/ItemChange.ts';
+import { keptRecord } from '../list/keptTexts.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
 import { rememberedSource } from '../pictures/pictureSource.ts';
 import type { StoredPrice } from '../list/prices.ts';
 import type { Product } from '../list/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
-import { type OwnPrice, variantChange, type VariantRow } from './variantChange.ts';
+import type { ImportRules } from './importRules.ts';
+import { variantChange } from './variantChange.ts';
 
 type Value = string | number | boolean | null;
-
-export type ItemFields = Pick<
-  CurrentItem,
-  | 'code'
-  | 'part_no'
-  | 'name'
-  | 'description'
-  | 'price_cents'
-  | 'discount_percent'
-  | 'popularity'
-  | 'customizable'
-  | 'maker_name'
-  | 'maker_contact'
-  | 'fibres'
-  | 'care'
-  | KeptText
->;
-
-export interface ItemChange {
-  handle: string;
-  current: CurrentItem | undefined;
-  isErased: boolean;
-  fields: ItemFields;
-  translations: { language: TargetLanguage; texts: ItemTexts<string | null> }[];
-  category: string;
-  variants: VariantRow[];
-  repriced: OwnPrice[];
-  gone: CurrentVariant[];
-  alsoIn: string[] | undefined;
-  pictures: CurrentPicture[] | undefined;
-}
 
 export interface ImportedChange extends ItemChange {
   differences: string[];
@@ -61,24 +32,6 @@ export interface ImportedChange extends ItemChange {
 
 type Pictures = Pick<LoadedPictures, 'bySource' | 'unreachable'>;
 
-const blank: ItemFields = {
-  code: '',
-  part_no: null,
-  name: '',
-  description: '',
-  price_cents: 0,
-  discount_percent: 0,
-  popularity: 0,
-  customizable: false,
-  maker_name: '',
-  maker_contact: '',
-  fibres: '',
-  care: '',
-  ...keptRecord(() => ''),
-};
-
-export const itemFields = Object.keys(blank) as (keyof ItemFields)[];
-
 export function itemChange(
   wanted: ResolvedItem,
   current: CurrentItem | undefined,
@@ -88,8 +41,8 @@ export function itemChange(
   const { product } = wanted;
   const before = current ?? blank;
   const variants = variantChange(wanted, current, rules);
-  const fields = {
-    ...fieldsOf(wanted, before, variants.price, rules),
+  const columns = {
+    ...columnsAfter(wanted, before, variants.price, rules),
     ...(losesThirdOption(wanted, variants.missing) && { third_option: '' }),
   };
   const translations = translationsOf(product, current, rules);
@@ -104,8 +57,8 @@ export function itemChange(
   const alsoIn = partChange(wanted.alsoIn, current?.alsoIn ?? [], (key) => key, rules);
   const variantLines = variants.rows.map((row) => describeVariant(row, current));
   const isErased = product.isLive === undefined && Boolean(current?.erased_at);
-  const texts = itemFields.flatMap((name) => [
-    change(name, before[name], fields[name]),
+  const texts = itemColumns.flatMap((name) => [
+    change(name, before[name], columns[name]),
     ...translations.flatMap(({ language, before, texts }) =>
       isItemText(name) ? [change(`${name}_${language}`, before[name], texts[name])] : [],
     ),
@@ -114,7 +67,7 @@ export function itemChange(
     handle: product.handle,
     current,
     isErased,
-    fields,
+    columns,
     translations: translations.filter(({ isOther }) => isOther),
     category,
     variants: variants.rows,
@@ -129,9 +82,9 @@ export function itemChange(
       product.handle,
       current?.id,
       current && isErased === Boolean(current.erased_at),
-      itemFields
-        .filter((name) => before[name] !== fields[name])
-        .map((name) => [name, before[name], fields[name]]),
+      itemColumns
+        .filter((name) => before[name] !== columns[name])
+        .map((name) => [name, before[name], columns[name]]),
       translations.filter(({ isOther }) => isOther),
       [current?.category, category],
       variantLines,
@@ -225,12 +178,12 @@ const textOf = <Before extends string | null>(
   { removesMissing }: ImportRules,
 ): string | Before => (listed === undefined || (listed === '' && !removesMissing) ? before : listed);
 
-function fieldsOf(
+function columnsAfter(
   { product, code }: ResolvedItem,
-  before: ItemFields,
+  before: ItemColumns,
   price: StoredPrice,
   rules: ImportRules,
-): ItemFields {
+): ItemColumns {
   return {
     code,
     part_no: textOf(product.partNo, before.part_no, rules) || null,

@@ -2,20 +2,15 @@ import { isDeepStrictEqual as same } from 'node:util';
 import { toEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../../catalogue/sizes.ts';
 import { variantPrice } from '../../../catalogue/variantPrice.ts';
+import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { ImportRules } from './importRules.ts';
 import { isPrice, resolvePrice, sharedPrice, type StoredPrice } from '../list/prices.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 
-/** `id` is set for an existing variant. */
-export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'> & { id?: number };
-
-export type OwnPrice = Pick<CurrentVariant, 'id' | 'own_price_cents'>;
-
 interface VariantChange {
   price: StoredPrice;
   rows: VariantRow[];
-  /** Variants of which only the price changes; writing nothing else keeps concurrently sold units sold. */
   repriced: OwnPrice[];
   prices: string[];
   gone: CurrentVariant[];

@@ -1,5 +1,5 @@
 import type { Column } from './columns.ts';
-import type { Row } from '../parse/readRows.ts';
+import type { Row } from './Row.ts';
 
 const keptColumns = {
   tags: 'Tags',

@@ -1,4 +1,5 @@
 import type { TargetLanguage } from 'mf-shared/languages';
+import type { CategoryName } from '../../items/catalogueIndex.ts';
 import type { ItemTexts } from '../../../catalogue/ItemTexts.ts';
 import type { KeptText } from './keptTexts.ts';
 
@@ -55,12 +56,6 @@ export interface CategoryNames {
   section: string;
   type: CategoryName;
   category: CategoryName;
-}
-
-export interface CategoryName {
-  name: string;
-  translations: Partial<Record<TargetLanguage, string | undefined>>;
-  slug: string;
 }
 
 export interface ProductVariant extends ListedVariant {

@@ -5,7 +5,8 @@ import { readKeptTexts } from '../list/keptTexts.ts';
 import { optionsOf } from './shopify/options.ts';
 import { plainText } from '../list/plainText.ts';
 import type { ListedProduct } from '../list/product.ts';
-import { readRows, type ReadSettings, type Row } from './readRows.ts';
+import type { Row } from '../list/Row.ts';
+import { readRows, type ReadSettings } from './readRows.ts';
 import { type Draft, noteReductions, takeVariant, wholeNumber } from './shopify/readVariant.ts';
 import { slugOf } from '../list/slugOf.ts';
 

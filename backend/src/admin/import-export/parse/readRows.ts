@@ -1,23 +1,13 @@
 import { knownColumn, skuListColumns, type Column } from '../list/columns.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
+import type { ListFindings, Row } from '../list/Row.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { readCsv } from '../../spreadsheets/readCsv.ts';
 import { isWorkbook, readSheet } from '../../spreadsheets/readSheet.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 
-export interface Row {
-  line: number;
-  cells: Partial<Record<Column, string>>;
-}
-
-export interface ExportFindings {
-  faults: ImportError[];
-  notes: string[];
-  refused: string[];
-}
-
-interface ReadFile extends ExportFindings {
+interface ReadFile extends ListFindings {
   lines: number;
   unused: string[];
 }

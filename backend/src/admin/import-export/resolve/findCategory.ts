@@ -1,7 +1,7 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
-import type { CatalogueIndex, IndexedCategory } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { CategoryNames, CategoryName, Product } from '../list/product.ts';
+import type { CategoryNames, Product } from '../list/product.ts';
 import { slugOf } from '../list/slugOf.ts';
 
 export interface DefaultCategory {

@@ -3,7 +3,7 @@ import { byTargetLanguage } from 'mf-shared/languages';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { keptRecord } from '../list/keptTexts.ts';
 import type { ListedProduct } from '../list/product.ts';
-import type { Row } from '../parse/readRows.ts';
+import type { Row } from '../list/Row.ts';
 import { type Draft, noteReductions, takeVariant } from '../parse/shopify/readVariant.ts';
 
 interface ProductsOfSkus {

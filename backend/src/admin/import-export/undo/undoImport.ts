@@ -13,10 +13,9 @@ import {
   type CurrentPicture,
   type CurrentVariant,
 } from '../../items/currentItems.ts';
-import { type ItemChange, type ItemFields, itemFields } from '../diff/itemChange.ts';
+import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 import { isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
 import { lockItems } from '../../items/lockItems.ts';
-import type { VariantRow } from '../diff/variantChange.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 
 interface Undone {
@@ -110,7 +109,7 @@ function revert(item: CurrentItem, change: RecordedChange, kept: string[]): Item
     handle: item.slug,
     current: item,
     isErased: state['isErased'] === true,
-    fields: Object.fromEntries(itemFields.map((name) => [name, state[name]])) as ItemFields,
+    columns: Object.fromEntries(itemColumns.map((name) => [name, state[name]])) as ItemColumns,
     translations: targetLanguages.flatMap((language) => {
       const texts = restored[language] as ItemTexts<string | null> | undefined;
       return texts ? [{ language, texts }] : [];

@@ -4,7 +4,7 @@ import { textsIn } from '../../../../locales/texts.ts';
 import { translationColumn } from '../../list/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { ProductColour, VariantOptions } from '../../list/product.ts';
-import type { Row } from '../readRows.ts';
+import type { Row } from '../../list/Row.ts';
 
 export interface OptionNames {
   thirdOption: string;

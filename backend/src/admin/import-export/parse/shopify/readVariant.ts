@@ -7,7 +7,7 @@ import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionNames } from './options.ts';
 import { reducedFrom } from '../../list/prices.ts';
 import type { ListedPrice, ListedProduct, ListedVariant } from '../../list/product.ts';
-import type { Row } from '../readRows.ts';
+import type { Row } from '../../list/Row.ts';
 
 /** Lines with any of these describe a variant; others only add an image. */
 const variantColumns: Column[] = [

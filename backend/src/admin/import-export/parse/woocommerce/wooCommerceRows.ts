@@ -1,12 +1,12 @@
 import { parseCents } from 'mf-shared/money';
 import type { Column } from '../../list/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import type { ExportFindings, Row } from '../readRows.ts';
+import type { ListFindings, Row } from '../../list/Row.ts';
 import { slugOf } from '../../list/slugOf.ts';
 import { type Entry, splitList } from './wooCommerce.ts';
 import { combinationsOf, optionsOf } from './wooCommerceOptions.ts';
 
-interface ConvertedRows extends ExportFindings {
+interface ConvertedRows extends ListFindings {
   rows: Row[];
 }
 
