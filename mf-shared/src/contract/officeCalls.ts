@@ -24,7 +24,6 @@ export {
   mostVoucherCents,
   mostVoucherUses,
   officeItemFields,
-  officeItemTexts,
   orderViews,
   reviewStates,
   shoppingSteps,

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
+import { isTranslated, officeFields, type OfficeFieldName, type TranslatedFieldName } from './itemFields.ts';
 
 // Values used by the office's pages, separate so that pages do not load the calls' schemas.
 
 /** Higher counts are rejected as typing errors. */
 export const mostPieces = 99_999;
 
-export const officeItemTexts = ['name', 'description', 'fibres', 'care'] as const;
-
-type ItemText = (typeof officeItemTexts)[number];
-
-/** Editable fields of an item: `price` in euro before a discount, `discount` in percent, its texts, and
+/** Editable fields of an item: `price` in euro before a discount, `discount` in percent, texts, and
  *  translations such as `name_el`. */
-export type OfficeItemField = 'price' | 'discount' | ItemText | `${ItemText}_${TargetLanguage}`;
+export type OfficeItemField =
+  'price' | 'discount' | OfficeFieldName | `${OfficeFieldName & TranslatedFieldName}_${TargetLanguage}`;
 
 export const officeItemFields: readonly OfficeItemField[] = [
   'price',
   'discount',
-  ...officeItemTexts,
-  ...targetLanguages.flatMap((language) => officeItemTexts.map((text) => `${text}_${language}` as const)),
+  ...officeFields,
+  ...targetLanguages.flatMap((language) =>
+    officeFields.filter(isTranslated).map((name) => `${name}_${language}` as const),
+  ),
 ];
 
 /** In characters. */

@@ -126,7 +126,7 @@ describe('a catalogue from another shop', () => {
     await exportProducts({ db: shop.db, file, origin: 'https://shop.test' });
     const { products } = await readProducts(file);
     assert.deepEqual(
-      products.map(({ kept }) => kept.google_category),
+      products.map(({ texts }) => texts.google_category),
       ['5598', ''],
     );
     for await (const item of everyExportedItem(shop.db)) {

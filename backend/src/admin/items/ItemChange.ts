@@ -1,52 +1,21 @@
+import { byItemField, itemField, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
-import type { ItemTexts } from '../../catalogue/ItemTexts.ts';
-import type { CurrentItem, CurrentPicture, CurrentVariant } from './currentItems.ts';
+import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts } from './currentItems.ts';
 
 /** The columns of an item that lists and the office can change. */
 export type ItemColumns = Pick<
   CurrentItem,
-  | 'code'
-  | 'part_no'
-  | 'name'
-  | 'description'
-  | 'price_cents'
-  | 'discount_percent'
-  | 'popularity'
-  | 'customizable'
-  | 'maker_name'
-  | 'maker_contact'
-  | 'fibres'
-  | 'care'
-  | 'tags'
-  | 'gender'
-  | 'age_group'
-  | 'google_category'
-  | 'seo_title'
-  | 'seo_description'
-  | 'third_option'
+  'code' | 'price_cents' | 'discount_percent' | 'popularity' | 'customizable' | ItemFieldName
 >;
 
 /** The columns of an item without any values. */
 export const blank: ItemColumns = {
   code: '',
-  part_no: null,
-  name: '',
-  description: '',
+  ...(byItemField((name) => (itemField(name).isNullable ? null : '')) as Pick<CurrentItem, ItemFieldName>),
   price_cents: 0,
   discount_percent: 0,
   popularity: 0,
   customizable: false,
-  maker_name: '',
-  maker_contact: '',
-  fibres: '',
-  care: '',
-  tags: '',
-  gender: '',
-  age_group: '',
-  google_category: '',
-  seo_title: '',
-  seo_description: '',
-  third_option: '',
 };
 
 export const itemColumns = Object.keys(blank) as (keyof ItemColumns)[];
@@ -65,7 +34,7 @@ export interface ItemChange {
   current: CurrentItem | undefined;
   isErased: boolean;
   columns: ItemColumns;
-  translations: { language: TargetLanguage; texts: ItemTexts<string | null> }[];
+  translations: { language: TargetLanguage; texts: TranslatedTexts }[];
   category: string;
   variants: VariantRow[];
   /** Variants of which only the price changes; writing nothing else keeps concurrently sold units sold. */

@@ -1,11 +1,17 @@
+import {
+  acceptedText,
+  byTranslatedField,
+  itemFieldNames,
+  officeFields,
+  translatedFields,
+} from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
 import { discountedCents, parseCents, toEuros } from 'mf-shared/money';
 import type { OfficeItemEdit, OfficeItemField } from 'mf-shared/officeCalls';
-import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { currentItems, type CurrentItem } from './currentItems.ts';
-import { columnsOf, type ItemChange } from './ItemChange.ts';
+import { blank, columnsOf, type ItemChange } from './ItemChange.ts';
 import { itemState } from './itemState.ts';
 import { itemValues } from './itemValues.ts';
 import { lockItems } from './lockItems.ts';
@@ -41,7 +47,11 @@ export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Offi
 
 function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
   const cents = field === 'price' ? parseCents(value) : null;
-  return { field, seen, value: cents === null ? value : toEuros(cents).toFixed(2) };
+  if (cents !== null) return { field, seen, value: toEuros(cents).toFixed(2) };
+  const name = itemFieldNames.find((one) => one === field);
+  const accepted = name ? acceptedText(name, value) : value;
+  if (accepted === undefined) throw new ShopError(400, `The field ${field} does not allow this value.`);
+  return { field, seen, value: accepted };
 }
 
 function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'columns' | 'translations'> {
@@ -51,15 +61,13 @@ function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'columns'
   if (!/^\d{1,2}$/.test(values.discount) || discountedCents(price_cents, discount_percent) < 1)
     throw new ShopError(400, 'A discount is a whole number from 0 to 99.');
   if (values.name === '') throw new ShopError(400, 'An item needs a name.');
-  const texts = Object.fromEntries(itemTexts.map((text) => [text, values[text]])) as ItemTexts<string>;
+  const texts = Object.fromEntries(officeFields.map((name) => [name, values[name] || blank[name]]));
   return {
     columns: { ...columnsOf(item), price_cents, discount_percent, ...texts },
     translations: targetLanguages.flatMap((language) => {
-      const texts = Object.fromEntries(
-        itemTexts.map((text) => [text, values[`${text}_${language}`] || null]),
-      ) as ItemTexts<string | null>;
       const before = item.translations[language];
-      return itemTexts.some((text) => texts[text] !== before[text]) ? [{ language, texts }] : [];
+      const texts = byTranslatedField((name) => values[`${name}_${language}`] || null);
+      return translatedFields.some((name) => texts[name] !== before[name]) ? [{ language, texts }] : [];
     }),
   };
 }

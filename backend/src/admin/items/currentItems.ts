@@ -2,13 +2,15 @@ import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
-import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
+import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Schema } from '../../platform/database/schema.ts';
+
+export type TranslatedTexts = Record<TranslatedFieldName, string | null>;
 
 export type CurrentItem = Selectable<Schema['items']> & {
   category: string;
   alsoIn: string[];
-  translations: Record<TargetLanguage, ItemTexts<string | null>>;
+  translations: Record<TargetLanguage, TranslatedTexts>;
   variants: CurrentVariant[];
   pictures: CurrentPicture[];
   hasHistory: boolean;
@@ -36,12 +38,7 @@ export interface CurrentPicture {
   source: string | null;
 }
 
-export const untranslated: ItemTexts<string | null> = {
-  name: null,
-  description: null,
-  fibres: null,
-  care: null,
-};
+export const untranslated: TranslatedTexts = byTranslatedField(() => null);
 
 export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
@@ -57,7 +54,7 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
       jsonArrayFrom(
         eb
           .selectFrom('item_translations')
-          .select(['language', ...itemTexts])
+          .select(['language', ...translatedFields])
           .whereRef('item_translations.item_id', '=', 'items.id'),
       ).as('translations'),
       jsonArrayFrom(

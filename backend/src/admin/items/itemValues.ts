@@ -1,7 +1,7 @@
+import { isTranslated, officeFields, type OfficeFieldName } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
 import { toEuros } from 'mf-shared/money';
 import type { OfficeItemField } from 'mf-shared/officeCalls';
-import { itemTexts } from '../../catalogue/ItemTexts.ts';
 import type { ItemState } from './itemState.ts';
 
 type Values = Record<OfficeItemField, string>;
@@ -11,18 +11,24 @@ export function itemValues(state: ItemState): Partial<Values> {
   return {
     ...(typeof cents === 'number' && { price: toEuros(cents).toFixed(2) }),
     ...(typeof percent === 'number' && { discount: String(percent) }),
-    ...textsOf(state, ''),
+    ...textsOf(officeFields, state, ''),
     ...Object.assign(
       {},
-      ...targetLanguages.map((language) => textsOf(state[language] as ItemState | null, `_${language}`)),
+      ...targetLanguages.map((language) =>
+        textsOf(officeFields.filter(isTranslated), state[language] as ItemState | null, `_${language}`),
+      ),
     ),
   };
 }
 
-function textsOf(texts: ItemState | null | undefined, suffix: string): Partial<Values> {
-  const said = itemTexts.flatMap((text) => {
-    const value = texts?.[text];
-    return value === null || typeof value === 'string' ? [[`${text}${suffix}`, value ?? '']] : [];
+function textsOf(
+  names: OfficeFieldName[],
+  texts: ItemState | null | undefined,
+  suffix: string,
+): Partial<Values> {
+  const known = names.flatMap((name) => {
+    const text = texts?.[name];
+    return text === null || typeof text === 'string' ? [[`${name}${suffix}`, text ?? '']] : [];
   });
-  return Object.fromEntries(said) as Partial<Values>;
+  return Object.fromEntries(known) as Partial<Values>;
 }

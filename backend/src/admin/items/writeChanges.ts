@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byTranslatedField } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
@@ -97,12 +98,9 @@ async function writeTranslations(
       .insertInto('item_translations')
       .values(part)
       .onConflict((oc) =>
-        oc.columns(['item_id', 'language']).doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          description: eb.ref('excluded.description'),
-          fibres: eb.ref('excluded.fibres'),
-          care: eb.ref('excluded.care'),
-        })),
+        oc
+          .columns(['item_id', 'language'])
+          .doUpdateSet((eb) => byTranslatedField((name) => eb.ref(`excluded.${name}`))),
       )
       .execute(),
   );

@@ -1,11 +1,10 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
-import { languages, sourceLanguage } from 'mf-shared/languages';
+import { itemFields } from 'mf-shared/itemFields';
 import { discountedCents, parseCents } from 'mf-shared/money';
 import {
   longestItemText,
   officeItemFields,
-  officeItemTexts,
   type OfficeItem,
   type OfficeItemField,
 } from 'mf-shared/officeCalls';
@@ -14,7 +13,7 @@ import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Translate } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
 import { setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
-import { fieldName } from './fieldNames.ts';
+import { fieldName, textFields } from './fieldNames.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
 import styles from './ValuesForm.module.css';
 
@@ -83,19 +82,14 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
           })}
         </p>
       </div>
-      {officeItemTexts.map((text) => (
-        <div key={text} className={styles.languages}>
-          {languages.map((language) => {
-            const field = language === sourceLanguage ? text : (`${text}_${language}` as const);
-            return text === 'name' ? (
+      {textFields.map((row) => (
+        <div key={row[0]?.field} className={styles.languages}>
+          {row.map(({ field, name, language }) => {
+            const { lines } = itemFields[name].office;
+            return lines === 1 ? (
               <Field key={field} lang={language} error={errorOf(field)} {...input(field)} />
             ) : (
-              <LongField
-                key={field}
-                lang={language}
-                rows={text === 'description' ? 6 : 2}
-                {...input(field)}
-              />
+              <LongField key={field} lang={language} rows={lines} {...input(field)} />
             );
           })}
         </div>

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual as same } from 'node:util';
+import {
+  byItemField,
+  byTranslatedField,
+  isTranslated,
+  type ItemFieldName,
+  translatedFields,
+} from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { itemTexts, type ItemTexts } from '../../../catalogue/ItemTexts.ts';
 import { splitSize } from '../../../catalogue/sizes.ts';
 import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import {
@@ -10,7 +16,6 @@ import {
   itemColumns,
   type VariantRow,
 } from '../../items/ItemChange.ts';
-import { keptRecord } from '../list/keptTexts.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
 import { rememberedSource } from '../pictures/pictureSource.ts';
 import type { StoredPrice } from '../list/prices.ts';
@@ -60,7 +65,7 @@ export function itemChange(
   const texts = itemColumns.flatMap((name) => [
     change(name, before[name], columns[name]),
     ...translations.flatMap(({ language, before, texts }) =>
-      isItemText(name) ? [change(`${name}_${language}`, before[name], texts[name])] : [],
+      isTranslated(name) ? [change(`${name}_${language}`, before[name], texts[name])] : [],
     ),
   ]);
   return {
@@ -161,15 +166,13 @@ const translationsOf = ({ translations }: Product, current: CurrentItem | undefi
   targetLanguages.map((language) => {
     const before = current?.translations[language] ?? untranslated;
     const wanted = translations[language];
-    const text = (name: keyof ItemTexts<unknown>): string | null =>
-      textOf(wanted[name], before[name], rules) || null;
-    const texts = {
-      name: text('name'),
-      description: text('description'),
-      fibres: text('fibres'),
-      care: text('care'),
+    const texts = byTranslatedField((name) => textOf(wanted[name], before[name], rules) || null);
+    return {
+      language,
+      before,
+      texts,
+      isOther: translatedFields.some((text) => texts[text] !== before[text]),
     };
-    return { language, before, texts, isOther: itemTexts.some((text) => texts[text] !== before[text]) };
   });
 
 const textOf = <Before extends string | null>(
@@ -186,22 +189,18 @@ function columnsAfter(
 ): ItemColumns {
   return {
     code,
-    part_no: textOf(product.partNo, before.part_no, rules) || null,
-    name: product.title ?? before.name,
-    description: textOf(product.body, before.description, rules),
     ...price,
     popularity: product.popularity ?? before.popularity,
     customizable: product.isCustomizable ?? before.customizable,
-    maker_name: textOf(product.maker, before.maker_name, rules),
-    maker_contact: textOf(product.makerContact, before.maker_contact, rules),
-    fibres: textOf(product.fibres, before.fibres, rules),
-    care: textOf(product.care, before.care, rules),
-    ...keptRecord((name) => textOf(product.kept[name], before[name], rules)),
+    ...(byItemField((name) => textOf(product.texts[name], before[name], rules) || blank[name]) as Pick<
+      ItemColumns,
+      ItemFieldName
+    >),
   };
 }
 
 const losesThirdOption = ({ product }: ResolvedItem, staying: { size: string }[]): boolean =>
-  product.kept.third_option === '' && staying.every(({ size }) => splitSize(size).thirdOption === '');
+  product.texts.third_option === '' && staying.every(({ size }) => splitSize(size).thirdOption === '');
 
 function picturesOf({ product, colours }: ResolvedItem, { bySource, unreachable }: Pictures) {
   const named = product.pictures
@@ -231,9 +230,6 @@ function nameOf({ variants }: Product, colours: string[], source: string, index:
   const colour = colours.find((_, position) => variants[position]?.picture === source);
   return `${colour?.toLowerCase() ?? 'picture'}-${index + 1}`;
 }
-
-const isItemText = (name: string): name is keyof ItemTexts<unknown> =>
-  itemTexts.some((text) => text === name);
 
 function change(name: string, before: Value, after: Value): { difference?: string; deletion?: string } {
   if (before === after) return {};

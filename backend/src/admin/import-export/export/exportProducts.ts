@@ -3,6 +3,13 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import {
+  isTranslated,
+  itemField,
+  type ItemFieldName,
+  itemFieldNames,
+  itemFields,
+} from 'mf-shared/itemFields';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -10,9 +17,14 @@ import { splitSize } from '../../../catalogue/sizes.ts';
 import { variantPrice } from '../../../catalogue/variantPrice.ts';
 import { slugOfSection } from '../../../catalogue/sectionSlugs.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
-import { type Column, ownColumns, shopifyColumns, translationColumn } from '../list/columns.ts';
+import {
+  type Column,
+  ownColumns,
+  shopifyColumns,
+  type TranslatedColumn,
+  translationColumn,
+} from '../list/columns.ts';
 import { everyExportedItem, type ExportedItem } from '../../../catalogue/feeds/exportedItems.ts';
-import { keptCells } from '../list/keptTexts.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
 import { asBody } from '../list/plainText.ts';
 
@@ -102,7 +114,7 @@ const yesNo = (value: boolean): string => (value ? 'true' : 'false');
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 function translatedCells<Translation extends { language: TargetLanguage }>(
-  column: Parameters<typeof translationColumn>[0],
+  column: TranslatedColumn,
   translations: Translation[],
   textOf: (translation: Translation) => string | null,
 ): Cells {
@@ -114,18 +126,23 @@ function translatedCells<Translation extends { language: TargetLanguage }>(
   );
 }
 
+function fieldCells(item: ExportedItem, name: ItemFieldName): Cells {
+  const written = itemField(name).isHtml ? asBody : (text: string) => text;
+  return {
+    [itemFields[name].column]: written(item[name] ?? ''),
+    ...(isTranslated(name) &&
+      translatedCells(itemFields[name].translated, item.translations, (texts) => written(texts[name] ?? ''))),
+  };
+}
+
 function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cells {
   return {
-    Title: item.name,
-    'Body (HTML)': asBody(item.description),
-    Vendor: item.maker_name,
     Type: item.category,
     Published: 'true',
     Status: 'active',
     'Option1 Name': 'Colour',
     'Option2 Name': 'Size',
     'Item Code': item.code,
-    'Part Number': item.part_no ?? '',
     Section: slugOfSection({ id: item.section_id, slug: item.section_slug }),
     Subcategory: item.type,
     ...translatedCells('Subcategory', item.type_translations, ({ name }) => name),
@@ -134,14 +151,7 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
     ...translatedCells('Category', item.category_translations, ({ name }) => name),
     'Category Slug': item.category_slug,
     'Also In': item.links.map(({ category_id }) => pathOfCategory.get(category_id) ?? '').join('; '),
-    ...translatedCells('Title', item.translations, ({ name }) => name),
-    ...translatedCells('Body', item.translations, ({ description }) => asBody(description ?? '')),
-    'Maker Contact': item.maker_contact,
-    Fibres: item.fibres,
-    ...translatedCells('Fibres', item.translations, ({ fibres }) => fibres),
-    Care: item.care,
-    ...keptCells(item),
-    ...translatedCells('Care', item.translations, ({ care }) => care),
+    ...Object.assign({}, ...itemFieldNames.map((name) => fieldCells(item, name))),
     Customizable: yesNo(item.customizable),
     Popularity: item.popularity,
   };

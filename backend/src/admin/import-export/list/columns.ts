@@ -1,3 +1,10 @@
+import {
+  isTranslated,
+  itemFieldNames,
+  itemFields,
+  type ItemFieldColumn,
+  type TranslatedFieldName,
+} from 'mf-shared/itemFields';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
 /**
@@ -40,19 +47,27 @@ export const shopifyColumns = [
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
-type TranslatedColumn = 'Subcategory' | 'Category' | 'Title' | 'Body' | 'Fibres' | 'Care' | 'Colour';
+export type TranslatedColumn =
+  'Subcategory' | 'Category' | 'Colour' | (typeof itemFields)[TranslatedFieldName]['translated'];
 
-export const translationColumn = (
-  column: TranslatedColumn,
-  language: TargetLanguage,
-): `${TranslatedColumn} (${string})` => `${column} (${englishNames.of(language) ?? language})`;
+type TranslationColumn = `${TranslatedColumn} (${string})`;
+
+export const translationColumn = (column: TranslatedColumn, language: TargetLanguage): TranslationColumn =>
+  `${column} (${englishNames.of(language) ?? language})`;
 
 const translationsOf = (column: TranslatedColumn) =>
   targetLanguages.map((language) => translationColumn(column, language));
 
+const isShopifys = (column: string): boolean => shopifyColumns.some((one) => one === column);
+
+const ownFieldColumns = itemFieldNames.flatMap((name): (ItemFieldColumn | TranslationColumn)[] => {
+  const { column } = itemFields[name];
+  const translated = isTranslated(name) ? translationsOf(itemFields[name].translated) : [];
+  return [...(isShopifys(column) ? [] : [column]), ...translated];
+});
+
 export const ownColumns = [
   'Item Code',
-  'Part Number',
   'Section',
   'Subcategory',
   ...translationsOf('Subcategory'),
@@ -61,13 +76,7 @@ export const ownColumns = [
   ...translationsOf('Category'),
   'Category Slug',
   'Also In',
-  ...translationsOf('Title'),
-  ...translationsOf('Body'),
-  'Maker Contact',
-  'Fibres',
-  ...translationsOf('Fibres'),
-  'Care',
-  ...translationsOf('Care'),
+  ...ownFieldColumns,
   'Customizable',
   'Popularity',
   'Measures (cm)',

@@ -1,7 +1,6 @@
+import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { CategoryName } from '../../items/catalogueIndex.ts';
-import type { ItemTexts } from '../../../catalogue/ItemTexts.ts';
-import type { KeptText } from './keptTexts.ts';
 
 /**
  * A product of a merchant's file. Fields without a column in the file are undefined and stay unchanged in
@@ -10,18 +9,11 @@ import type { KeptText } from './keptTexts.ts';
 export interface Product {
   line: number;
   handle: string;
-  title: string | undefined;
-  body: string | undefined;
   code: string | undefined;
-  partNo: string | undefined;
+  texts: Record<ItemFieldName, string | undefined>;
+  translations: Record<TargetLanguage, Record<TranslatedFieldName, string | undefined>>;
   place: ProductCategory;
   alsoIn: string[] | undefined;
-  maker: string | undefined;
-  makerContact: string | undefined;
-  fibres: string | undefined;
-  care: string | undefined;
-  kept: Record<KeptText, string | undefined>;
-  translations: Record<TargetLanguage, ItemTexts<string | undefined>>;
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
   /** False takes the item off sale. */

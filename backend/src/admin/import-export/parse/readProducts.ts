@@ -1,7 +1,14 @@
+import {
+  acceptedText,
+  byItemField,
+  byTranslatedField,
+  itemField,
+  type ItemFieldName,
+  itemFields,
+} from 'mf-shared/itemFields';
 import { byTargetLanguage } from 'mf-shared/languages';
 import { translationColumn, type Column } from '../list/columns.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import { readKeptTexts } from '../list/keptTexts.ts';
 import { optionsOf } from './shopify/options.ts';
 import { plainText } from '../list/plainText.ts';
 import type { ListedProduct } from '../list/product.ts';
@@ -37,8 +44,8 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     const known = drafts.get(handle);
     const draft = known ?? startDraft(handle, row, notes);
     if (!known) drafts.set(handle, draft);
-    if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.title)
-      throw new ImportError(`Handle ${handle} already belongs to "${known.product.title}"`, row.line);
+    if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.texts.name)
+      throw new ImportError(`Handle ${handle} already belongs to "${known.product.texts.name}"`, row.line);
     takePicture(draft, row);
     takeVariant(draft, row, notes);
   }
@@ -88,41 +95,29 @@ function startDraft(handle: string, row: Row, notes: string[]): Draft {
   if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
     notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere, but not here`);
   const options = product.listsVariants ? optionsOf(row) : undefined;
-  product.kept.third_option = options?.thirdOption;
+  product.texts.third_option = options?.thirdOption;
   return { product, options, seen: new Set() };
 }
 
 function startProduct(handle: string, row: Row, notes: string[]): ListedProduct {
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();
-  const title = text('Title');
-  if (title === '') throw new ImportError(`Title is empty on the first line of ${handle}`, line);
+  if (text('Title') === '') throw new ImportError(`Title is empty on the first line of ${handle}`, line);
   const customizable = text('Customizable');
   return {
     line,
     handle,
-    title,
-    body: cells['Body (HTML)'] === undefined ? undefined : plainText(cells['Body (HTML)']),
     code: text('Item Code') || undefined,
-    partNo: text('Part Number'),
+    texts: byItemField((name) => fieldText(row, name, notes)),
+    translations: byTargetLanguage((language) =>
+      byTranslatedField((name) =>
+        readText(name, cells[translationColumn(itemFields[name].translated, language)]),
+      ),
+    ),
     place: placeOf(row),
     alsoIn: text('Also In')
       ?.split(/\s*;\s*/)
       .filter(Boolean),
-    maker: text('Vendor'),
-    makerContact: text('Maker Contact'),
-    fibres: text('Fibres'),
-    care: text('Care'),
-    kept: readKeptTexts(row, notes),
-    translations: byTargetLanguage((language) => {
-      const body = cells[translationColumn('Body', language)];
-      return {
-        name: text(translationColumn('Title', language)),
-        description: body === undefined ? undefined : plainText(body),
-        fibres: text(translationColumn('Fibres', language)),
-        care: text(translationColumn('Care', language)),
-      };
-    }),
     isCustomizable: !customizable ? undefined : /^(true|yes|1)$/i.test(customizable),
     popularity: wholeNumber(row, 'Popularity'),
     isLive: isLive(text('Published'), text('Status')),
@@ -133,6 +128,21 @@ function startProduct(handle: string, row: Row, notes: string[]): ListedProduct 
     pictures: [],
   };
 }
+
+/** Returns undefined if the file has no column for the text, or the field does not allow it. */
+function fieldText({ line, cells }: Row, name: ItemFieldName, notes: string[]): string | undefined {
+  const { column, choices = {} } = itemField(name);
+  const text = readText(name, cells[itemFields[name].column]);
+  const accepted = text && acceptedText(name, text);
+  if (text && !accepted)
+    notes.push(
+      `line ${line}: ${column} "${text}" is not one of ${Object.values(choices).flatMap(Object.keys).join(', ')}`,
+    );
+  return accepted;
+}
+
+const readText = (name: ItemFieldName, cell: string | undefined): string | undefined =>
+  cell !== undefined && itemField(name).isHtml ? plainText(cell) : cell?.trim();
 
 function isLive(published: string | undefined, status: string | undefined): boolean | undefined {
   if (published === undefined && status === undefined) return undefined;

@@ -49,7 +49,7 @@ export async function readPlacementRules(path: string): Promise<PlacementRule[]>
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-const tagsOf = ({ kept: { tags = '' } }: ListedProduct): string[] =>
+const tagsOf = ({ texts: { tags = '' } }: ListedProduct): string[] =>
   tags
     .split(',')
     .map((tag) => tag.trim())
@@ -65,12 +65,12 @@ export function applyRules<Listed extends ListedProduct>(
   { isNew }: { isNew: boolean },
 ): Listed {
   const tags = tagsOf(product);
-  const { place, kept } = product;
+  const { place, texts } = product;
   const rule = rules.find(
     ({ Type, Tag, Vendor }) =>
       (!Type || same(Type, place.type)) &&
       (!Tag || tags.some((tag) => same(tag, Tag))) &&
-      (!Vendor || same(Vendor, product.maker ?? '')),
+      (!Vendor || same(Vendor, product.texts.maker_name ?? '')),
   );
   if (!rule) return product;
   const named = (name: string) => ({ name, translations: {}, slug: slugOf(name) });
@@ -82,9 +82,9 @@ export function applyRules<Listed extends ListedProduct>(
   return {
     ...product,
     place: isNew && !place.named ? { ...place, named: byRule } : place,
-    kept: {
-      ...kept,
-      google_category: kept.google_category || rule['Google Category'] || kept.google_category,
+    texts: {
+      ...texts,
+      google_category: texts.google_category || rule['Google Category'] || texts.google_category,
     },
   };
 }
@@ -109,7 +109,7 @@ export function suggestRules(products: ListedProduct[]): Suggestion[] {
   for (const product of products.filter(({ place }) => !place.named)) {
     const { type } = product.place;
     const [tag = ''] = type ? [] : tagsOf(product);
-    const vendor = type || tag ? '' : (product.maker ?? '');
+    const vendor = type || tag ? '' : (product.texts.maker_name ?? '');
     const name = type || tag || vendor;
     if (!name) continue;
     const key = [type, tag, vendor].join('\n').toLowerCase();

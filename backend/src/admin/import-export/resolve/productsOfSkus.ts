@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/Db.ts';
+import { byItemField, byTranslatedField } from 'mf-shared/itemFields';
 import { byTargetLanguage } from 'mf-shared/languages';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import { keptRecord } from '../list/keptTexts.ts';
 import type { ListedProduct } from '../list/product.ts';
 import type { Row } from '../list/Row.ts';
 import { type Draft, noteReductions, takeVariant } from '../parse/shopify/readVariant.ts';
@@ -67,23 +67,11 @@ async function handlesBySku(db: Db, skus: string[]): Promise<Map<string, string[
 const unnamed = (handle: string, line: number): ListedProduct => ({
   line,
   handle,
-  title: undefined,
-  body: undefined,
   code: undefined,
-  partNo: undefined,
+  texts: byItemField(() => undefined),
+  translations: byTargetLanguage(() => byTranslatedField(() => undefined)),
   place: { named: undefined, type: '' },
   alsoIn: undefined,
-  maker: undefined,
-  makerContact: undefined,
-  fibres: undefined,
-  care: undefined,
-  kept: keptRecord(() => undefined),
-  translations: byTargetLanguage(() => ({
-    name: undefined,
-    description: undefined,
-    fibres: undefined,
-    care: undefined,
-  })),
   isCustomizable: undefined,
   popularity: undefined,
   isLive: undefined,

@@ -49,10 +49,10 @@ export function resolveItem(
 
 export function refuseIncomplete(
   index: CatalogueIndex,
-  { handle, line, title, variants }: ListedProduct,
+  { handle, line, texts, variants }: ListedProduct,
 ): void {
   if (existingItem(index, handle)) return;
-  if (!title) throw new ImportError(`${handle} is new and has no Title`, line);
+  if (!texts.name) throw new ImportError(`${handle} is new and has no Title`, line);
   if (variants.length === 0 || variants.some(({ price }) => price.paidCents === undefined))
     throw new ImportError(`${handle} has no line with a Variant Price`, line);
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
-import type { ItemTexts } from '../../../catalogue/ItemTexts.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
@@ -12,6 +11,7 @@ import {
   currentItems,
   type CurrentPicture,
   type CurrentVariant,
+  type TranslatedTexts,
 } from '../../items/currentItems.ts';
 import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 import { isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
@@ -111,7 +111,7 @@ function revert(item: CurrentItem, change: RecordedChange, kept: string[]): Item
     isErased: state['isErased'] === true,
     columns: Object.fromEntries(itemColumns.map((name) => [name, state[name]])) as ItemColumns,
     translations: targetLanguages.flatMap((language) => {
-      const texts = restored[language] as ItemTexts<string | null> | undefined;
+      const texts = restored[language] as TranslatedTexts | undefined;
       return texts ? [{ language, texts }] : [];
     }),
     category: String(state['category']),
