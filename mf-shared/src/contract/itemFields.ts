@@ -88,6 +88,13 @@ export type FactFieldName = NameWith<{ isFact: true }>;
 export type FeedFieldName = NameWith<{ feed: string }>;
 export type TableFieldName = NameWith<{ table: string }>;
 
+type TextsOf<Field> = Field extends { choices: infer Groups }
+  ? keyof Groups | { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups]
+  : never;
+
+/** The English names of the groups and values that a field allows. */
+export type ChoiceText<Name extends ItemFieldName> = TextsOf<Fields[Name]> & string;
+
 export const itemFieldNames = Object.keys(itemFields) as ItemFieldName[];
 
 export const itemField = (name: ItemFieldName): ItemField => itemFields[name];
@@ -121,6 +128,21 @@ export const chosenValues = (text: string): string[] =>
     .split(/[,;]/)
     .map((value) => value.trim())
     .filter(Boolean);
+
+/** Returns the groups of a field's allowed values, each with its values and their texts. */
+export const choicesOf = <Name extends ItemFieldName>(name: Name) =>
+  Object.entries(itemField(name).choices ?? {}).map(([group, texts]) => ({
+    group: group as ChoiceText<Name>,
+    values: Object.entries(texts) as [value: string, text: ChoiceText<Name>][],
+  }));
+
+/** Returns the texts of the chosen values; empty for a field of free text. */
+export function chosenTexts<Name extends ItemFieldName>(name: Name, text: string): ChoiceText<Name>[] {
+  const chosen = chosenValues(text);
+  return choicesOf(name).flatMap(({ values }) =>
+    values.flatMap(([value, said]) => (chosen.includes(value) ? [said] : [])),
+  );
+}
 
 /** Returns the text as the shop stores it; undefined if the field does not allow it. */
 export function acceptedText(name: ItemFieldName, text: string): string | undefined {

@@ -18,6 +18,7 @@ import { wallet } from './wallets.ts';
 
 export type { OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './officeCatalogue.ts';
 export {
+  isFirstItemField,
   longestItemText,
   mostListBytes,
   mostPieces,

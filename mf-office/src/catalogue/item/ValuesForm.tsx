@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
-import { itemFields } from 'mf-shared/itemFields';
+import { choicesOf, itemFields } from 'mf-shared/itemFields';
 import { discountedCents, parseCents } from 'mf-shared/money';
 import {
   longestItemText,
@@ -13,7 +13,8 @@ import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Translate } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
 import { setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
-import { fieldName, textFields } from './fieldNames.ts';
+import { ChoiceFields } from './ChoiceFields.tsx';
+import { fieldName, showValue, textFields } from './fieldNames.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
 import styles from './ValuesForm.module.css';
 
@@ -25,8 +26,11 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
   const [fault, setFault] = useState<Fault | null>(null);
   const formId = useId();
   const mayChange = staff.roles.includes('catalogue');
-  const edits = editsOf(item, entries, t);
-  const valueOf = (field: OfficeItemField): string => entries[field]?.typed ?? item.values[field];
+  const values: Values = { ...item.laterValues, ...item.values };
+  const edits = editsOf(values, entries, t);
+  const valueOf = (field: OfficeItemField): string => entries[field]?.typed ?? values[field] ?? '';
+  const type = (field: OfficeItemField, text: string): void =>
+    change(setFieldEdit(entries, field, values[field] ?? '', text));
 
   function check(): boolean {
     const found = faultOf(valueOf, t);
@@ -44,7 +48,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
     maxLength: longestItemText,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
-      change(setFieldEdit(entries, field, item.values[field], target.value));
+      type(field, target.value);
     },
   });
 
@@ -68,7 +72,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
           value: typed,
         }));
         const answer = await calls.post('OfficeChangeItem', { id: item.id, edits: changes });
-        return answer.changedMeanwhile.length === 0;
+        return answer.changedMeanwhile.length === 0 && !answer.laterChangedMeanwhile?.length;
       }}
       onSaved={onChanged}
     >
@@ -82,10 +86,20 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
           })}
         </p>
       </div>
-      {textFields.map((row) => (
+      {textFields.filter(isKnown(values)).map((row) => (
         <div key={row[0]?.field} className={styles.languages}>
           {row.map(({ field, name, language }) => {
             const { lines } = itemFields[name].office;
+            if (choicesOf(name).length > 0)
+              return (
+                <ChoiceFields
+                  key={field}
+                  name={name}
+                  value={valueOf(field)}
+                  isReadOnly={!mayChange}
+                  onChange={(value) => type(field, value)}
+                />
+              );
             return lines === 1 ? (
               <Field key={field} lang={language} error={errorOf(field)} {...input(field)} />
             ) : (
@@ -107,10 +121,20 @@ function LongField({ label, ...area }: ComponentProps<'textarea'> & { label: str
   );
 }
 
-const editsOf = ({ values }: OfficeItem, entries: FieldEdits, t: Translate): PendingEdit[] =>
+type Values = Partial<Record<OfficeItemField, string>>;
+
+/** An older backend does not have the latest fields. */
+const isKnown =
+  (values: Values) =>
+  (row: { field: OfficeItemField }[]): boolean =>
+    row.every(({ field }) => values[field] !== undefined);
+
+const editsOf = (values: Values, entries: FieldEdits, t: Translate): PendingEdit[] =>
   officeItemFields.flatMap((field) => {
     const entry = entries[field];
-    return entry ? [{ ...entry, key: field, label: fieldName(field, t), now: values[field] }] : [];
+    if (!entry) return [];
+    const show = (value: string): string => showValue(field, value, t);
+    return [{ ...entry, key: field, label: fieldName(field, t), now: values[field] ?? '', show }];
   });
 
 type ValueOf = (field: OfficeItemField) => string;

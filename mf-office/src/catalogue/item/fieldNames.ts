@@ -1,7 +1,8 @@
-import { isTranslated, itemFields, officeFields } from 'mf-shared/itemFields';
+import { chosenTexts, isTranslated, itemFields, officeFields } from 'mf-shared/itemFields';
 import { languageNames, languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import type { OfficeItemField } from 'mf-shared/officeCalls';
 import type { Translate } from '../../texts.ts';
+import { shorten } from './shorten.ts';
 
 interface TextField {
   field: OfficeItemField;
@@ -21,12 +22,22 @@ export const textFields: TextField[][] = officeFields.map((name) =>
     : [{ field: name, name, language: undefined }],
 );
 
-export function fieldName(field: OfficeItemField, t: Translate): string {
+const textField = (field: string): TextField | undefined =>
+  textFields.flat().find((one) => one.field === field);
+
+/** Returns the field itself if it is unknown, as a newer backend has more of them. */
+export function fieldName(field: string, t: Translate): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');
-  const found = textFields.flat().find((one) => one.field === field);
-  // A newer backend knows more fields.
+  const found = textField(field);
   if (!found) return field;
   const label = t(itemFields[found.name].office.label);
   return found.language ? `${label}, ${languageNames[found.language]}` : label;
+}
+
+/** Shortens a text, and names chosen values. */
+export function showValue(field: string, value: string, t: Translate): string {
+  const found = textField(field);
+  const texts = found ? chosenTexts(found.name, value) : [];
+  return texts.length > 0 ? texts.map((text) => t(text)).join(', ') : shorten(value);
 }
