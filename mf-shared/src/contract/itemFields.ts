@@ -41,6 +41,38 @@ export const itemFields = {
   maker_contact: { column: 'Maker Contact' },
   fibres: { column: 'Fibres', translated: 'Fibres', office: { label: 'Fibres', lines: 2 }, feed: 'material' },
   care: { column: 'Care', translated: 'Care', office: { label: 'Care', lines: 2 } },
+  /** The meanings of the textile care symbols of GINETEX (ISO 3758), in words. */
+  care_symbols: {
+    column: 'Care Symbols',
+    choices: {
+      Washing: {
+        'wash-30': 'Wash at up to 30 °C',
+        'wash-40': 'Wash at up to 40 °C',
+        'wash-60': 'Wash at up to 60 °C',
+        'wash-by-hand': 'Wash by hand',
+        'do-not-wash': 'Do not wash',
+      },
+      Bleaching: {
+        bleach: 'Any bleach',
+        'oxygen-bleach': 'Oxygen bleach only',
+        'do-not-bleach': 'Do not bleach',
+      },
+      'Tumble drying': {
+        'tumble-dry-low': 'Tumble dry at low temperature',
+        'tumble-dry': 'Tumble dry at normal temperature',
+        'do-not-tumble-dry': 'Do not tumble dry',
+      },
+      Ironing: {
+        'iron-110': 'Iron at up to 110 °C',
+        'iron-150': 'Iron at up to 150 °C',
+        'iron-200': 'Iron at up to 200 °C',
+        'do-not-iron': 'Do not iron',
+      },
+      'Dry cleaning': { 'dry-clean': 'Dry clean', 'do-not-dry-clean': 'Do not dry clean' },
+    },
+    office: { label: 'Care symbols' },
+    isFact: true,
+  },
   tags: { column: 'Tags' },
   /** In Google's terms; empty for the default of the section. */
   gender: {
@@ -88,11 +120,13 @@ export type FactFieldName = NameWith<{ isFact: true }>;
 export type FeedFieldName = NameWith<{ feed: string }>;
 export type TableFieldName = NameWith<{ table: string }>;
 
+type GroupsOf<Field> = Field extends { choices: infer Groups } ? keyof Groups : never;
 type TextsOf<Field> = Field extends { choices: infer Groups }
-  ? keyof Groups | { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups]
+  ? { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups]
   : never;
 
-/** The English names of the groups and values that a field allows. */
+/** English names of the groups, and texts of the values, that a field allows. */
+export type ChoiceGroup<Name extends ItemFieldName> = GroupsOf<Fields[Name]> & string;
 export type ChoiceText<Name extends ItemFieldName> = TextsOf<Fields[Name]> & string;
 
 export const itemFieldNames = Object.keys(itemFields) as ItemFieldName[];
@@ -132,7 +166,7 @@ export const chosenValues = (text: string): string[] =>
 /** Returns the groups of a field's allowed values, each with its values and their texts. */
 export const choicesOf = <Name extends ItemFieldName>(name: Name) =>
   Object.entries(itemField(name).choices ?? {}).map(([group, texts]) => ({
-    group: group as ChoiceText<Name>,
+    group: group as ChoiceGroup<Name>,
     values: Object.entries(texts) as [value: string, text: ChoiceText<Name>][],
   }));
 

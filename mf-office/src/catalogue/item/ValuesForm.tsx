@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
-import { choicesOf, itemFields } from 'mf-shared/itemFields';
+import { choicesOf, itemField } from 'mf-shared/itemFields';
 import { discountedCents, parseCents } from 'mf-shared/money';
 import {
   longestItemText,
@@ -89,7 +89,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
       {textFields.filter(isKnown(values)).map((row) => (
         <div key={row[0]?.field} className={styles.languages}>
           {row.map(({ field, name, language }) => {
-            const { lines } = itemFields[name].office;
+            const { lines } = itemField(name).office ?? {};
             if (choicesOf(name).length > 0)
               return (
                 <ChoiceFields
