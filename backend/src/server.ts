@@ -7,7 +7,7 @@ import { createOfficeApp } from './admin/office/officeApp.ts';
 import { requestFigures } from './admin/operators/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
 import { erasuresFile, keepErasures } from './admin/erasures/erasures.ts';
-import { fetchPictures } from './admin/import-export/fetchPictures.ts';
+import { fetchPictures } from './admin/import-export/pictures/fetchPictures.ts';
 import { removeOldData } from './admin/retention/retention.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';

@@ -5,7 +5,6 @@
 export const allowedCycles: Record<string, string[]> = {
   'mf-toolkit/src': [],
   'backend/src': [
-    'admin/import-export <-> admin/orders',
     'catalogue <-> catalogue/listing',
     'catalogue <-> catalogue/search',
     'customers/account <-> customers/addresses',

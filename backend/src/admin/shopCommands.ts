@@ -6,7 +6,7 @@ import { drillCommand } from './backup/drillCommand.ts';
 import { locationsCommand } from './delivery/locationsCommand.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { AdminCommands } from './socket/AdminCommand.ts';
-import { exportCommand } from './import-export/exportCommand.ts';
+import { exportCommand } from './import-export/export/exportCommand.ts';
 import { importCommand } from './import-export/importCommand.ts';
 import { customizationsCommand } from './orders/customizationsCommand.ts';
 import { ordersCommand } from './orders/ordersCommand.ts';

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Product } from 'mf-shared/calls';
+import { chosenTexts, factFields, isTranslated, itemFields, translatedFields } from 'mf-shared/itemFields';
 import type { Language } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
+import { textsIn, type Translate } from '../locales/texts.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { lowestPriceBefore, priceHistory } from './lowestPrice.ts';
 import { itemPictures } from './itemPictures.ts';
@@ -26,6 +28,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     schoolsOfItem(db, id, language),
     dearerVariants(db, [id]),
   ]);
+  const facts = factsOf(item, textsIn(language));
   return {
     id: item.id,
     code: item.code,
@@ -41,6 +44,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     maker: { name: item.maker_name, contact: item.maker_contact },
     fibres: item.said_fibres,
     care: item.said_care,
+    ...(facts.length > 0 && { facts }),
     isCustomizable: item.customizable || item.section.id === promotionalSection,
     ...choicesOf(variants, attachments),
     ...(item.is_measured && { hasSizeTable: true }),
@@ -50,6 +54,15 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     ...places,
   };
 }
+
+type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+
+const factsOf = (item: Item, t: Translate): NonNullable<Product['facts']> =>
+  factFields.flatMap((name) => {
+    const chosen = chosenTexts(name, item[name]).map((text) => t(text));
+    const text = chosen.join(', ') || (isTranslated(name) ? item[`said_${name}`] : item[name]);
+    return text ? [{ name: t(itemFields[name].office.label), text }] : [];
+  });
 
 function thirdOptionOf(name: string, variants: { size: string }[]): NonNullable<Product['thirdOption']> {
   const parts = variants.map(({ size }) => splitSize(size));
@@ -98,14 +111,13 @@ function findItem(db: Db, id: number, language: Language) {
         .as('is_measured'),
     )
     .select([
-      localizedColumn('items.name', language).as('said_name'),
-      localizedColumn('items.description', language).as('said_description'),
-      localizedColumn('items.fibres', language).as('said_fibres'),
-      localizedColumn('items.care', language).as('said_care'),
       categoryJson('sections', language).as('section'),
       categoryJson('types', language).as('type'),
       categoryJson('categories', language).as('category'),
     ])
+    .select(
+      translatedFields.map((name) => localizedColumn(`items.${name}`, language).as(`said_${name}` as const)),
+    )
     .where('items.id', '=', id)
     .where('items.erased_at', 'is', null)
     .executeTakeFirst();

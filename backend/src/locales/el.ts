@@ -164,6 +164,26 @@ export const el = {
   // Colour of imported items
   'As pictured': 'Όπως στη φωτογραφία',
 
+  // Facts of items
+  'Care symbols': 'Σύμβολα φροντίδας',
+  'Wash at up to 30 °C': 'Πλύσιμο έως 30 °C',
+  'Wash at up to 40 °C': 'Πλύσιμο έως 40 °C',
+  'Wash at up to 60 °C': 'Πλύσιμο έως 60 °C',
+  'Wash by hand': 'Πλύσιμο στο χέρι',
+  'Do not wash': 'Μην πλένετε',
+  'Any bleach': 'Οποιοδήποτε λευκαντικό',
+  'Oxygen bleach only': 'Μόνο οξυγονούχο λευκαντικό',
+  'Do not bleach': 'Μη λευκαίνετε',
+  'Tumble dry at low temperature': 'Στεγνωτήριο σε χαμηλή θερμοκρασία',
+  'Tumble dry at normal temperature': 'Στεγνωτήριο σε κανονική θερμοκρασία',
+  'Do not tumble dry': 'Όχι στεγνωτήριο',
+  'Iron at up to 110 °C': 'Σιδέρωμα έως 110 °C',
+  'Iron at up to 150 °C': 'Σιδέρωμα έως 150 °C',
+  'Iron at up to 200 °C': 'Σιδέρωμα έως 200 °C',
+  'Do not iron': 'Μη σιδερώνετε',
+  'Dry clean': 'Στεγνό καθάρισμα',
+  'Do not dry clean': 'Όχι στεγνό καθάρισμα',
+
   // Web app manifest
   'School, kids, work and promotional wear in Cyprus':
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',

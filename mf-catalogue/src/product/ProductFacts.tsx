@@ -5,10 +5,11 @@ import styles from './ProductFacts.module.css';
 
 export function ProductFacts({ product }: { product: Product }): ReactNode {
   const t = useTexts();
-  const { fibres, care, maker } = product;
+  const { fibres, care, facts: more = [], maker } = product;
   const facts = [
     [t('Fibres'), fibres],
     [t('Care'), care],
+    ...more.map(({ name, text }) => [name, text]),
     [t('Maker'), [maker.name, maker.contact].filter(Boolean).join(', ')],
   ].filter(([, text]) => text);
   if (facts.length === 0) return null;

@@ -197,6 +197,12 @@ describe('the product page', () => {
     expect(screen.getByText('Aegean Mills, mills@example.test')).toBeVisible();
   });
 
+  it('shows further facts of the backend', async () => {
+    show({ facts: [{ name: 'Care symbols', text: 'Wash by hand, Do not iron' }] });
+    expect(await screen.findByText('Care symbols')).toBeVisible();
+    expect(screen.getByText('Wash by hand, Do not iron')).toBeVisible();
+  });
+
   it('offers customization by e-mail or phone, for customizable items only', async () => {
     const plain = show();
     await screen.findByRole('heading', { level: 1 });

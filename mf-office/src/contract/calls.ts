@@ -15,15 +15,14 @@ import { officeVoucherCalls } from './vouchers.ts';
 
 export type { OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
 export {
+  isFirstItemField,
   longestItemText,
   mostListBytes,
   mostPieces,
   mostVoucherCents,
   mostVoucherUses,
   officeItemFields,
-  officeItemTexts,
   orderViews,
-  reviewStates,
   shoppingSteps,
   trackingNumber,
   type OfficeItemField,
@@ -36,7 +35,6 @@ export {
   deliveryLocationFieldNames,
   deliveryLocationFields,
   deliveryLocationTexts,
-  deliveryMethodFieldNames,
   deliveryMethodFields,
   locationFault,
   methodFault,

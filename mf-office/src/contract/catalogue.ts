@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { longestItemText, mostPieces, officeItemFields } from './values.ts';
+import { firstItemFields, longestItemText, mostPieces, officeItemFields } from './values.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
-const field = v.picklist(officeItemFields);
+const firstField = v.picklist(firstItemFields);
 
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
-  field,
+  field: v.picklist(officeItemFields),
   /** The value shown to the editor, to detect concurrent changes. */
   seen: v.pipe(v.string(), v.maxLength(5 * longestItemText)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(longestItemText)),
@@ -31,7 +31,9 @@ export type OfficeItem = v.InferOutput<typeof officeItem>;
 const officeItem = v.object({
   ...itemRow.entries,
   /** As text fields; empty if missing. */
-  values: v.object(v.entriesFromList(officeItemFields, v.string())),
+  values: v.object(v.entriesFromList(firstItemFields, v.string())),
+  /** Missing from older backends. */
+  laterValues: v.optional(v.record(v.string(), v.string())),
   /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
   sizes: v.array(v.string()),
@@ -55,7 +57,10 @@ const officeItem = v.object({
       items: v.number(),
       isUndone: v.boolean(),
       stock: v.array(v.object({ variantId: v.number(), before: v.number(), after: v.number() })),
-      values: v.array(v.object({ field, before: v.string(), after: v.string() })),
+      values: v.array(v.object({ field: firstField, before: v.string(), after: v.string() })),
+      laterValues: v.optional(
+        v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
+      ),
     }),
   ),
 });
@@ -100,7 +105,10 @@ export const officeCatalogueCalls = {
       edits: v.pipe(v.array(itemEdit), v.minLength(1), v.maxLength(officeItemFields.length)),
     }),
     /** Fields that changed concurrently; if there are any, nothing is written. */
-    answer: v.object({ changedMeanwhile: v.array(field) }),
+    answer: v.object({
+      changedMeanwhile: v.array(firstField),
+      laterChangedMeanwhile: v.optional(v.array(v.string())),
+    }),
   },
   /** Undoes a change of the catalogue. Returns what was sold or changed since and is therefore kept. */
   OfficeUndoChange: {

@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import {
+  isTranslated,
+  officeFields,
+  type OfficeFieldName,
+  type TranslatedFieldName,
+} from 'mf-shared/itemFields';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
 // Values used by the office's pages, separate so that pages do not load the calls' schemas.
@@ -6,20 +12,33 @@ import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 /** Higher counts are rejected as typing errors. */
 export const mostPieces = 99_999;
 
-export const officeItemTexts = ['name', 'description', 'fibres', 'care'] as const;
-
-type ItemText = (typeof officeItemTexts)[number];
-
-/** Editable fields of an item: `price` in euro before a discount, `discount` in percent, its texts, and
+/** Editable fields of an item: `price` in euro before a discount, `discount` in percent, texts, and
  *  translations such as `name_el`. */
-export type OfficeItemField = 'price' | 'discount' | ItemText | `${ItemText}_${TargetLanguage}`;
+export type OfficeItemField =
+  'price' | 'discount' | OfficeFieldName | `${OfficeFieldName & TranslatedFieldName}_${TargetLanguage}`;
 
 export const officeItemFields: readonly OfficeItemField[] = [
   'price',
   'discount',
-  ...officeItemTexts,
-  ...targetLanguages.flatMap((language) => officeItemTexts.map((text) => `${text}_${language}` as const)),
+  ...officeFields,
+  ...targetLanguages.flatMap((language) =>
+    officeFields.filter(isTranslated).map((name) => `${name}_${language}` as const),
+  ),
 ];
+
+const firstTexts = ['name', 'description', 'fibres', 'care'] as const;
+
+/** The fields that responses list one by one. Fields added since are in `laterValues`, by name, so that the
+ *  previous release of the office accepts the responses. */
+export const firstItemFields = [
+  'price',
+  'discount',
+  ...firstTexts,
+  ...targetLanguages.flatMap((language) => firstTexts.map((name) => `${name}_${language}` as const)),
+] as const;
+
+export const isFirstItemField = (field: string): field is (typeof firstItemFields)[number] =>
+  firstItemFields.some((one) => one === field);
 
 /** In characters. */
 export const longestItemText = 20_000;

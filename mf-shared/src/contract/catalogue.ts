@@ -161,6 +161,8 @@ export const product = v.object({
   maker: v.object({ name: v.string(), contact: v.string() }),
   fibres: v.string(),
   care: v.string(),
+  /** Further facts, such as care symbols, in the language of the call. Missing from older backends. */
+  facts: v.optional(v.array(v.object({ name: v.string(), text: v.string() }))),
   isCustomizable: v.boolean(),
   mainPicture: v.nullable(picture),
   fitAssistant: v.nullable(picture),

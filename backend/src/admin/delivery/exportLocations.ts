@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { deliveryLocationFieldNames } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
-import { escapeFormula } from '../import-export/formulas.ts';
+import { escapeFormula } from '../spreadsheets/formulas.ts';
 import { locationValues } from './deliveryValues.ts';
 import { locationColumns } from './locationColumns.ts';
 

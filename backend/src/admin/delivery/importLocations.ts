@@ -5,7 +5,7 @@ import {
 } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { ImportError } from '../import-export/ImportError.ts';
+import { ImportError } from '../spreadsheets/ImportError.ts';
 import { insertLocation, lockMethod, updateLocation } from './changeLocations.ts';
 import { locationValues } from './deliveryValues.ts';
 import { readLocations } from './readLocations.ts';

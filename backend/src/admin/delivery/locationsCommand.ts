@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
-import { ImportError } from '../import-export/ImportError.ts';
+import { ImportError } from '../spreadsheets/ImportError.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { exportLocations } from './exportLocations.ts';

@@ -3,9 +3,9 @@ import {
   type DeliveryLocationField,
   type DeliveryLocationValues,
 } from 'mf-office/contract';
-import { unescapeFormula } from '../import-export/formulas.ts';
-import { ImportError } from '../import-export/ImportError.ts';
-import { readCsv } from '../import-export/readCsv.ts';
+import { unescapeFormula } from '../spreadsheets/formulas.ts';
+import { ImportError } from '../spreadsheets/ImportError.ts';
+import { readCsv } from '../spreadsheets/readCsv.ts';
 import { locationColumns } from './locationColumns.ts';
 
 interface ListedLocation {

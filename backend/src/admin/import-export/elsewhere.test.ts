@@ -10,12 +10,12 @@ import { feedFaults } from '../../catalogue/feeds/feedFaults.ts';
 import { google } from '../../catalogue/feeds/feedRules.ts';
 import { productEntry } from '../../catalogue/feeds/productEntry.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { exportProducts } from './exportProducts.ts';
-import { fetchPictures } from './fetchPictures.ts';
-import { askAt, type Network } from './fetchPublic.ts';
+import { exportProducts } from './export/exportProducts.ts';
+import { fetchPictures } from './pictures/fetchPictures.ts';
+import { askAt, type Network } from './pictures/fetchPublic.ts';
 import { listImports } from './listImports.ts';
-import { readPlacementRules, suggestRules, writePlacementRules } from './placementRules.ts';
-import { readProducts } from './readProducts.ts';
+import { readPlacementRules, suggestRules, writePlacementRules } from './resolve/placementRules.ts';
+import { readProducts } from './parse/readProducts.ts';
 import { openMerchantShop, picture, type MerchantShop } from './testing/importing.ts';
 
 const network: Network = {
@@ -126,7 +126,7 @@ describe('a catalogue from another shop', () => {
     await exportProducts({ db: shop.db, file, origin: 'https://shop.test' });
     const { products } = await readProducts(file);
     assert.deepEqual(
-      products.map(({ kept }) => kept.google_category),
+      products.map(({ texts }) => texts.google_category),
       ['5598', ''],
     );
     for await (const item of everyExportedItem(shop.db)) {

@@ -6,7 +6,7 @@ import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { feedReport } from '../../catalogue/feeds/feedReport.ts';
 import { describeImport } from './describeImport.ts';
-import { ImportError } from './ImportError.ts';
+import { ImportError } from '../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
 import { listImports } from './listImports.ts';
 import {
@@ -14,10 +14,10 @@ import {
   readPlacementRules,
   suggestRules,
   writePlacementRules,
-} from './placementRules.ts';
-import { readProducts } from './readProducts.ts';
-import { isWorkbook, unpackedSize } from './readSheet.ts';
-import { undoImport } from './undoImport.ts';
+} from './resolve/placementRules.ts';
+import { readProducts } from './parse/readProducts.ts';
+import { isWorkbook, unpackedSize } from '../spreadsheets/readSheet.ts';
+import { undoImport } from './undo/undoImport.ts';
 
 const usage = `npm run shop -- import products.csv [pictures/] [options]
 npm run shop -- import --undo NUMBER

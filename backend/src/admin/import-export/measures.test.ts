@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { sizeTable } from '../../catalogue/measures.ts';
 import { product } from '../../catalogue/product.ts';
-import { exportProducts } from './exportProducts.ts';
+import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
-import { undoImport } from './undoImport.ts';
+import { undoImport } from './undo/undoImport.ts';
 
 let shop: MerchantShop;
 before(async () => {

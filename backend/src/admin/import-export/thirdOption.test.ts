@@ -4,9 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { facetsOf, filterItems } from '../../catalogue/listing/facets.ts';
 import { fetchItemsPerCategory } from '../../catalogue/listing/itemList.ts';
 import { product } from '../../catalogue/product.ts';
-import { exportProducts } from './exportProducts.ts';
+import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
-import { undoImport } from './undoImport.ts';
+import { undoImport } from './undo/undoImport.ts';
 
 let shop: MerchantShop;
 before(async () => {

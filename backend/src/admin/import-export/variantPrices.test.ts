@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, beforeEach, describe, it } from 'node:test';
 import { variantPrice } from '../../catalogue/variantPrice.ts';
-import { exportProducts } from './exportProducts.ts';
+import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
-import { undoImport } from './undoImport.ts';
+import { undoImport } from './undo/undoImport.ts';
 
 let shop: MerchantShop | undefined;
 const close = async (): Promise<void> => shop?.close();

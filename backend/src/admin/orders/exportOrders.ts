@@ -9,7 +9,7 @@ import { sizeLabel } from '../../catalogue/sizes.ts';
 import { describeCustomization, readCustomization } from '../../orders/orderItems.ts';
 import { payableStates } from '../../orders/payableStates.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { escapeFormula } from '../import-export/formulas.ts';
+import { escapeFormula } from '../spreadsheets/formulas.ts';
 
 /** First and last day in Cyprus, as 2026-12-31. */
 interface Period {

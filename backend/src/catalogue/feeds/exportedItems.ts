@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { translatedFields } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { itemTexts } from '../ItemTexts.ts';
 
 export const exportedTables: (keyof Schema)[] = [
   'sections',
@@ -32,7 +32,7 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
       jsonArrayFrom(
         eb
           .selectFrom('item_translations')
-          .select(['language', ...itemTexts])
+          .select(['language', ...translatedFields])
           .whereRef('item_translations.item_id', '=', 'items.id'),
       ).as('translations'),
       jsonArrayFrom(

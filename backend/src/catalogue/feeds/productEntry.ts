@@ -1,4 +1,5 @@
 import { brand, sections } from 'mf-shared/brand';
+import { feedFields, itemFields } from 'mf-shared/itemFields';
 import { paths, pictureUrl } from 'mf-shared/paths';
 import { slugOfSection } from '../sectionSlugs.ts';
 import { sizeLabel } from '../sizes.ts';
@@ -45,18 +46,24 @@ export function productEntry(
     gtin: variant.barcode ?? undefined,
     mpn: variant.sku ?? item.part_no ?? undefined,
     condition: 'new',
-    gender: item.gender || 'unisex',
-    age_group: item.age_group || ageGroupOf(item),
+    gender: 'unisex',
+    age_group: ageGroupOf(item),
     color: variant.name,
     size: sizeLabel(variant.size),
-    material: item.fibres,
-    google_product_category: item.google_category || googleCategory(item),
+    google_product_category: googleCategory(item),
+    ...feedTexts(item),
     product_type: [item.type, item.category].join(' > '),
   };
   return Object.fromEntries(
     Object.entries(entry).flatMap(([name, value]) => (value ? [[name, withoutControls(value)]] : [])),
   );
 }
+
+/** Returns the texts that the item has, which replace the defaults. */
+const feedTexts = (item: ExportedItem): ProductEntry =>
+  Object.fromEntries(
+    feedFields.filter((name) => item[name]).map((name) => [itemFields[name].feed, item[name]]),
+  );
 
 /** XML does not allow these characters, not even as references. */
 const withoutControls = (text: string): string =>

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { writeBackup } from '../../admin/backup/writeBackup.ts';
-import { exportProducts } from '../../admin/import-export/exportProducts.ts';
+import { exportProducts } from '../../admin/import-export/export/exportProducts.ts';
 import { createPictures } from '../pictures/createPictures.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { TranslatedFieldName } from 'mf-shared/itemFields';
 import {
   isTargetLanguage,
   sourceLanguage,
@@ -47,7 +48,7 @@ export const joinTranslations = (table: 'items' | 'colours'): RawBuilder<unknown
 type Table = keyof typeof translations;
 type LocalizedColumn =
   | `${Table}.name`
-  | `items.${'description' | 'fibres' | 'care'}`
+  | `items.${TranslatedFieldName}`
   | `pickup_locations.${'town' | 'address' | 'opening_hours'}`;
 
 /** Selects a text in a language, which may be an expression; falls back to the source text. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Confirmable, FailureKind, RefundReason, ReturnReason, Wallet } from 'mf-shared/calls';
+import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
 
 /** Set by the database if omitted. */
@@ -45,35 +46,17 @@ export interface Schema {
     hex: string;
     position: Generated<number>;
   };
-  items: {
+  items: Record<Exclude<ItemFieldName, 'name' | 'part_no'>, Generated<string>> & {
     id: Generated<number>;
     category_id: number;
     code: string;
     part_no: string | null;
     slug: string;
     name: string;
-    description: Generated<string>;
     price_cents: number;
     discount_percent: Generated<number>;
     popularity: Generated<number>;
     customizable: Generated<boolean>;
-    maker_name: Generated<string>;
-    maker_contact: Generated<string>;
-    fibres: Generated<string>;
-    care: Generated<string>;
-    tags: Generated<string>;
-    /** For feeds, in Google's terms; empty for the default of the section. */
-    gender: Generated<string>;
-    age_group: Generated<string>;
-    /** In Google's product taxonomy; empty to derive it from the names. */
-    google_category: Generated<string>;
-    seo_title: Generated<string>;
-    seo_description: Generated<string>;
-    /**
-     * The name of a third option besides colour and size, such as Length; empty for most items. Its values
-     * are appended to the variants' sizes.
-     */
-    third_option: Generated<string>;
     search_text: GeneratedAlways<string>;
     discounted_cents: GeneratedAlways<number>;
     created_at: Instant;
@@ -91,13 +74,9 @@ export interface Schema {
     address: string | null;
     opening_hours: string | null;
   };
-  item_translations: {
+  item_translations: Record<TranslatedFieldName, string | null> & {
     item_id: number;
     language: TargetLanguage;
-    name: string | null;
-    description: string | null;
-    fibres: string | null;
-    care: string | null;
   };
   schools: { id: GeneratedAlways<number>; name: string; slug: string; position: Generated<number> };
   school_translations: NameTranslation & { school_id: number };

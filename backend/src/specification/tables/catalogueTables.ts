@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { itemFields, tableFields } from 'mf-shared/itemFields';
 import { formatCents, toEuros } from 'mf-shared/money';
 import { link, shown } from './fields.ts';
 import type { Table } from './table.ts';
@@ -48,6 +49,10 @@ const category: Table = {
   },
 };
 
+const itemTexts = Object.fromEntries(
+  tableFields.map((name) => [itemFields[name].table, shown(sql.ref(`i.${name}`))]),
+);
+
 const item: Table = {
   system: 'pos',
   file: 'item',
@@ -57,13 +62,11 @@ const item: Table = {
   order: sql`i.id`,
   attachments: 'item',
   fields: {
-    name: shown(sql`i.name`),
+    ...itemTexts,
     code: shown(sql`i.code`),
-    partno: shown(sql`i.part_no`),
     price: shown(sql`i.price_cents`, formatCents),
     $price: shown(sql`i.price_cents`, toEuros),
     $discount: shown(sql`i.discount_percent`),
-    $$notes: shown(sql`i.description`),
     '@bookmark': shown(sql`i.slug`),
     ...link('category', shown, sql`c.name`, sql`c.id`),
     ...link('subcategory', shown, sql`t.name`, sql`t.id`),

@@ -6,8 +6,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './Changes.module.css';
-import { fieldName } from './fieldNames.ts';
-import { shorten } from './shorten.ts';
+import { fieldName, showValue } from './fieldNames.ts';
 
 type Change = OfficeItem['changes'][number];
 
@@ -54,9 +53,9 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                 ...change.stock.map(
                   ({ variantId, before, after }) => `${nameOf.get(variantId) ?? ''}: ${before} → ${after}`,
                 ),
-                ...change.values.map(
+                ...[...change.values, ...(change.laterValues ?? [])].map(
                   ({ field, before, after }) =>
-                    `${fieldName(field, t)}: ${shorten(before)} → ${shorten(after)}`,
+                    `${fieldName(field, t)}: ${showValue(field, before, t)} → ${showValue(field, after, t)}`,
                 ),
               ].join('; ')}
             </p>

@@ -256,6 +256,35 @@ describe('the price and the texts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('include allowed values, chosen in groups and shown in words', async () => {
+    const laterValues = { care_symbols: 'wash-30, do-not-bleach' };
+    const office = open({ OfficeItem: { item: { ...polo, laterValues } } });
+    const symbols = within(await screen.findByRole('group', { name: 'Care symbols' }));
+    expect(symbols.getByRole('combobox', { name: 'Washing' })).toHaveDisplayValue('Wash at up to 30 °C');
+    await user.selectOptions(symbols.getByRole('combobox', { name: 'Ironing' }), 'Do not iron');
+    await user.selectOptions(symbols.getByRole('combobox', { name: 'Washing' }), 'Wash by hand');
+    await user.selectOptions(symbols.getByRole('combobox', { name: 'Bleaching' }), '–');
+    await user.click(form(title).getByRole('button', { name: 'Save…' }));
+    expect(
+      screen.getByText('Care symbols: Wash at up to 30 °C, Do not bleach → Wash by hand, Do not iron'),
+    ).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    expect(edits(office)).toEqual([
+      {
+        id: 7,
+        edits: [
+          { field: 'care_symbols', seen: 'wash-30, do-not-bleach', value: 'wash-by-hand, do-not-iron' },
+        ],
+      },
+    ]);
+  });
+
+  it('leave out what an older backend does not have', async () => {
+    open();
+    await field('Care, English');
+    expect(screen.queryByRole('group', { name: 'Care symbols' })).not.toBeInTheDocument();
+  });
+
   it('let the user merge a colleague’s edits', async () => {
     let item = polo;
     const office = open({

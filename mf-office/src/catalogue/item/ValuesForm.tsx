@@ -1,11 +1,10 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
-import { languages, sourceLanguage } from 'mf-shared/languages';
+import { choicesOf, itemField } from 'mf-shared/itemFields';
 import { discountedCents, parseCents } from 'mf-shared/money';
 import {
   longestItemText,
   officeItemFields,
-  officeItemTexts,
   type OfficeItem,
   type OfficeItemField,
 } from '../../contract/calls.ts';
@@ -14,7 +13,8 @@ import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Translate } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
 import { setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
-import { fieldName } from './fieldNames.ts';
+import { ChoiceFields } from './ChoiceFields.tsx';
+import { fieldName, showValue, textFields } from './fieldNames.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
 import styles from './ValuesForm.module.css';
 
@@ -26,8 +26,11 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
   const [fault, setFault] = useState<Fault | null>(null);
   const formId = useId();
   const mayChange = staff.roles.includes('catalogue');
-  const edits = editsOf(item, fieldEdits, t);
-  const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.typed ?? item.values[field];
+  const values: Values = { ...item.laterValues, ...item.values };
+  const edits = editsOf(values, fieldEdits, t);
+  const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.typed ?? values[field] ?? '';
+  const type = (field: OfficeItemField, text: string): void =>
+    change(setFieldEdit(fieldEdits, field, values[field] ?? '', text));
 
   function check(): boolean {
     const found = faultOf(valueOf, t);
@@ -45,7 +48,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
     maxLength: longestItemText,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
-      change(setFieldEdit(fieldEdits, field, item.values[field], target.value));
+      type(field, target.value);
     },
   });
 
@@ -69,7 +72,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
           value: typed,
         }));
         const answer = await calls.post('OfficeChangeItem', { id: item.id, edits: changes });
-        return answer.changedMeanwhile.length === 0;
+        return answer.changedMeanwhile.length === 0 && !answer.laterChangedMeanwhile?.length;
       }}
       onSaved={onChanged}
     >
@@ -83,19 +86,24 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
           })}
         </p>
       </div>
-      {officeItemTexts.map((text) => (
-        <div key={text} className={styles.languages}>
-          {languages.map((language) => {
-            const field = language === sourceLanguage ? text : (`${text}_${language}` as const);
-            return text === 'name' ? (
+      {textFields.filter(isKnown(values)).map((row) => (
+        <div key={row[0]?.field} className={styles.languages}>
+          {row.map(({ field, name, language }) => {
+            const { lines } = itemField(name).office ?? {};
+            if (choicesOf(name).length > 0)
+              return (
+                <ChoiceFields
+                  key={field}
+                  name={name}
+                  value={valueOf(field)}
+                  isReadOnly={!mayChange}
+                  onChange={(value) => type(field, value)}
+                />
+              );
+            return lines === 1 ? (
               <Field key={field} lang={language} error={errorOf(field)} {...input(field)} />
             ) : (
-              <LongField
-                key={field}
-                lang={language}
-                rows={text === 'description' ? 6 : 2}
-                {...input(field)}
-              />
+              <LongField key={field} lang={language} rows={lines} {...input(field)} />
             );
           })}
         </div>
@@ -113,10 +121,20 @@ function LongField({ label, ...area }: ComponentProps<'textarea'> & { label: str
   );
 }
 
-const editsOf = ({ values }: OfficeItem, fieldEdits: FieldEdits, t: Translate): PendingEdit[] =>
+type Values = Partial<Record<OfficeItemField, string>>;
+
+/** An older backend does not have the latest fields. */
+const isKnown =
+  (values: Values) =>
+  (row: { field: OfficeItemField }[]): boolean =>
+    row.every(({ field }) => values[field] !== undefined);
+
+const editsOf = (values: Values, fieldEdits: FieldEdits, t: Translate): PendingEdit[] =>
   officeItemFields.flatMap((field) => {
     const fieldEdit = fieldEdits[field];
-    return fieldEdit ? [{ ...fieldEdit, key: field, label: fieldName(field, t), now: values[field] }] : [];
+    if (!fieldEdit) return [];
+    const show = (value: string): string => showValue(field, value, t);
+    return [{ ...fieldEdit, key: field, label: fieldName(field, t), now: values[field] ?? '', show }];
   });
 
 type ValueOf = (field: OfficeItemField) => string;

@@ -1,17 +1,43 @@
-import { languageNames, sourceLanguage, type Language } from 'mf-shared/languages';
-import { officeItemTexts, type OfficeItemField } from '../../contract/calls.ts';
-import type { Text, Translate } from '../../texts.ts';
+import { chosenTexts, isTranslated, itemFields, officeFields } from 'mf-shared/itemFields';
+import { languageNames, languages, sourceLanguage, type Language } from 'mf-shared/languages';
+import type { OfficeItemField } from '../../contract/calls.ts';
+import type { Translate } from '../../texts.ts';
+import { shorten } from './shorten.ts';
 
-const texts: Record<(typeof officeItemTexts)[number], Text> = {
-  name: 'Item name',
-  description: 'Description',
-  fibres: 'Fibres',
-  care: 'Care',
-};
+interface TextField {
+  field: OfficeItemField;
+  name: (typeof officeFields)[number];
+  /** Undefined if the text is the same in all languages. */
+  language: Language | undefined;
+}
 
-export function fieldName(field: OfficeItemField, t: Translate): string {
+/** The inputs of the form: a row for each text, in each of its languages. */
+export const textFields: TextField[][] = officeFields.map((name) =>
+  isTranslated(name)
+    ? languages.map((language) => ({
+        field: language === sourceLanguage ? name : (`${name}_${language}` as const),
+        name,
+        language,
+      }))
+    : [{ field: name, name, language: undefined }],
+);
+
+const textField = (field: string): TextField | undefined =>
+  textFields.flat().find((one) => one.field === field);
+
+/** Returns the field itself if it is unknown, as a newer backend has more of them. */
+export function fieldName(field: string, t: Translate): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');
-  const [text, language = sourceLanguage] = field.split('_') as [keyof typeof texts, Language?];
-  return `${t(texts[text])}, ${languageNames[language]}`;
+  const found = textField(field);
+  if (!found) return field;
+  const label = t(itemFields[found.name].office.label);
+  return found.language ? `${label}, ${languageNames[found.language]}` : label;
+}
+
+/** Shortens a text, and names chosen values. */
+export function showValue(field: string, value: string, t: Translate): string {
+  const found = textField(field);
+  const texts = found ? chosenTexts(found.name, value) : [];
+  return texts.length > 0 ? texts.map((text) => t(text)).join(', ') : shorten(value);
 }

@@ -169,6 +169,22 @@ describe('a change of the price and the texts', () => {
     assert.deepEqual(await valuesOf(), before);
   });
 
+  test('includes allowed values, which are stored in their order and can be undone', async () => {
+    const field = 'care_symbols';
+    const symbols = async () => (await jacket()).laterValues.care_symbols as string;
+    assert.equal(await symbols(), '');
+    const { body } = await change([{ field, seen: '', value: 'do-not-bleach, wash-40' }]);
+    assert.deepEqual(body, { changedMeanwhile: [] });
+    assert.equal(await symbols(), 'wash-40, do-not-bleach');
+    const [{ number, values, laterValues }] = (await jacket()).changes;
+    assert.deepEqual([values, laterValues], [[], [{ field, before: '', after: 'wash-40, do-not-bleach' }]]);
+
+    const conflict = await change([{ field, seen: '', value: 'wash-60' }]);
+    assert.deepEqual(conflict.body, { changedMeanwhile: [], laterChangedMeanwhile: [field] });
+    await call('OfficeUndoChange', { number });
+    assert.equal(await symbols(), '');
+  });
+
   test('is refused with invalid values', async () => {
     const before = await valuesOf();
     for (const [field, value] of [
@@ -182,6 +198,8 @@ describe('a change of the price and the texts', () => {
       ['name', ' '],
       ['code', 'X1'],
       ['name', 'x'.repeat(20_001)],
+      ['care_symbols', 'wash-45'],
+      ['care_symbols', 'wash-40, wash-60'],
     ] as const) {
       const seen = before[field] ?? '';
       assert.equal((await change([{ field, seen, value }])).status, 400, `${field} ${value.slice(0, 20)}`);

@@ -1,7 +1,8 @@
+import { isFirstItemField } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { changeItem } from '../../import-export/changeItem.ts';
-import { countStock } from '../../import-export/countStock.ts';
-import { undoImport } from '../../import-export/undoImport.ts';
+import { changeItem } from '../../items/changeItem.ts';
+import { countStock } from '../../items/countStock.ts';
+import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
 import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
 import { findItem } from './findItem.ts';
@@ -24,9 +25,14 @@ export const catalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffDoes('OfficeChangeItem', {
     role: 'catalogue',
     record: ({ id, edits }) => ({ item: id, fields: edits.map(({ field }) => field) }),
-    handle: async ({ id, edits }, { staff }) => ({
-      changedMeanwhile: await changeItem(db, { itemId: id, edits, who: staff.name }),
-    }),
+    async handle({ id, edits }, { staff }) {
+      const changed = await changeItem(db, { itemId: id, edits, who: staff.name });
+      const later = changed.filter((field) => !isFirstItemField(field));
+      return {
+        changedMeanwhile: changed.filter(isFirstItemField),
+        ...(later.length > 0 && { laterChangedMeanwhile: later }),
+      };
+    },
   }),
   staffDoes('OfficeUndoChange', {
     role: 'catalogue',

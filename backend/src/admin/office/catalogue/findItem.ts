@@ -1,10 +1,10 @@
-import type { OfficeItem } from 'mf-office/contract';
+import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
 import { lowestPriceBefore, priceHistory } from '../../../catalogue/lowestPrice.ts';
 import { sizeLabel, sizesOf } from '../../../catalogue/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { currentItems } from '../../import-export/currentItems.ts';
-import { itemState } from '../../import-export/itemState.ts';
-import { itemValues } from '../../import-export/itemValues.ts';
+import { currentItems } from '../../items/currentItems.ts';
+import { itemState } from '../../items/itemState.ts';
+import { itemValues } from '../../items/itemValues.ts';
 import { selectItemRows, toItemRow } from './findItems.ts';
 import { changesOf } from './itemChanges.ts';
 
@@ -21,9 +21,11 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     .orderBy('colours.id')
     .orderBy('variants.position')
     .execute();
+  const values = Object.entries(itemValues(itemState(item)));
   return {
     ...toItemRow(row),
-    values: itemValues(itemState(item)) as OfficeItem['values'],
+    values: Object.fromEntries(values.filter(([field]) => isFirstItemField(field))) as OfficeItem['values'],
+    laterValues: Object.fromEntries(values.filter(([field]) => !isFirstItemField(field))),
     lowestCents: lowestPriceBefore(await priceHistory(db, id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     variants: variants.map((variant) => ({ ...variant, size: sizeLabel(variant.size) })),

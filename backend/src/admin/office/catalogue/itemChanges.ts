@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { officeItemFields, type OfficeItem } from 'mf-office/contract';
+import { isFirstItemField, officeItemFields, type OfficeItem } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CurrentVariant } from '../../import-export/currentItems.ts';
-import { itemValues } from '../../import-export/itemValues.ts';
-import { isVariant, type ItemState } from '../../import-export/itemState.ts';
+import type { CurrentVariant } from '../../items/currentItems.ts';
+import { itemValues } from '../../items/itemValues.ts';
+import { isVariant, type ItemState } from '../../items/itemState.ts';
 
 const shown = 10;
 
@@ -27,19 +27,22 @@ export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['cha
     items,
     isUndone: undone_at !== null,
     stock: stockChanges(before, after),
-    values: valueChanges(before, after),
+    ...valueChanges(before, after),
   }));
 }
 
-function valueChanges(
-  before: ItemState | null,
-  after: ItemState | null,
-): OfficeItem['changes'][number]['values'] {
+type ValueChanges = Pick<OfficeItem['changes'][number], 'values' | 'laterValues'>;
+
+function valueChanges(before: ItemState | null, after: ItemState | null): ValueChanges {
   const [former, later] = [itemValues(before ?? {}), itemValues(after ?? {})];
-  return officeItemFields.flatMap((field) => {
+  const changed = officeItemFields.flatMap((field) => {
     const [was, is] = [former[field], later[field]];
     return was === undefined || is === undefined || was === is ? [] : [{ field, before: was, after: is }];
   });
+  return {
+    values: changed.flatMap(({ field, ...texts }) => (isFirstItemField(field) ? [{ field, ...texts }] : [])),
+    laterValues: changed.filter(({ field }) => !isFirstItemField(field)),
+  };
 }
 
 const stockChanges = (

@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { mostWhileServing } from '../../import-export/importCommand.ts';
-import { ImportError } from '../../import-export/ImportError.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
-import { suggestRules } from '../../import-export/placementRules.ts';
-import { readProducts } from '../../import-export/readProducts.ts';
-import { isWorkbook, unpackedSize } from '../../import-export/readSheet.ts';
+import { suggestRules } from '../../import-export/resolve/placementRules.ts';
+import { readProducts } from '../../import-export/parse/readProducts.ts';
+import { isWorkbook, unpackedSize } from '../../spreadsheets/readSheet.ts';
 import { findList, keepList, markApplied, readList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { mostListBytes } from 'mf-office/contract';
-import { exportProducts } from '../../import-export/exportProducts.ts';
-import { exportStock } from '../../import-export/exportStock.ts';
+import { exportProducts } from '../../import-export/export/exportProducts.ts';
+import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';
 import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
 import { applyList, previewList, uploadList, type ListDeps } from './importList.ts';

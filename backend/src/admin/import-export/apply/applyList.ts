@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Db } from '../../../platform/database/Db.ts';
+import { currentItems } from '../../items/currentItems.ts';
+import { lockItems } from '../../items/lockItems.ts';
+import { startRecord } from '../../items/recordImport.ts';
+import { writeChanges } from '../../items/writeChanges.ts';
+import type { ImportRules } from '../diff/importRules.ts';
+import { itemChange, type ImportedChange } from '../diff/itemChange.ts';
+import type { LoadedPictures } from '../pictures/loadPictures.ts';
+import type { ResolvedList } from '../resolve/resolveProducts.ts';
+import { createCategories } from './createCategories.ts';
+import { queuePictures } from './queuePictures.ts';
+
+interface Settings {
+  who: string;
+  file: string;
+  /** Without it, the list is only compared with the shop. */
+  isWritten: boolean;
+  pictures: LoadedPictures;
+  rules: ImportRules;
+  onProgress: (step: string, done: number, all: number) => void;
+}
+
+export interface AppliedList {
+  /** Of the import's record; null if nothing was written. */
+  number: number | null;
+  added: string[];
+  changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
+  unchanged: number;
+  missing: number;
+  removed: string[];
+  unpublished: number;
+  newCategories: string[];
+  newColours: string[];
+  digest: string;
+}
+
+const batchSize = 100;
+
+/** Compares a list with the shop and writes the differences. `trx` must be a transaction if it writes. */
+export async function applyList(
+  trx: Db,
+  { index, items, notLive }: ResolvedList,
+  { who, file, isWritten, pictures, rules, onProgress }: Settings,
+): Promise<AppliedList> {
+  const applied: AppliedList = {
+    number: null,
+    added: [],
+    changed: [],
+    unchanged: 0,
+    missing: 0,
+    removed: [],
+    unpublished: 0,
+    newCategories: [...index.categories].flatMap(([key, { id }]) => (id === undefined ? [key] : [])),
+    newColours: [...index.colours.values()].flatMap(({ id, name }) => (id === undefined ? [name] : [])),
+    digest: '',
+  };
+  const digest = createHash('sha256');
+  const record = isWritten
+    ? await startRecord(trx, { who, file, created: await createCategories(trx, index) })
+    : null;
+  for (let from = 0; from < items.length; from += batchSize) {
+    const part = items.slice(from, from + batchSize);
+    const known = part.flatMap(({ existing }) => existing?.id ?? []);
+    if (record && known.length > 0) await lockItems(trx, known);
+    const current = await currentItems(trx, known);
+    const changes = part.map((item) =>
+      itemChange(item, item.existing && current.get(item.existing.id), pictures, rules),
+    );
+    const real = changes.filter(isReal);
+    note(applied, real);
+    for (const { exact } of real) digest.update(JSON.stringify(exact));
+    applied.unchanged += changes.length - real.length;
+    for (const { missing } of changes) applied.missing += missing;
+    if (record) {
+      const ids = await writeChanges(trx, index, real);
+      await record.add(real.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
+      const idOf = new Map(changes.map(({ handle, current }) => [handle, current?.id ?? 0]));
+      for (const [at, { handle }] of real.entries()) idOf.set(handle, ids[at] ?? 0);
+      await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
+    }
+    // Lets this process serve requests in between.
+    await turn();
+    onProgress(isWritten ? 'writing' : 'comparing', from + part.length, items.length);
+  }
+  for (const handle of notLive) {
+    const present = (index.itemsBySlug.get(handle) ?? []).filter(({ isErased }) => !isErased);
+    if (present.length === 0) applied.unpublished += 1;
+    else applied.removed.push(handle);
+    if (!record || present.length === 0) continue;
+    const ids = present.map(({ id }) => id);
+    const before = await currentItems(trx, ids);
+    await trx.updateTable('items').set({ erased_at: new Date() }).where('id', 'in', ids).execute();
+    await record.add(ids.map((id) => ({ id, before: before.get(id) })));
+  }
+  const { added, changed, removed, newCategories, newColours } = applied;
+  const counts = { added: added.length, changed: changed.length, removed: removed.length };
+  return {
+    ...applied,
+    digest: digest.update(JSON.stringify([removed, newCategories, newColours])).digest('hex'),
+    number: (await record?.finish(counts)) ?? null,
+  };
+}
+
+const isReal = ({ current, differences, deletions }: ImportedChange): boolean =>
+  !current || differences.length + deletions.length > 0;
+
+function note(applied: AppliedList, changes: ImportedChange[]): void {
+  for (const { current, handle, differences, deletions, variantLines } of changes) {
+    if (current) applied.changed.push({ handle, differences, deletions, variants: variantLines });
+    else applied.added.push(handle);
+  }
+}

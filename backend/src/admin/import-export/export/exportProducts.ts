@@ -1,0 +1,179 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import {
+  isTranslated,
+  itemField,
+  type ItemFieldName,
+  itemFieldNames,
+  itemFields,
+} from 'mf-shared/itemFields';
+import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { pictureUrl } from 'mf-shared/paths';
+import type { Db } from '../../../platform/database/Db.ts';
+import { splitSize } from '../../../catalogue/sizes.ts';
+import { variantPrice } from '../../../catalogue/variantPrice.ts';
+import { slugOfSection } from '../../../catalogue/sectionSlugs.ts';
+import { catalogueIndex } from '../../items/catalogueIndex.ts';
+import {
+  type Column,
+  ownColumns,
+  shopifyColumns,
+  type TranslatedColumn,
+  translationColumn,
+} from '../list/columns.ts';
+import { everyExportedItem, type ExportedItem } from '../../../catalogue/feeds/exportedItems.ts';
+import { escapeFormula } from '../../spreadsheets/formulas.ts';
+import { asBody } from '../list/plainText.ts';
+
+interface ExportSettings {
+  db: Db;
+  file: string;
+  origin: string;
+  /** Copies an original image next to the file. Without it, the file contains image URLs. */
+  copyPicture?: ((original: string) => Promise<void>) | undefined;
+  onProgress?: (done: number, all: number) => void;
+}
+
+type Cells = Partial<Record<Column, string | number>>;
+
+/** Columns that Shopify's import requires, the same for every variant. */
+const fixed = {
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Fulfillment Service': 'manual',
+  'Variant Requires Shipping': 'true',
+  'Variant Taxable': 'true',
+};
+
+/** Writes all items in the format that the import reads. The file appears only when complete. */
+export async function exportProducts(settings: ExportSettings): Promise<number> {
+  const { db, file, onProgress = () => {} } = settings;
+  const { pathOfCategory } = await catalogueIndex(db);
+  const { all } = await db
+    .selectFrom('items')
+    .where('erased_at', 'is', null)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('all'))
+    .executeTakeFirstOrThrow();
+  let done = 0;
+
+  async function* lines() {
+    for await (const item of everyExportedItem(db)) {
+      if (settings.copyPicture)
+        for (const { original } of item.pictures) await settings.copyPicture(original);
+      yield* linesOf(item, pathOfCategory, settings);
+      onProgress(++done, all);
+    }
+  }
+
+  const columns = [...shopifyColumns, ...Object.keys(fixed), ...ownColumns];
+  const unfinished = `${file}.part`;
+  try {
+    await pipeline(
+      Readable.from(lines()),
+      stringify({ header: true, columns, bom: false, cast: { string: escapeFormula } }),
+      createWriteStream(unfinished, { flush: true }),
+    );
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return done;
+}
+
+function linesOf(
+  item: ExportedItem,
+  pathOfCategory: Map<number, string>,
+  { origin, copyPicture }: ExportSettings,
+): Cells[] {
+  const sourceOf = (original: string, source: string | null): string =>
+    copyPicture ? original : (httpOnly(source) ?? `${origin}${pictureUrl(original, 1600, 'jpeg')}`);
+  const count = Math.max(item.variants.length, item.pictures.length, 1);
+  return Array.from({ length: count }, (_, index) => {
+    const [variant, picture] = [item.variants[index], item.pictures[index]];
+    return {
+      Handle: item.slug,
+      ...(index === 0 && itemCells(item, pathOfCategory)),
+      ...(variant && { ...fixed, ...variantCells(item, variant) }),
+      ...(picture && {
+        'Image Src': sourceOf(picture.original, picture.source),
+        'Image Position': index + 1,
+        'Image Name': picture.file_name,
+      }),
+    };
+  });
+}
+
+const httpOnly = (source: string | null): string | undefined =>
+  source && /^https?:/i.test(source) ? source : undefined;
+
+const yesNo = (value: boolean): string => (value ? 'true' : 'false');
+
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+
+function translatedCells<Translation extends { language: TargetLanguage }>(
+  column: TranslatedColumn,
+  translations: Translation[],
+  textOf: (translation: Translation) => string | null,
+): Cells {
+  return Object.fromEntries(
+    targetLanguages.map((language) => {
+      const translation = translations.find((one) => one.language === language);
+      return [translationColumn(column, language), (translation && textOf(translation)) ?? ''];
+    }),
+  );
+}
+
+function fieldCells(item: ExportedItem, name: ItemFieldName): Cells {
+  const written = itemField(name).isHtml ? asBody : (text: string) => text;
+  return {
+    [itemFields[name].column]: written(item[name] ?? ''),
+    ...(isTranslated(name) &&
+      translatedCells(itemFields[name].translated, item.translations, (texts) => written(texts[name] ?? ''))),
+  };
+}
+
+function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cells {
+  return {
+    Type: item.category,
+    Published: 'true',
+    Status: 'active',
+    'Option1 Name': 'Colour',
+    'Option2 Name': 'Size',
+    'Item Code': item.code,
+    Section: slugOfSection({ id: item.section_id, slug: item.section_slug }),
+    Subcategory: item.type,
+    ...translatedCells('Subcategory', item.type_translations, ({ name }) => name),
+    'Subcategory Slug': item.type_slug,
+    Category: item.category,
+    ...translatedCells('Category', item.category_translations, ({ name }) => name),
+    'Category Slug': item.category_slug,
+    'Also In': item.links.map(({ category_id }) => pathOfCategory.get(category_id) ?? '').join('; '),
+    ...Object.assign({}, ...itemFieldNames.map((name) => fieldCells(item, name))),
+    Customizable: yesNo(item.customizable),
+    Popularity: item.popularity,
+  };
+}
+
+function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
+  const { priceCents, discountedCents } = variantPrice(item, variant.own_price_cents);
+  const { size, thirdOption } = splitSize(variant.size);
+  return {
+    'Option1 Value': variant.name,
+    'Option2 Value': size || 'One Size',
+    'Option3 Value': thirdOption,
+    'Variant SKU': variant.sku ?? '',
+    'Variant Barcode': variant.barcode ?? '',
+    'Variant Grams': variant.grams ?? '',
+    'Measures (cm)': variant.measures,
+    'Variant Inventory Policy': 'deny',
+    'Variant Inventory Qty': variant.on_hand,
+    'Variant Price': euros(discountedCents),
+    'Variant Compare At Price': item.discount_percent > 0 ? euros(priceCents) : '',
+    'Colour Code': variant.code,
+    ...translatedCells('Colour', variant.translations, ({ name }) => name),
+    'Colour Hex': variant.hex,
+  };
+}

@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { everyExportedItem } from '../../../catalogue/feeds/exportedItems.ts';
+import { variantPrice } from '../../../catalogue/variantPrice.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { skuListColumns } from '../list/columns.ts';
+import { escapeFormula } from '../../spreadsheets/formulas.ts';
+
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+
+export async function exportStock(db: Db, file: string): Promise<{ lines: number; withoutSku: number }> {
+  const count = { lines: 0, withoutSku: 0 };
+  async function* lines() {
+    for await (const item of everyExportedItem(db))
+      for (const { sku, own_price_cents, on_hand, name, size } of item.variants) {
+        if (!sku) {
+          count.withoutSku += 1;
+          continue;
+        }
+        count.lines += 1;
+        const { priceCents, discountedCents } = variantPrice(item, own_price_cents);
+        yield {
+          'Variant SKU': sku,
+          'Variant Price': euros(discountedCents),
+          'Variant Compare At Price': item.discount_percent > 0 ? euros(priceCents) : '',
+          'Variant Inventory Qty': on_hand,
+          Item: item.name,
+          Colour: name,
+          Size: size,
+        };
+      }
+  }
+  const unfinished = `${file}.part`;
+  try {
+    await pipeline(
+      Readable.from(lines()),
+      stringify({
+        header: true,
+        columns: [...skuListColumns, 'Item', 'Colour', 'Size'],
+        cast: { string: escapeFormula },
+      }),
+      createWriteStream(unfinished, { flush: true }),
+    );
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return count;
+}

@@ -1,0 +1,79 @@
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { ListedProduct } from '../list/product.ts';
+import type { Row } from '../list/Row.ts';
+import { readRows, type ReadSettings } from './readRows.ts';
+import { startDraft, takePicture } from './shopify/readProduct.ts';
+import { type Draft, noteReductions, takeVariant } from './shopify/readVariant.ts';
+
+export interface ReadProducts {
+  products: ListedProduct[];
+  skuRows: Row[];
+  faults: ImportError[];
+  notes: string[];
+  unused: string[];
+  refused: string[];
+  lines: number;
+  faultyHandles: Set<string>;
+}
+
+/**
+ * Reads all products of a file. Throws for faults of the file itself (no header, an unclosed quote);
+ * faults of single lines are collected.
+ */
+export async function readProducts(path: string, settings: ReadSettings = {}): Promise<ReadProducts> {
+  const drafts = new Map<string, Draft>();
+  const faults: ImportError[] = [];
+  const notes: string[] = [];
+  const faulty = new Set<string>();
+  const skuRows: Row[] = [];
+  const giftCards = new Set<string>();
+
+  function take(handle: string, row: Row): void {
+    const known = drafts.get(handle);
+    const draft = known ?? startDraft(handle, row, notes);
+    if (!known) drafts.set(handle, draft);
+    if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.texts.name)
+      throw new ImportError(`Handle ${handle} already belongs to "${known.product.texts.name}"`, row.line);
+    takePicture(draft, row);
+    takeVariant(draft, row, notes);
+  }
+
+  const read = await readRows(
+    path,
+    (row) => {
+      if (row.cells.Handle === undefined) {
+        skuRows.push(row);
+        return;
+      }
+      const handle = row.cells.Handle?.trim() ?? '';
+      // A product without a valid first line is reported only once.
+      if (faulty.has(handle) && !drafts.has(handle)) return;
+      if (isGiftCard(row)) giftCards.add(handle);
+      if (giftCards.has(handle)) return;
+      try {
+        if (!handle) throw new ImportError('Handle is empty', row.line);
+        take(handle, row);
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        faults.push(error);
+        if (handle) faulty.add(handle);
+      }
+    },
+    settings,
+  );
+  const products = [...drafts.values()].map(({ product }) => product);
+  for (const product of products) noteReductions(product, notes);
+  const cards = [...giftCards].map((handle) => `${handle} is a gift card, which the shop does not sell`);
+  return {
+    products,
+    skuRows,
+    refused: [...read.refused, ...cards],
+    faults: [...read.faults, ...faults],
+    notes: [...read.notes, ...notes],
+    unused: read.unused,
+    lines: read.lines,
+    faultyHandles: faulty,
+  };
+}
+
+const isGiftCard = ({ cells }: Row): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');

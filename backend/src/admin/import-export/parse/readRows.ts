@@ -1,0 +1,78 @@
+import { knownColumn, skuListColumns, type Column } from '../list/columns.ts';
+import { unescapeFormula } from '../../spreadsheets/formulas.ts';
+import type { ListFindings, Row } from '../list/Row.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import { readCsv } from '../../spreadsheets/readCsv.ts';
+import { isWorkbook, readSheet } from '../../spreadsheets/readSheet.ts';
+import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
+import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
+
+interface ReadFile extends ListFindings {
+  lines: number;
+  unused: string[];
+}
+
+export interface ReadSettings {
+  sheet?: string | undefined;
+  onBytes?: (read: number) => void;
+}
+
+interface Header {
+  columns: (Column | undefined)[];
+  unused: string[];
+}
+
+/**
+ * Streams the rows of a merchant's CSV file or Excel workbook. Rows of a WooCommerce export are converted
+ * to Shopify's format after reading all. Throws `ImportError` for faults of the file itself.
+ */
+export async function readRows(
+  path: string,
+  onRow: (row: Row) => void,
+  { sheet, onBytes = () => {} }: ReadSettings = {},
+): Promise<ReadFile> {
+  let header: Header | undefined;
+  let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
+  let lines = 0;
+  function take(record: string[], line: number): void {
+    lines = line;
+    if (wooCommerce) wooCommerce.take(line, record.map(unescapeFormula));
+    else if (header) onRow({ line, cells: cellsOf(header, record) });
+    else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
+    else header = headerOf(record, line);
+  }
+  if (await isWorkbook(path)) await readSheet(path, sheet, take, onBytes);
+  else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
+  else await readCsv(path, take, onBytes);
+  if (header) return { lines, unused: header.unused, faults: [], notes: [], refused: [] };
+  if (!wooCommerce) throw new ImportError('The file is empty.');
+  const { rows, ...findings } = wooCommerceRows(wooCommerce.entries);
+  rows.forEach(onRow);
+  return { lines, unused: wooCommerce.unused, ...findings };
+}
+
+function headerOf(names: string[], line: number): Header {
+  const columns = names.map(knownColumn);
+  const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
+  if (repeated) throw new ImportError(`the column ${repeated} is listed twice`, line);
+  if (!columns.includes('Handle')) {
+    if (columns.includes('Variant SKU')) return skuHeader(names, columns);
+    throw new ImportError(
+      `this is not a header with the column Handle (or SKU for a list of prices and stock). It starts with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
+      line,
+    );
+  }
+  return { columns, unused: names.filter((name, index) => name.trim() && !columns[index]) };
+}
+
+function skuHeader(names: string[], columns: Header['columns']): Header {
+  const used = columns.map((column) => (column && skuListColumns.has(column) ? column : undefined));
+  return { columns: used, unused: names.filter((name, index) => name.trim() && !used[index]) };
+}
+
+function cellsOf({ columns }: Header, record: string[]): Row['cells'] {
+  const cells: Row['cells'] = {};
+  for (const [index, column] of columns.entries())
+    if (column) cells[column] = unescapeFormula(record[index] ?? '');
+  return cells;
+}

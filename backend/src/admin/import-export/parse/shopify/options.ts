@@ -1,0 +1,77 @@
+import { byTargetLanguage } from 'mf-shared/languages';
+import { splitSize, withThirdOption } from '../../../../catalogue/sizes.ts';
+import { textsIn } from '../../../../locales/texts.ts';
+import { translationColumn } from '../../list/columns.ts';
+import { ImportError } from '../../../spreadsheets/ImportError.ts';
+import type { ProductColour, VariantOptions } from '../../list/product.ts';
+import type { Row } from '../../list/Row.ts';
+
+export interface OptionNames {
+  thirdOption: string;
+  valuesOf(row: Row): VariantOptions;
+}
+
+const numbers = [1, 2, 3] as const;
+type OptionNumber = (typeof numbers)[number];
+
+export const isColour = (name: string): boolean => /^(colou?rs?|χρ[ώω]μα(τα)?)$/i.test(name);
+export const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(name);
+
+export const asPictured: ProductColour = {
+  name: 'As pictured',
+  translations: byTargetLanguage((language) => textsIn(language)('As pictured')),
+  code: 'ASP',
+  hex: '#d8d2c8',
+};
+
+/**
+ * Determines which of Shopify's three options is the colour and which the size, by the names on a
+ * product's first line. Without an option named size, the first other option is the size. All remaining
+ * options form the third option.
+ */
+export function optionsOf({ cells }: Row): OptionNames {
+  const named = numbers
+    .map((number) => ({ number, name: cells[`Option${number} Name`]?.trim() ?? '' }))
+    .filter(({ name, number }) => name && !isPlaceholder(name, cells[`Option${number} Value`]));
+  const colour = named.find(({ name }) => isColour(name));
+  const size =
+    named.find(({ name }) => isSize(name)) ?? named.find(({ number }) => number !== colour?.number);
+  const others = named.filter((one) => one !== colour && one !== size);
+
+  const valueOf = (row: Row, number: OptionNumber): string => {
+    const value = row.cells[`Option${number} Value`]?.trim();
+    if (!value) throw new ImportError(`Option${number} Value is empty`, row.line);
+    return value;
+  };
+  const sizeOf = (row: Row): string => {
+    if (!size) return '';
+    // The separator between size and third option must not occur in a size.
+    const value = splitSize(valueOf(row, size.number));
+    const plain = [value.size, value.thirdOption].filter(Boolean).join(' ');
+    if (others.length === 0) return plain;
+    return withThirdOption(plain, others.map(({ number }) => valueOf(row, number)).join(', '));
+  };
+  return {
+    thirdOption: others.map(({ name }) => name).join(', '),
+    valuesOf: (row) => ({
+      colour: colour ? colourOf(row, valueOf(row, colour.number)) : asPictured,
+      size: sizeOf(row),
+    }),
+  };
+}
+
+const isPlaceholder = (name: string, value = ''): boolean => name === 'Title' && value === 'Default Title';
+
+function colourOf({ line, cells }: Row, name: string): ProductColour {
+  const hex = cells['Colour Hex']?.trim().toLowerCase() || undefined;
+  if (hex && !/^#[0-9a-f]{6}$/.test(hex))
+    throw new ImportError(`Colour Hex "${hex}" is not like #1f2f55`, line);
+  return {
+    name,
+    translations: byTargetLanguage(
+      (language) => cells[translationColumn('Colour', language)]?.trim() || undefined,
+    ),
+    code: cells['Colour Code']?.trim().toUpperCase() || undefined,
+    hex,
+  };
+}

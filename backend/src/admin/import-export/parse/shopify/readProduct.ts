@@ -1,0 +1,117 @@
+import {
+  acceptedText,
+  byItemField,
+  byTranslatedField,
+  itemField,
+  type ItemFieldName,
+  itemFields,
+} from 'mf-shared/itemFields';
+import { byTargetLanguage } from 'mf-shared/languages';
+import { ImportError } from '../../../spreadsheets/ImportError.ts';
+import { translationColumn, type Column } from '../../list/columns.ts';
+import { plainText } from '../../list/plainText.ts';
+import type { ListedProduct } from '../../list/product.ts';
+import type { Row } from '../../list/Row.ts';
+import { slugOf } from '../../list/slugOf.ts';
+import { optionsOf } from './options.ts';
+import { type Draft, wholeNumber } from './readVariant.ts';
+
+/** Reads what the first line of a product says about all of it. */
+export function startDraft(handle: string, row: Row, notes: string[]): Draft {
+  const product = startProduct(handle, row, notes);
+  if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
+    notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere, but not here`);
+  const options = product.listsVariants ? optionsOf(row) : undefined;
+  product.texts.third_option = options?.thirdOption;
+  return { product, options, seen: new Set() };
+}
+
+function startProduct(handle: string, row: Row, notes: string[]): ListedProduct {
+  const { line, cells } = row;
+  const text = (column: Column): string | undefined => cells[column]?.trim();
+  if (text('Title') === '') throw new ImportError(`Title is empty on the first line of ${handle}`, line);
+  const customizable = text('Customizable');
+  return {
+    line,
+    handle,
+    code: text('Item Code') || undefined,
+    texts: byItemField((name) => fieldText(row, name, notes)),
+    translations: byTargetLanguage((language) =>
+      byTranslatedField((name) =>
+        readText(name, cells[translationColumn(itemFields[name].translated, language)]),
+      ),
+    ),
+    place: placeOf(row),
+    alsoIn: text('Also In')
+      ?.split(/\s*;\s*/)
+      .filter(Boolean),
+    isCustomizable: !customizable ? undefined : /^(true|yes|1)$/i.test(customizable),
+    popularity: wholeNumber(row, 'Popularity'),
+    isLive: isLive(text('Published'), text('Status')),
+    price: {},
+    listsVariants: cells['Option1 Value'] !== undefined,
+    variants: [],
+    listsPictures: cells['Image Src'] !== undefined,
+    pictures: [],
+  };
+}
+
+/** Returns undefined if the file has no column for the text, or the field does not allow it. */
+function fieldText({ line, cells }: Row, name: ItemFieldName, notes: string[]): string | undefined {
+  const { column, choices = {} } = itemField(name);
+  const text = readText(name, cells[itemFields[name].column]);
+  const accepted = text && acceptedText(name, text);
+  if (text && !accepted)
+    notes.push(
+      `line ${line}: ${column} "${text}" is not one of ${Object.values(choices).flatMap(Object.keys).join(', ')}`,
+    );
+  return accepted;
+}
+
+const readText = (name: ItemFieldName, cell: string | undefined): string | undefined =>
+  cell !== undefined && itemField(name).isHtml ? plainText(cell) : cell?.trim();
+
+function isLive(published: string | undefined, status: string | undefined): boolean | undefined {
+  if (published === undefined && status === undefined) return undefined;
+  return !/^(false|no|0)$/i.test(published ?? '') && !/^(draft|archived)$/i.test(status ?? '');
+}
+
+function placeOf({ line, cells }: Row): ListedProduct['place'] {
+  const { Section: section = '', Subcategory: subcategory = '', Category: category = '' } = cells;
+  const type = cells.Type?.trim() || (cells['Product Category'] ?? '').split('>').at(-1)?.trim() || '';
+  if (!section.trim() && !subcategory.trim() && !category.trim()) return { named: undefined, type };
+  const missing = [
+    !section.trim() && 'Section',
+    !subcategory.trim() && 'Subcategory',
+    !category.trim() && 'Category',
+  ];
+  const empty = missing.find((name) => name !== false);
+  if (empty)
+    throw new ImportError(`${empty} is empty. Section, Subcategory and Category are required together`, line);
+  const named = (column: 'Subcategory' | 'Category', name: string, slug: string | undefined) => ({
+    name: name.trim(),
+    translations: byTargetLanguage(
+      (language) => cells[translationColumn(column, language)]?.trim() || undefined,
+    ),
+    slug: slug?.trim() || slugOf(name),
+  });
+  return {
+    type,
+    named: {
+      section: section.trim(),
+      type: named('Subcategory', subcategory, cells['Subcategory Slug']),
+      category: named('Category', category, cells['Category Slug']),
+    },
+  };
+}
+
+export function takePicture({ product }: Draft, { line, cells }: Row): void {
+  const source = cells['Image Src']?.trim();
+  if (
+    !source ||
+    product.pictures.some((picture) => picture.source === source && picture.name === cells['Image Name'])
+  )
+    return;
+  const position = Number(cells['Image Position']) || product.pictures.length + 1;
+  product.pictures.push({ line, source, position, name: cells['Image Name']?.trim() || undefined });
+}

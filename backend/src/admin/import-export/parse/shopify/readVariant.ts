@@ -1,0 +1,127 @@
+import { measureNames } from 'mf-shared/calls';
+import { parseCents } from 'mf-shared/money';
+import { parseMeasures, writeMeasures } from '../../../../catalogue/measures.ts';
+import { sizeLabel } from '../../../../catalogue/sizes.ts';
+import type { Column } from '../../list/columns.ts';
+import { ImportError } from '../../../spreadsheets/ImportError.ts';
+import type { OptionNames } from './options.ts';
+import { reducedFrom } from '../../list/prices.ts';
+import type { ListedPrice, ListedProduct, ListedVariant } from '../../list/product.ts';
+import type { Row } from '../../list/Row.ts';
+
+/** Lines with any of these describe a variant; others only add an image. */
+const variantColumns: Column[] = [
+  'Option1 Value',
+  'Variant SKU',
+  'Variant Price',
+  'Variant Inventory Qty',
+  'Variant Barcode',
+];
+
+export interface Draft {
+  product: ListedProduct;
+  options: OptionNames | undefined;
+  seen: Set<string>;
+}
+
+export function takeVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
+  if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
+  const variant = readVariant(row, notes, options);
+  const named = nameOf(variant);
+  if (seen.has(named.key))
+    throw new ImportError(`${named.text} of ${product.handle} is listed twice`, row.line);
+  seen.add(named.key);
+  product.variants.push({ ...variant, price: readPrice(row, product) });
+}
+
+function nameOf({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): { key: string; text: string } {
+  if (!options) return { key: sku ?? '', text: sku ? `the SKU ${sku}` : 'a line without options and SKU' };
+  const { colour, size } = options;
+  return {
+    key: `${colour.name.toLowerCase()};${sizeLabel(size).toLowerCase()}`,
+    text: `${colour.name} ${size}`,
+  };
+}
+
+function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<ListedVariant, 'price'> {
+  const { line, cells } = row;
+  const onHand = wholeNumber(row, 'Variant Inventory Qty');
+  if (onHand !== undefined && onHand < 0)
+    notes.push(`line ${line}: Variant Inventory Qty ${onHand} is treated as 0`);
+  return {
+    line,
+    options: options?.valuesOf(row),
+    onHand: onHand === undefined ? undefined : Math.max(0, onHand),
+    sku: cells['Variant SKU']?.trim().replace(/^'/, ''),
+    barcode: cells['Variant Barcode']?.trim().replace(/^'/, ''),
+    grams: readGrams(cells['Variant Grams']),
+    measures: readMeasures(row),
+    picture: cells['Variant Image']?.trim() || undefined,
+  };
+}
+
+export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
+  const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
+  const percents = new Set(reduced.map(({ discountPercent }) => discountPercent));
+  const [first] = variants;
+  const [firstReduced] = reduced;
+  if (percents.size > 1)
+    notes.push(
+      `line ${line}: ${handle} has variants reduced by ${[...percents].join(', ')} percent. All are shown as reduced by ${Math.min(...percents)}, at the prices of the list`,
+    );
+  else if (
+    firstReduced &&
+    firstReduced.discountPercent > 0 &&
+    firstReduced.priceCents !== first?.price.compareAtCents
+  )
+    notes.push(
+      `line ${line}: ${handle} is reduced by a whole percentage, from ${(firstReduced.priceCents / 100).toFixed(2)}`,
+    );
+}
+
+/** In a list without options, an empty price leaves the price unchanged. */
+function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): ListedPrice {
+  const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
+  const isNone =
+    compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
+  const cents = (column: Column, text: string | undefined): number | undefined => {
+    if (text === undefined || (!listsVariants && !text.trim())) return undefined;
+    const value = parseCents(text);
+    if (value === null) throw new ImportError(`${column} "${text.trim()}" is not a price like 12.50`, line);
+    return value;
+  };
+  return {
+    paidCents: cents('Variant Price', paid),
+    compareAtCents: isNone ? 0 : cents('Variant Compare At Price', compareAt),
+  };
+}
+
+const reducedPrice = ({ paidCents, compareAtCents = 0 }: ListedPrice) =>
+  paidCents === undefined ? undefined : reducedFrom(Math.max(compareAtCents, paidCents), paidCents);
+
+function readMeasures({ line, cells }: Row): string | undefined {
+  const text = cells['Measures (cm)']?.trim();
+  if (!text) return text;
+  const measures = parseMeasures(text);
+  if (measures) return writeMeasures(measures);
+  throw new ImportError(
+    `Measures (cm) "${text}" must be like "chest 41, length 55.5", with any of ${measureNames.join(', ')}`,
+    line,
+  );
+}
+
+/** Shopify writes 0 for a weight that nobody entered. */
+function readGrams(text = ''): number | undefined {
+  const grams = Math.round(Number(text));
+  return grams > 0 && grams < 1_000_000 ? grams : undefined;
+}
+
+const maxStock = 1_000_000_000;
+
+export function wholeNumber({ line, cells }: Row, column: Column): number | undefined {
+  const text = cells[column]?.trim() ?? '';
+  if (text === '') return undefined;
+  if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxStock)
+    throw new ImportError(`${column} "${text}" is not a whole number`, line);
+  return Number(text);
+}

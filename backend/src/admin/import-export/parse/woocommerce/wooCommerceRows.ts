@@ -1,0 +1,204 @@
+import { parseCents } from 'mf-shared/money';
+import type { Column } from '../../list/columns.ts';
+import { ImportError } from '../../../spreadsheets/ImportError.ts';
+import type { ListFindings, Row } from '../../list/Row.ts';
+import { slugOf } from '../../list/slugOf.ts';
+import { type Entry, splitList } from './wooCommerce.ts';
+import { combinationsOf, optionsOf } from './wooCommerceOptions.ts';
+
+interface ConvertedRows extends ListFindings {
+  rows: Row[];
+}
+
+export function wooCommerceRows(entries: Entry[]): ConvertedRows {
+  const converted: ConvertedRows = { rows: [], faults: [], notes: [], refused: [] };
+  const isVariation = ({ kind }: Entry): boolean => /^variation\b/.test(kind);
+  const products = entries.filter((entry) => !isVariation(entry));
+  const variationsOf = new Map(products.map((product): [Entry, Entry[]] => [product, []]));
+  const byReference = new Map(
+    products.flatMap((product): [string, Entry][] => [
+      [`id:${product.cells.ID}`, product],
+      [product.cells.SKU ?? '', product],
+    ]),
+  );
+  for (const variation of entries.filter(isVariation)) {
+    const { Parent: parent } = variation.cells;
+    const known = parent ? byReference.get(parent) : undefined;
+    if (known) variationsOf.get(known)?.push(variation);
+    else
+      converted.faults.push(
+        new ImportError(
+          parent
+            ? `the variation belongs to ${parent}, which is not in the list`
+            : 'the variation has no Parent',
+          variation.line,
+        ),
+      );
+  }
+  const handles = new Set<string>();
+  for (const [product, variations] of variationsOf)
+    addProduct(converted, handleOf(product, handles), product, variations);
+  return converted;
+}
+
+/** The export has no product URLs, so the handle is the name, with SKU or ID appended if it is taken. */
+function handleOf(
+  { cells: { ID: id = '', SKU: sku = '', Name: name = '' }, line }: Entry,
+  taken: Set<string>,
+) {
+  const slug = slugOf(name);
+  const more = slugOf(sku) || id || String(line);
+  const handle = slug && !taken.has(slug) ? slug : [slug || 'product', more].join('-');
+  taken.add(handle);
+  return handle;
+}
+
+const unpublished: Record<string, string> = { '0': 'private', '-1': 'a draft', '2': 'waiting for review' };
+
+const reasonNotLive = ({ cells: { Published: published } }: Entry): string | undefined =>
+  published === undefined || published === '1' ? undefined : (unpublished[published] ?? 'not published');
+
+function addProduct(converted: ConvertedRows, handle: string, product: Entry, listed: Entry[]): void {
+  const { line, cells, kind } = product;
+  const { rows, notes, refused } = converted;
+  if (kind !== 'simple' && kind !== 'variable') {
+    refused.push(`${handle} is of the type ${kind || '(none)'}, which the shop does not sell`);
+    return;
+  }
+  const reason = reasonNotLive(product);
+  if (reason) {
+    notes.push(`line ${line}: ${handle} is ${reason} in WooCommerce and not put on sale`);
+    rows.push({ line, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } });
+    return;
+  }
+  const variations = listed.filter((variation) => isSold(variation, handle, notes));
+  if (kind === 'variable' && variations.length === 0) {
+    refused.push(`${handle} has no variation that is sold`);
+    return;
+  }
+  const [picture, ...morePictures] = splitList(cells.Images);
+  const options = kind === 'simple' ? ['Title'] : optionsOf(variations);
+  const first: Row['cells'] = {
+    ...present({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
+    ...productCells(handle, product),
+    ...optionCells('Name', options),
+  };
+  if (kind === 'simple')
+    rows.push({
+      line,
+      cells: {
+        ...first,
+        'Option1 Value': 'Default Title',
+        ...sharedCells(product, handle, notes),
+        ...ownCells(product, handle, notes),
+      },
+    });
+  else rows.push({ line, cells: { ...first, 'Option1 Value': '' } });
+  for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
+  for (const { variation, combinations } of combinationsOf(product, variations, options)) {
+    const [own] = splitList(variation.cells.Images);
+    const cells = {
+      ...sharedCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
+      ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
+      ...present({ 'Image Src': own, 'Variant Image': own }),
+    };
+    for (const values of combinations)
+      rows.push({
+        line: variation.line,
+        cells: { Handle: handle, ...optionCells('Value', values), ...cells },
+      });
+    if (combinations.length > 1)
+      notes.push(
+        `line ${variation.line}: a variation of ${handle} applies to any value. It becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its shared SKU, barcode and stock`,
+      );
+  }
+}
+
+function isSold(variation: Entry, handle: string, notes: string[]): boolean {
+  const isDigital = variation.kind !== 'variation';
+  const reason = isDigital ? `of the type ${variation.kind}` : reasonNotLive(variation);
+  if (reason) notes.push(`line ${variation.line}: a variation of ${handle} is ${reason} and is skipped`);
+  return !reason;
+}
+
+/** Values after the second are combined into the third, which is empty (a fault) if any of them is. */
+function optionCells(part: 'Name' | 'Value', texts: string[]): Row['cells'] {
+  const rest = texts.slice(2);
+  const third = rest.includes('') ? '' : rest.join(', ');
+  const cells = rest.length > 0 ? [...texts.slice(0, 2), third] : texts;
+  return Object.fromEntries(cells.map((text, at) => [`Option${at + 1} ${part}`, text]));
+}
+
+function productCells(handle: string, { cells }: Entry): Row['cells'] {
+  const { Categories: categories, Tags: tags, Description: long, 'Short description': short } = cells;
+  const paths = splitList(categories).map((path) => path.split('>').map((name) => name.trim()));
+  // The deepest category is the Type; others become tags, by which rules can tell men's shirts from school
+  // shirts.
+  const [deepest = []] = paths.toSorted((one, other) => other.length - one.length);
+  const type = deepest.at(-1) ?? '';
+  const others = paths.flat().filter((name) => name !== type);
+  return present({
+    Handle: handle,
+    Title: cells.Name,
+    'Body (HTML)':
+      long === undefined && short === undefined ? undefined : (long || short || '').replaceAll('\\n', '\n'),
+    Vendor: cells.Brands === undefined ? undefined : (splitList(cells.Brands)[0] ?? ''),
+    Type: categories === undefined || type === 'Uncategorized' ? undefined : type,
+    Tags:
+      tags === undefined && categories === undefined
+        ? undefined
+        : [...new Set([...splitList(tags), ...others])].join(', '),
+    Published: cells.Published === undefined ? undefined : 'true',
+    'Variant Inventory Policy': /^(1|notify)$/.test(cells['Backorders allowed?'] ?? '') ? 'continue' : 'deny',
+  });
+}
+
+function sharedCells({ cells, line, grams }: Entry, handle: string, notes: string[]): Row['cells'] {
+  return present({
+    'Variant Grams': grams,
+    ...pricesOf(cells, (text) => notes.push(`line ${line}: ${handle} ${text}`)),
+  });
+}
+
+function ownCells(entry: Entry, handle: string, notes: string[]): Row['cells'] {
+  const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
+  return present({
+    'Variant SKU': sku,
+    'Variant Barcode': barcode,
+    'Variant Inventory Qty': stockOf(entry, handle, notes),
+  });
+}
+
+function stockOf({ cells, line }: Entry, handle: string, notes: string[]): string | undefined {
+  const { Stock: stock, 'In stock?': inStock } = cells;
+  if (stock && stock !== 'parent') return stock;
+  if (inStock === '0') return '0';
+  if (stock !== undefined)
+    notes.push(
+      `line ${line}: ${handle} has no stock quantity${stock === 'parent' ? ' for each variation' : ''}. Set it with a list of SKU and Inventory quantity`,
+    );
+  return undefined;
+}
+
+/** The sale price is paid during its dates. The shop has no dates for prices. */
+function pricesOf(
+  { 'Regular price': regular = '', 'Sale price': sale, ...cells }: Entry['cells'],
+  note: (text: string) => void,
+): Row['cells'] {
+  const [regularCents, saleCents] = [parseCents(regular), parseCents(sale ?? '')];
+  const isLower = regularCents === null || saleCents === null || saleCents < regularCents;
+  if (!sale || !isLower) return { 'Variant Price': regular, 'Variant Compare At Price': '' };
+  const today = new Date().toISOString().slice(0, 10);
+  const [starts = '', ends = ''] = [cells['Date sale price starts'], cells['Date sale price ends']];
+  if (starts.slice(0, 10) > today || (ends && ends.slice(0, 10) < today)) {
+    note(`is not on sale today. The price is ${regular}, not ${sale}`);
+    return { 'Variant Price': regular, 'Variant Compare At Price': '' };
+  }
+  if (ends)
+    note(`is on sale in WooCommerce until ${ends}. Here it stays at ${sale} until its price is changed`);
+  return { 'Variant Price': sale, 'Variant Compare At Price': regular };
+}
+
+function present(cells: Partial<Record<Column, string | undefined>>): Row['cells'] {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
+}

@@ -1,0 +1,111 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
+import type { Network } from './fetchPublic.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { Product } from '../list/product.ts';
+import { isUrl, ownOriginal } from './pictureSource.ts';
+import { pictureNamedBy, readPicture, UnreachablePicture } from './readPicture.ts';
+
+interface StoredPicture {
+  original: string;
+  width: number;
+  height: number;
+}
+
+interface Settings {
+  db: Db;
+  folder: string | undefined;
+  /** Null for a dry run: nothing is downloaded or stored. */
+  store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
+  fetchesLater?: boolean;
+  network?: Network | undefined;
+  onPicture: (done: number, all: number) => void;
+}
+
+export interface LoadedPictures {
+  bySource: Map<string, StoredPicture>;
+  toFetch: number;
+  unreachable: Map<string, string>;
+  notes: string[];
+  faults: { handle: string; fault: ImportError }[];
+}
+
+const maxConcurrent = 8;
+
+/** Loads each image once. Images of the shop itself and URLs downloaded before are reused. */
+export async function loadPictures(
+  products: readonly Product[],
+  settings: Settings,
+): Promise<LoadedPictures> {
+  const { db, folder, store, onPicture } = settings;
+  const bySource = await knownAddresses(db);
+  const ownPictures = await originals(db);
+  const users = new Map<string, { handle: string; line: number }[]>();
+  for (const { handle, pictures } of products)
+    for (const { source, line } of pictures) {
+      const own = ownPictures.get(ownOriginal(source) ?? '');
+      if (own) bySource.set(source, own);
+      if (bySource.has(source)) continue;
+      const found = users.get(source);
+      if (found) found.push({ handle, line });
+      else users.set(source, [{ handle, line }]);
+    }
+
+  const faults: LoadedPictures['faults'] = [];
+  const unreachable: LoadedPictures['unreachable'] = new Map();
+  const notes: string[] = [];
+  let done = 0;
+  let toFetch = 0;
+  const all = users.size;
+  const next = users.entries();
+  const work = async (): Promise<void> => {
+    for (const [source, usedBy] of next) {
+      try {
+        const isElsewhere = isUrl(source) && !(await pictureNamedBy(source, folder));
+        if (isElsewhere && (!store || settings.fetchesLater)) {
+          toFetch += 1;
+          if (store) unreachable.set(source, 'waits to be fetched');
+        } else bySource.set(source, await loadPicture(source));
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        if (error instanceof UnreachablePicture) {
+          unreachable.set(source, error.message);
+          notes.push(`line ${usedBy[0]?.line ?? '?'}: ${error.message}. The shop will try again`);
+        } else
+          for (const { handle, line } of usedBy)
+            faults.push({ handle, fault: new ImportError(error.message, line) });
+      }
+      onPicture(++done, all);
+    }
+  };
+
+  async function loadPicture(source: string): Promise<StoredPicture> {
+    const { bytes, extension, width, height } = await readPicture(source, folder, settings.network);
+    return {
+      original: store ? await store(bytes, extension) : nameOfOriginal(bytes, extension),
+      width,
+      height,
+    };
+  }
+
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  return { bySource, toFetch, unreachable, notes, faults };
+}
+
+async function originals(db: Db): Promise<Map<string, StoredPicture>> {
+  const rows = await db
+    .selectFrom('attachments')
+    .select(['original', 'width', 'height'])
+    .distinctOn('original')
+    .execute();
+  return new Map(rows.map((picture) => [picture.original, picture]));
+}
+
+async function knownAddresses(db: Db): Promise<Map<string, StoredPicture>> {
+  const rows = await db
+    .selectFrom('attachments')
+    .select(['source', 'original', 'width', 'height'])
+    .where('source', 'like', 'http%')
+    .execute();
+  return new Map(rows.map(({ source, ...picture }) => [source ?? '', picture]));
+}

@@ -1,0 +1,114 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { parse, posix, resolve, sep } from 'node:path';
+import sharp from 'sharp';
+import { fetchPublic, type Network, PrivateAddress } from './fetchPublic.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import { isUrl } from './pictureSource.ts';
+
+interface ReadPicture {
+  bytes: Buffer;
+  extension: string;
+  width: number;
+  height: number;
+}
+
+const mostBytes = 30_000_000;
+const longestMs = 30_000;
+const extensions: Record<string, string> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  svg: 'svg',
+  heif: 'avif',
+};
+
+export async function readPicture(
+  source: string,
+  folder: string | undefined,
+  network?: Network,
+): Promise<ReadPicture> {
+  const bytes = isUrl(source)
+    ? ((await pictureNamedBy(source, folder)) ?? (await fetched(source, network)))
+    : await fromFolder(source, folder);
+  const {
+    format,
+    width,
+    height,
+    orientation = 1,
+  } = await sharp(bytes, { limitInputPixels: 80_000_000 })
+    .metadata()
+    .catch(() => {
+      throw new ImportError(`the picture ${source} cannot be read`);
+    });
+  const extension = extensions[format];
+  if (!extension)
+    throw new ImportError(`the picture ${source} has the format ${format}. Use JPEG, PNG, WebP, AVIF or SVG`);
+  const isTurned = orientation > 4;
+  return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
+}
+
+const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:@\dx)?$/;
+
+export class UnreachablePicture extends ImportError {}
+
+/** Reads the file in the folder that has the name in the URL, with or without Shopify's size suffix. */
+export async function pictureNamedBy(
+  address: string,
+  folder: string | undefined,
+): Promise<Buffer | undefined> {
+  if (folder === undefined || !URL.canParse(address)) return undefined;
+  const name = readable(posix.basename(new URL(address).pathname));
+  const { name: stem, ext } = parse(name);
+  for (const candidate of [name, stem.replace(sizeOfUrl, '') + ext]) {
+    const bytes = await fromFolder(candidate, folder).catch(() => undefined);
+    if (bytes) return bytes;
+  }
+  return undefined;
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+async function fetched(address: string, network: Network | undefined): Promise<Buffer> {
+  try {
+    const { status, body } = await fetchPublic(address, AbortSignal.timeout(longestMs), network);
+    if (status < 200 || status > 299) {
+      body.destroy();
+      throw new UnreachablePicture(`the picture ${address} returns status ${status}`);
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of body) {
+      parts.push(part);
+      size += part.length;
+      if (size > mostBytes)
+        throw new ImportError(`the picture ${address} is larger than ${mostBytes / 1e6} MB`);
+    }
+    return Buffer.concat(parts);
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    if (error instanceof PrivateAddress)
+      throw new ImportError(
+        `the picture ${address} is not on the internet. Put it into the folder of pictures`,
+      );
+    throw new UnreachablePicture(`the picture ${address} cannot be fetched`);
+  }
+}
+
+async function fromFolder(name: string, folder: string | undefined): Promise<Buffer> {
+  if (folder === undefined)
+    throw new ImportError(
+      `the picture ${name} is a file. Specify the folder of pictures after the product file`,
+    );
+  const path = await realpath(resolve(folder, name)).catch(() => {
+    throw new ImportError(`the folder of pictures has no ${name}`);
+  });
+  if (!path.startsWith((await realpath(folder)) + sep))
+    throw new ImportError(`the picture ${name} is not in the folder of pictures`);
+  return readFile(path);
+}

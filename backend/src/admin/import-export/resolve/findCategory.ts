@@ -1,0 +1,80 @@
+import { sections, sectionSlug } from 'mf-shared/brand';
+import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/catalogueIndex.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { CategoryNames, Product } from '../list/product.ts';
+import { slugOf } from '../list/slugOf.ts';
+
+export interface DefaultCategory {
+  section: string;
+  type: string;
+}
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Returns the key of a product's category; a new one is added to the index without an id. Undefined if the
+ * file names none and the item exists.
+ */
+export function findCategory(
+  index: CatalogueIndex,
+  { place, line, handle }: Product,
+  { into, exists }: { into: DefaultCategory | undefined; exists: boolean },
+): string | undefined {
+  if (place.named) return named(index, place.named, line);
+  if (!place.type) {
+    if (exists) return undefined;
+    throw new ImportError(
+      `${handle} has neither a Type nor Section, Subcategory and Category. Use --suggest rules.csv to create rules that place it by tag or vendor`,
+      line,
+    );
+  }
+  const found = [...index.categories].filter(
+    ([, { name, slug }]) => same(name, place.type) || same(slug, place.type),
+  );
+  const [first, second] = found;
+  if (first && !second) return first[0];
+  if (second && exists) return undefined;
+  if (second)
+    throw new ImportError(
+      `the shop has ${found.length} categories named "${place.type}". Specify one by Section, Subcategory and Category`,
+      line,
+    );
+  if (!into)
+    throw new ImportError(
+      `the shop has no category "${place.type}". Create it with --into Section/Subcategory, place it with --rules, or specify Section, Subcategory and Category`,
+      line,
+    );
+  const type = placeName(into.type);
+  return named(index, { section: into.section, type, category: placeName(place.type) }, line);
+}
+
+const placeName = (name: string): CategoryName => ({ name, translations: {}, slug: slugOf(name) });
+
+function named(index: CatalogueIndex, { section, type, category }: CategoryNames, line: number): string {
+  const found = sections.find(({ key, name }) =>
+    [key, name, sectionSlug(key)].some((word) => same(word, section)),
+  );
+  if (!found)
+    throw new ImportError(
+      `unknown Section "${section}". Use one of: ${sections.map(({ name }) => name).join(', ')}`,
+      line,
+    );
+  const typeKey = findOrAdd(index.types, `${found.id}/`, type);
+  return findOrAdd(index.categories, `${typeKey}/`, category);
+}
+
+function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, wanted: CategoryName): string {
+  const direct = parent + wanted.slug;
+  if (categories.has(direct)) return direct;
+  for (const [key, { name }] of categories) if (key.startsWith(parent) && same(name, wanted.name)) return key;
+  categories.set(direct, { ...wanted, id: undefined });
+  return direct;
+}
+
+export function categoryOfPath(index: CatalogueIndex, path: string, line: number): string {
+  const [section = '', type = '', category = ''] = path.split('/');
+  const found = sections.find(({ key }) => same(sectionSlug(key), section));
+  const key = `${found?.id ?? ''}/${type}/${category}`;
+  if (!index.categories.has(key)) throw new ImportError(`unknown category ${path} in Also In`, line);
+  return key;
+}

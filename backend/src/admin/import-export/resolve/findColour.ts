@@ -1,0 +1,109 @@
+import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { ProductColour } from '../list/product.ts';
+
+const hexes: Record<string, string> = {
+  aqua: '#5fb7b5',
+  beige: '#d9c7a8',
+  black: '#1b1b1d',
+  blue: '#2b5fa8',
+  brown: '#6b4a32',
+  burgundy: '#6d1f33',
+  camel: '#b98a56',
+  charcoal: '#3c4045',
+  coral: '#ef7b67',
+  cream: '#f3ead6',
+  cyan: '#2aa7c0',
+  denim: '#41597a',
+  ecru: '#eae0cb',
+  fuchsia: '#c2307f',
+  gold: '#c39a3b',
+  gray: '#8b9096',
+  green: '#2f7a4b',
+  grey: '#8b9096',
+  indigo: '#363a78',
+  ivory: '#f5f0e1',
+  khaki: '#8c845c',
+  lavender: '#b3a5d3',
+  lilac: '#b9a1cf',
+  lime: '#a4c639',
+  maroon: '#5e1f28',
+  mint: '#a6d8c2',
+  mustard: '#cf9d2b',
+  navy: '#1f2f55',
+  natural: '#e8dcc4',
+  olive: '#64693d',
+  orange: '#e67a2c',
+  peach: '#f4b690',
+  petrol: '#1f5562',
+  pink: '#e39ab0',
+  plum: '#5c2f52',
+  purple: '#64418a',
+  red: '#b3262e',
+  rose: '#d98a94',
+  royal: '#23509c',
+  rust: '#a3502c',
+  sand: '#d6c3a0',
+  silver: '#b9bec4',
+  sky: '#a5c6e6',
+  stone: '#b8b0a0',
+  tan: '#c49a6c',
+  teal: '#1f6f70',
+  turquoise: '#36a6a5',
+  violet: '#6d4c9b',
+  white: '#f6f6f4',
+  wine: '#64202f',
+  yellow: '#eac43d',
+  άσπρο: '#f6f6f4',
+  γκρι: '#8b9096',
+  κίτρινο: '#eac43d',
+  κόκκινο: '#b3262e',
+  λευκό: '#f6f6f4',
+  μαύρο: '#1b1b1d',
+  μπεζ: '#d9c7a8',
+  μπλε: '#2b5fa8',
+  πράσινο: '#2f7a4b',
+  ροζ: '#e39ab0',
+};
+
+const broad = /^(blue|brown|gr[ae]y|green|pink|purple|red|yellow)$/;
+
+/**
+ * Uses the most specific known word of the name: 'Sky Blue' is sky, 'Heather Grey' a grey. Undefined for
+ * 'Sunset'.
+ */
+function hexOfColour(name: string): string | undefined {
+  const known = name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => Object.hasOwn(hexes, word));
+  const word = known.find((word) => !broad.test(word)) ?? known.at(-1);
+  return word && hexes[word];
+}
+
+export function findColour({ colours }: CatalogueIndex, colour: ProductColour, line: number): string {
+  if (colour.code && colours.has(colour.code)) return colour.code;
+  const name = colour.name.toLowerCase();
+  if (!colour.code)
+    for (const known of colours.values()) if (known.name.toLowerCase() === name) return known.code;
+  const hex = colour.hex ?? hexOfColour(colour.name);
+  if (!hex)
+    throw new ImportError(
+      `the colour "${colour.name}" is unknown. Add its value in a column Colour Hex, such as #1f2f55`,
+      line,
+    );
+  const code = colour.code ?? freeCode(colour.name, (taken) => colours.has(taken));
+  colours.set(code, { id: undefined, code, name: colour.name, translations: colour.translations, hex });
+  return code;
+}
+
+function freeCode(name: string, isTaken: (code: string) => boolean): string {
+  const letters = name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const code = ((letters[0] ?? 'X') + letters.slice(1).replace(/[AEIOU]/g, ''))
+    .slice(0, 3)
+    .padEnd(3, letters[1] ?? 'X');
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? code : `${code}${number}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}

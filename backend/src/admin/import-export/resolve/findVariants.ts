@@ -1,0 +1,81 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { isDearer } from '../../../catalogue/variantPrice.ts';
+import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import { asPictured } from '../parse/shopify/options.ts';
+import { isPrice } from '../list/prices.ts';
+import type { ListedProduct, ListedVariant, Product, VariantOptions } from '../list/product.ts';
+import { existingItem } from './resolveItem.ts';
+
+type Variants = Awaited<ReturnType<typeof variantsOf>>;
+
+/**
+ * Returns a function that resolves the lines of a list without options to variants: by SKU, or as the
+ * item's only variant. It throws `ImportError` if that is ambiguous.
+ */
+export async function variantFinder(db: Db, index: CatalogueIndex, products: ListedProduct[]) {
+  const known = new Map<number, Variants>();
+  const ids = products
+    .filter(({ variants }) => variants.some(({ options }) => !options))
+    .flatMap(({ handle }) => existingItem(index, handle)?.id ?? []);
+  for (let from = 0; from < ids.length; from += atOnce)
+    for (const variant of await variantsOf(db, ids.slice(from, from + atOnce))) {
+      const found = known.get(variant.item_id);
+      if (found) found.push(variant);
+      else known.set(variant.item_id, [variant]);
+    }
+  return (product: ListedProduct): Product => {
+    const { id } = existingItem(index, product.handle) ?? {};
+    const own = id === undefined ? undefined : (known.get(id) ?? []);
+    let { price } = product;
+    const variants = product.variants.flatMap((variant) => {
+      const options = variant.options ?? optionsOf(product, variant, own);
+      if (options) return [{ ...variant, options }];
+      price = variant.price;
+      return [];
+    });
+    return { ...product, price, variants };
+  };
+}
+
+const atOnce = 1000;
+
+const variantsOf = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['item_id', 'sku', 'size', isDearer.as('is_dearer')])
+    .select(['colours.code', 'colours.name', 'colours.hex'])
+    .where('item_id', 'in', ids)
+    .execute();
+
+function optionsOf(
+  { handle, variants }: ListedProduct,
+  { line, sku, onHand, barcode, price }: ListedVariant,
+  own: Variants | undefined,
+): VariantOptions | undefined {
+  if (!own) {
+    if (variants.length === 1) return { colour: asPictured, size: '' };
+    throw new ImportError(
+      `${handle} is new and has ${variants.length} lines. Add columns for its options`,
+      line,
+    );
+  }
+  const [only] = own;
+  const bySku = own.filter((variant) => sku && variant.sku === sku);
+  const found = bySku.length > 0 ? bySku : only && own.length === 1 && (!sku || !only.sku) ? [only] : [];
+  const [first, second] = found;
+  if (first && !second) {
+    const { code, name, hex, size } = first;
+    return { colour: { code, name, hex, translations: {} }, size };
+  }
+  if (second) throw new ImportError(`${handle} has ${found.length} variants with the SKU ${sku}`, line);
+  if (sku) throw new ImportError(`${handle} has no variant with the SKU ${sku}`, line);
+  const isOfAll = !isPrice(price) || own.every((variant) => !variant.is_dearer);
+  if (isOfAll && onHand === undefined && barcode === undefined) return undefined;
+  throw new ImportError(
+    `${handle} has ${own.length} variants${isOfAll ? '' : ' of different prices'}. Specify their SKU or options`,
+    line,
+  );
+}

@@ -1,0 +1,136 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import * as v from 'valibot';
+import { sections } from 'mf-shared/brand';
+import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { ListedProduct } from '../list/product.ts';
+import { slugOf } from '../list/slugOf.ts';
+
+const cell = v.pipe(v.optional(v.string(), ''), v.transform(unescapeFormula), v.trim());
+const ruleRow = v.object({
+  Type: cell,
+  Tag: cell,
+  Vendor: cell,
+  Section: cell,
+  Subcategory: cell,
+  Category: cell,
+  'Google Category': cell,
+});
+
+/**
+ * Places products by type, tag and vendor, and sets their category in feeds. Empty conditions match
+ * everything.
+ */
+export type PlacementRule = v.InferOutput<typeof ruleRow>;
+
+/** Reads a file of placement rules. Throws `ImportError` for an incomplete rule. */
+export async function readPlacementRules(path: string): Promise<PlacementRule[]> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new Error(`File not found: ${path}.`, { cause });
+  });
+  const [header = ''] = text.split('\n');
+  const delimiter = [';', '\t'].find((one) => header.includes(one)) ?? ',';
+  const rows: unknown[] = parse(text, { bom: true, columns: true, skip_empty_lines: true, delimiter });
+  return rows.map((row, index) => {
+    const rule = v.parse(ruleRow, row);
+    const line = index + 2;
+    if (!rule.Type && !rule.Tag && !rule.Vendor)
+      throw new ImportError('the rule needs a Type, a Tag or a Vendor', line);
+    if (!rule.Section || !rule.Subcategory || !rule.Category)
+      throw new ImportError(
+        `the rule needs a Section (${sections.map(({ name }) => name).join(', ')}), a Subcategory and a Category`,
+        line,
+      );
+    return rule;
+  });
+}
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const tagsOf = ({ texts: { tags = '' } }: ListedProduct): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+/**
+ * Applies the first matching rule: it places a product that is new and names no place, and sets its feed
+ * category if it names none.
+ */
+export function applyRules<Listed extends ListedProduct>(
+  rules: PlacementRule[],
+  product: Listed,
+  { isNew }: { isNew: boolean },
+): Listed {
+  const tags = tagsOf(product);
+  const { place, texts } = product;
+  const rule = rules.find(
+    ({ Type, Tag, Vendor }) =>
+      (!Type || same(Type, place.type)) &&
+      (!Tag || tags.some((tag) => same(tag, Tag))) &&
+      (!Vendor || same(Vendor, product.texts.maker_name ?? '')),
+  );
+  if (!rule) return product;
+  const named = (name: string) => ({ name, translations: {}, slug: slugOf(name) });
+  const byRule = {
+    section: rule.Section,
+    type: named(rule.Subcategory),
+    category: named(rule.Category),
+  };
+  return {
+    ...product,
+    place: isNew && !place.named ? { ...place, named: byRule } : place,
+    texts: {
+      ...texts,
+      google_category: texts.google_category || rule['Google Category'] || texts.google_category,
+    },
+  };
+}
+
+const sectionWords: Record<(typeof sections)[number]['key'], RegExp> = {
+  School: /school|uniform|student|σχολ/i,
+  Kids: /kid|child|boy|girl|baby|toddler|infant|παιδ/i,
+  Workwear: /work|safety|hi-?vis|chef|medical|εργασ/i,
+  Promotional: /promo|gift|corporate|διαφημ/i,
+};
+
+interface Suggestion extends PlacementRule {
+  Products: number;
+}
+
+/**
+ * Suggests a rule for each type of the products, or for the first tag or the vendor of those without a
+ * type. Most used first.
+ */
+export function suggestRules(products: ListedProduct[]): Suggestion[] {
+  const found = new Map<string, Suggestion>();
+  for (const product of products.filter(({ place }) => !place.named)) {
+    const { type } = product.place;
+    const [tag = ''] = type ? [] : tagsOf(product);
+    const vendor = type || tag ? '' : (product.texts.maker_name ?? '');
+    const name = type || tag || vendor;
+    if (!name) continue;
+    const key = [type, tag, vendor].join('\n').toLowerCase();
+    const known = found.get(key);
+    if (known) known.Products += 1;
+    else found.set(key, { Type: type, Tag: tag, Vendor: vendor, ...suggestedPlace(name), Products: 1 });
+  }
+  return [...found.values()].toSorted((one, other) => other.Products - one.Products);
+}
+
+function suggestedPlace(name: string) {
+  const section = sections.find(({ key }) => sectionWords[key].test(name));
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title, 'Google Category': '' };
+}
+
+/** Writes the rules for the merchant to complete. Never overwrites a file. */
+export async function writePlacementRules(path: string, rules: Suggestion[]): Promise<void> {
+  const columns = [...Object.keys(ruleRow.entries), 'Products'];
+  const text = stringify(rules, { header: true, columns, cast: { string: escapeFormula } });
+  await writeFile(path, text, { flag: 'wx' }).catch((cause: unknown) => {
+    throw new Error(`${path} cannot be written or already exists.`, { cause });
+  });
+}

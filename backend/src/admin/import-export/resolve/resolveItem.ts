@@ -1,0 +1,70 @@
+import type { CatalogueIndex, IndexedItem } from '../../items/catalogueIndex.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import { findColour } from './findColour.ts';
+import { categoryOfPath, findCategory, type DefaultCategory } from './findCategory.ts';
+import type { ListedProduct, Product } from '../list/product.ts';
+
+/** A product of the file with its categories and colours resolved to keys and codes of the catalogue. */
+export interface ResolvedItem {
+  product: Product;
+  existing: IndexedItem | undefined;
+  code: string;
+  /** Undefined if it stays unchanged. */
+  category: string | undefined;
+  alsoIn: string[] | undefined;
+  /** In the order of the product's variants. */
+  colours: string[];
+}
+
+/** Returns the shop's item with this handle, preferring one on sale. */
+export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): IndexedItem | undefined =>
+  sortedItems(itemsBySlug.get(handle))[0];
+
+const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
+  items.toSorted((a, b) => Number(a.isErased) - Number(b.isErased));
+
+export function resolveItem(
+  index: CatalogueIndex,
+  product: Product,
+  into: DefaultCategory | undefined,
+): ResolvedItem {
+  const { handle, line } = product;
+  const [existing, another] = sortedItems(index.itemsBySlug.get(handle));
+  if (existing && another && !another.isErased)
+    throw new ImportError(`the shop has two items with the handle ${handle}, so it is ambiguous`, line);
+  const code = product.code ?? existing?.code ?? codeFromHandle(handle);
+  const owner = index.slugByCode.get(code);
+  if (owner !== undefined && owner !== handle)
+    throw new ImportError(`Item Code ${code} already belongs to the item ${owner}`, line);
+  index.slugByCode.set(code, handle);
+  return {
+    product,
+    existing,
+    code,
+    category: findCategory(index, product, { into, exists: existing !== undefined }),
+    alsoIn: undefined,
+    colours: product.variants.map(({ options, line }) => findColour(index, options.colour, line)),
+  };
+}
+
+export function refuseIncomplete(
+  index: CatalogueIndex,
+  { handle, line, texts, variants }: ListedProduct,
+): void {
+  if (existingItem(index, handle)) return;
+  if (!texts.name) throw new ImportError(`${handle} is new and has no Title`, line);
+  if (variants.length === 0 || variants.some(({ price }) => price.paidCents === undefined))
+    throw new ImportError(`${handle} has no line with a Variant Price`, line);
+}
+
+/** Resolves the additional categories. Runs after all products, as a later one may create the category. */
+export const resolveLinks = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
+  ...item,
+  alsoIn: item.product.alsoIn?.map((path) => categoryOfPath(index, path, item.product.line)),
+});
+
+/** Only items whose code ends with W are in the list of all items and in the search. */
+const codeFromHandle = (handle: string): string => {
+  const code = handle.toUpperCase();
+  return code.endsWith('W') ? code : `${code}-W`;
+};

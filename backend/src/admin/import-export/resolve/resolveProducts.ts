@@ -1,0 +1,93 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { ReadProducts } from '../parse/readProducts.ts';
+import type { DefaultCategory } from './findCategory.ts';
+import { variantFinder } from './findVariants.ts';
+import { applyRules, type PlacementRule } from './placementRules.ts';
+import { productsOfSkus } from './productsOfSkus.ts';
+import {
+  existingItem,
+  refuseIncomplete,
+  resolveItem,
+  resolveLinks,
+  type ResolvedItem,
+} from './resolveItem.ts';
+
+/** A list's products found in the catalogue. New categories and colours are in the index, without an id. */
+export interface ResolvedList {
+  index: CatalogueIndex;
+  items: ResolvedItem[];
+  /** Handles of products that the list takes off sale. */
+  notLive: string[];
+  faulty: Set<string>;
+  faults: ImportError[];
+  notes: string[];
+}
+
+interface Placement {
+  into: DefaultCategory | undefined;
+  rules: PlacementRule[];
+}
+
+export async function resolveProducts(
+  db: Db,
+  read: ReadProducts,
+  { into, rules }: Placement,
+): Promise<ResolvedList> {
+  const bySku = await productsOfSkus(db, read.skuRows);
+  const listed = [...read.products, ...bySku.products];
+  const notes = [...read.notes, ...bySku.notes];
+  const faulty = new Set([...read.faultyHandles, ...bySku.faultyHandles]);
+  const faults = [...read.faults, ...bySku.faults];
+  const index = await catalogueIndex(db);
+  const findVariants = await variantFinder(db, index, listed);
+  function mapValid<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
+    return all.flatMap((one) => {
+      try {
+        return [make(one)];
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        faults.push(error);
+        faulty.add(handleOf(one));
+        return [];
+      }
+    });
+  }
+  const resolved = mapValid(
+    listed.filter(({ isLive }) => isLive !== false),
+    ({ handle }) => handle,
+    (product) => {
+      // A line with its own fault already explains what is missing.
+      if (!faulty.has(product.handle)) refuseIncomplete(index, product);
+      const isNew = !existingItem(index, product.handle);
+      return resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into);
+    },
+  );
+  const items = mapValid(
+    resolved,
+    ({ product }) => product.handle,
+    (one) => resolveLinks(index, one),
+  );
+  for (const { code } of items.filter(({ code }) => !code.endsWith('W')))
+    notes.push(
+      `the code ${code} does not end with W, so the item is in its category but not among all products`,
+    );
+  const notLive = listed.flatMap(({ isLive, handle }) => (isLive === false ? [handle] : []));
+  return { index, items, notLive, faulty, faults, notes };
+}
+
+/** Drops faulty products, and new categories and colours that only they need. */
+export function withoutFaulty(list: ResolvedList): ResolvedList {
+  const items = list.items.filter(({ product }) => !list.faulty.has(product.handle));
+  dropUnused(list.index, items);
+  return { ...list, items, notLive: list.notLive.filter((handle) => !list.faulty.has(handle)) };
+}
+
+function dropUnused({ types, categories, colours }: CatalogueIndex, items: ResolvedItem[]): void {
+  const used = new Set(items.flatMap(({ category, colours }) => [category ?? '', ...colours]));
+  for (const [key, { id }] of categories) if (id === undefined && !used.has(key)) categories.delete(key);
+  for (const [code, { id }] of colours) if (id === undefined && !used.has(code)) colours.delete(code);
+  const above = new Set([...categories.keys()].map((key) => key.slice(0, key.lastIndexOf('/'))));
+  for (const [key, { id }] of types) if (id === undefined && !above.has(key)) types.delete(key);
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { lastEntries } from '../../staff/auditLog.ts';
+import { everything } from '../../../testing/smallShop.ts';
+import type { ImportSettings } from '../importProducts.ts';
+import { listImports } from '../listImports.ts';
+import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from '../testing/importing.ts';
+import { undoImport } from './undoImport.ts';
+
+let shop: MerchantShop | undefined;
+const close = async (): Promise<void> => shop?.close();
+beforeEach(async () => {
+  await close();
+  shop = await openMerchantShop();
+});
+after(close);
+
+const opened = (): MerchantShop => {
+  assert.ok(shop);
+  return shop;
+};
+const db = () => opened().db;
+
+async function imported(lines: string[], settings: Partial<ImportSettings> = {}): Promise<number> {
+  const { number, faults } = await opened().merchant.import(lines, settings);
+  assert.deepEqual(faults, []);
+  assert.ok(number);
+  return number;
+}
+const undo = (id: number) => undoImport(db(), { id, who: 'os:merchant' });
+
+const without = (values: Record<string, unknown>, names: string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+async function catalogue() {
+  const tables = await everything(db());
+  const rows = (table: string): unknown[] =>
+    (tables[table] as { row: Record<string, unknown> }[]).map(({ row }) =>
+      without(row, ['id', 'updated_at', 'created_at']),
+    );
+  return {
+    ...without(tables, ['imports', 'import_changes', 'price_history', 'search_words', 'sections']),
+    items: rows('items'),
+    attachments: rows('attachments'),
+  };
+}
+
+const full = [shopifyHeader, ...polo];
+const lesser = [
+  shopifyHeader,
+  'classic-polo,Polo,Thin.,,,Caps,,true,Color,Navy,Size,S,CP-9,,2,9.00,,,back.svg,1,,active',
+  'boots,Boots,,,,Boots,,true,Color,Moss,Size,40,B-1,,1,50.00,,,,,,active',
+].map((line, index) => (index === 0 ? `${line},Colour Hex` : `${line},${index === 2 ? '#556b2f' : ''}`));
+const into = { section: 'Workwear', type: 'Shoes' };
+
+describe('undoing an import', () => {
+  it('restores what it changed, removed and added', async () => {
+    await imported(full);
+    const before = await catalogue();
+    const number = await imported(lesser, { into, removesMissing: true });
+    assert.notDeepEqual(await catalogue(), before);
+    const { changed, removed, kept } = await undo(number);
+    assert.deepEqual([changed, removed, kept], [1, 1, []]);
+    assert.deepEqual(await catalogue(), before);
+    const history = await db().selectFrom('price_history').selectAll().orderBy('id').execute();
+    assert.deepEqual(
+      history.map(({ price_cents, discount_percent }) => [price_cents, discount_percent]),
+      [
+        [1500, 20],
+        [900, 0],
+        [1500, 20],
+      ],
+    );
+  });
+
+  it('keeps later sales and changes', async () => {
+    await imported(full);
+    const number = await imported(['SKU,Inventory quantity', 'CP-1,50']);
+    await db().updateTable('variants').set({ on_hand: 48 }).where('sku', '=', 'CP-1').execute();
+    const priced = await imported(['Handle,Variant Price', 'classic-polo,8.00']);
+    await db().updateTable('items').set({ price_cents: 700, discount_percent: 0 }).execute();
+    assert.deepEqual((await undo(priced)).kept, [
+      'classic-polo: price_cents',
+      'classic-polo: discount_percent',
+    ]);
+    await undo(number);
+    const { on_hand } = await db()
+      .selectFrom('variants')
+      .select('on_hand')
+      .where('sku', '=', 'CP-1')
+      .executeTakeFirstOrThrow();
+    assert.equal(on_hand, 3);
+  });
+
+  it('takes an item off sale that somebody keeps, and restores one that was taken off', async () => {
+    const first = await imported(full);
+    const archived = await imported(full.map((line) => line.replace(',active', ',archived')));
+    const erasedAt = async () =>
+      (await db().selectFrom('items').select('erased_at').executeTakeFirstOrThrow()).erased_at;
+    assert.ok(await erasedAt());
+    await undo(archived);
+    assert.equal(await erasedAt(), null);
+    await db().insertInto('people').values({ name: 'Eleni' }).execute();
+    await sql`insert into favourites (person_id, item_id) select p.id, i.id from people p, items i`.execute(
+      db(),
+    );
+    await undo(first);
+    assert.ok(await erasedAt());
+  });
+
+  it('is refused twice, out of order and for unknown imports', async () => {
+    const first = await imported(full);
+    const second = await imported(['SKU,Inventory quantity', 'CP-1,50']);
+    await assert.rejects(undo(first), new RegExp(`undo ${second} first`));
+    await undo(second);
+    await assert.rejects(undo(second), /was undone already/);
+    await assert.rejects(undo(99), /There is no import 99/);
+    await undo(first);
+    assert.deepEqual(await db().selectFrom('items').select('id').execute(), []);
+  });
+
+  it('is in the audit log and in the list of imports', async () => {
+    const number = await imported(full);
+    assert.equal((await opened().merchant.import(full)).number, null);
+    await undo(number);
+    const entries = await lastEntries(db(), 10);
+    assert.deepEqual(
+      entries.map(({ who, action, subject, details }) => [who, action, subject, details]),
+      [
+        ['os:merchant', 'import-undone', `import ${number} of products.csv`, { changed: 0, removed: 1 }],
+        [
+          'os:merchant',
+          'catalogue-imported',
+          `import ${number} of products.csv`,
+          { added: 1, changed: 0, removed: 0 },
+        ],
+      ],
+    );
+    assert.match(await listImports(db()), /^1 .*os:merchant {2}products\.csv.*undone/);
+  });
+});

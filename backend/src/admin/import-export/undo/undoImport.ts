@@ -1,0 +1,200 @@
+import { isDeepStrictEqual as same } from 'node:util';
+import { sql } from 'kysely';
+import { targetLanguages } from 'mf-shared/languages';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { CreatedIds } from '../../../platform/database/schema.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { audit } from '../../staff/auditLog.ts';
+import { catalogueIndex } from '../../items/catalogueIndex.ts';
+import {
+  type CurrentItem,
+  currentItems,
+  type CurrentPicture,
+  type CurrentVariant,
+  type TranslatedTexts,
+} from '../../items/currentItems.ts';
+import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
+import { isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
+import { lockItems } from '../../items/lockItems.ts';
+import { writeChanges } from '../../items/writeChanges.ts';
+
+interface Undone {
+  changed: number;
+  removed: number;
+  kept: string[];
+}
+
+interface RecordedChange {
+  item_id: number;
+  before: ItemState | null;
+  after: ItemState | null;
+}
+
+/** Records of earlier releases lack newer values. */
+type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
+type NewerValue = 'own_price_cents' | 'measures';
+
+const atOnce = 100;
+
+/** Undoes an import in one transaction. Later changes are kept, and units sold since then stay sold. */
+export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Promise<Undone> =>
+  db.transaction().execute(async (trx) => {
+    const record = await trx
+      .selectFrom('imports')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!record) throw new ShopError(404, `There is no import ${id}.`);
+    if (record.undone_at) throw new ShopError(409, `Import ${id} was undone already.`);
+    await refuseLaterImports(trx, id);
+    const changes = await trx
+      .selectFrom('import_changes')
+      .select(['item_id', 'before', 'after'])
+      .where('import_id', '=', id)
+      .orderBy('item_id')
+      .execute();
+    const undone: Undone = { changed: 0, removed: 0, kept: [] };
+    const index = await catalogueIndex(trx);
+    for (let from = 0; from < changes.length; from += atOnce) {
+      const part = changes.slice(from, from + atOnce);
+      const ids = part.map(({ item_id }) => item_id);
+      await lockItems(trx, ids);
+      const current = await currentItems(trx, ids);
+      const added = part.filter(({ before }) => before === null).map(({ item_id }) => item_id);
+      await removeItems(trx, added);
+      undone.removed += added.length;
+      const reverted = part.flatMap((change) => {
+        const item = current.get(change.item_id);
+        return item && change.before ? [revert(item, change, undone.kept)] : [];
+      });
+      await writeChanges(trx, index, reverted);
+      await trx.deleteFrom('pictures_to_fetch').where('item_id', 'in', ids).execute();
+      undone.changed += reverted.length;
+    }
+    await removeUnused(trx, record.created);
+    await trx
+      .updateTable('imports')
+      .set({ undone_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    const { changed, removed } = undone;
+    await audit(trx, who, 'import-undone', `import ${id} of ${record.file}`, { changed, removed });
+    return undone;
+  });
+
+async function refuseLaterImports(trx: Db, id: number): Promise<void> {
+  const later = await trx
+    .selectFrom('import_changes as later')
+    .innerJoin('imports', 'imports.id', 'later.import_id')
+    .innerJoin('import_changes as own', 'own.item_id', 'later.item_id')
+    .select('imports.id')
+    .distinct()
+    .where('own.import_id', '=', id)
+    .where('imports.id', '>', id)
+    .where('imports.undone_at', 'is', null)
+    .orderBy('imports.id', 'desc')
+    .execute();
+  if (later.length > 0)
+    throw new ShopError(
+      409,
+      `Later imports changed the same items: undo ${later.map((one) => one.id).join(', ')} first, in this order.`,
+    );
+}
+
+function revert(item: CurrentItem, change: RecordedChange, kept: string[]): ItemChange {
+  const restored = formerValues(itemState(item), change, (name) => kept.push(`${item.slug}: ${name}`));
+  const state = { ...itemState(item), ...restored };
+  return {
+    handle: item.slug,
+    current: item,
+    isErased: state['isErased'] === true,
+    columns: Object.fromEntries(itemColumns.map((name) => [name, state[name]])) as ItemColumns,
+    translations: targetLanguages.flatMap((language) => {
+      const texts = restored[language] as TranslatedTexts | undefined;
+      return texts ? [{ language, texts }] : [];
+    }),
+    category: String(state['category']),
+    ...revertVariants(item, change),
+    alsoIn: restored['alsoIn'] as string[] | undefined,
+    pictures: restored['pictures'] as CurrentPicture[] | undefined,
+  };
+}
+
+function formerValues(
+  now: ItemState,
+  { before, after }: RecordedChange,
+  onKept: (name: string) => void,
+): ItemState {
+  const values: ItemState = {};
+  for (const [name, value] of Object.entries(before ?? {})) {
+    if (isVariant(name)) continue;
+    if (same(now[name], after?.[name])) values[name] = value;
+    else onKept(name);
+  }
+  return values;
+}
+
+/** Reverts stock by the import's difference, so that units sold since then stay sold. */
+function revertVariants(
+  item: CurrentItem,
+  { before, after }: RecordedChange,
+): Pick<ItemChange, 'variants' | 'repriced' | 'gone'> {
+  const variants: VariantRow[] = [];
+  const gone: CurrentVariant[] = [];
+  for (const name of Object.keys(before ?? {}).filter(isVariant)) {
+    const former = before?.[name] as RecordedVariant | null;
+    const imported = after?.[name] as RecordedVariant | null;
+    const now = item.variants.find(({ id }) => variantKey(id) === name);
+    if (!former && now) gone.push(now);
+    if (!former) continue;
+    const on_hand = now && imported ? now.on_hand + former.on_hand - imported.on_hand : former.on_hand;
+    variants.push({
+      own_price_cents: now?.own_price_cents ?? null,
+      measures: now?.measures ?? '',
+      ...former,
+      on_hand: Math.max(0, on_hand),
+    });
+  }
+  return { variants, repriced: [], gone };
+}
+
+/** Takes items off sale that are ordered or referenced elsewhere, and deletes the others. */
+async function removeItems(trx: Db, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('items')
+    .set({ erased_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute();
+  const { rows } = await sql<{ id: number }>`select id from items where id in (${sql.join(ids)})
+    and not exists (select from order_lines where item_id = items.id)
+    and not exists (select from favourites where item_id = items.id)
+    and not exists (select from customizations where item_id = items.id)
+    and not exists (select from variants join order_lines on variant_id = variants.id
+      where variants.item_id = items.id)
+    and not exists (select from variants join reservations on variant_id = variants.id
+      where variants.item_id = items.id)`.execute(trx);
+  const unused = rows.map(({ id }) => id);
+  if (unused.length === 0) return;
+  await trx
+    .deleteFrom('attachments')
+    .where('owner_kind', '=', 'item')
+    .where('owner_id', 'in', unused)
+    .execute();
+  await trx.deleteFrom('items').where('id', 'in', unused).execute();
+}
+
+async function removeUnused(
+  trx: Db,
+  { categories = [], types = [], colours = [] }: CreatedIds,
+): Promise<void> {
+  await sql`delete from categories where id = any(${categories}::integer[])
+    and not exists (select from items where category_id = categories.id)
+    and not exists (select from item_links where category_id = categories.id)`.execute(trx);
+  await sql`delete from types where id = any(${types}::integer[])
+    and not exists (select from categories where type_id = types.id)
+    and not exists (select from carousels where type_id = types.id)`.execute(trx);
+  await sql`delete from colours where id = any(${colours}::integer[])
+    and not exists (select from variants where colour_id = colours.id)`.execute(trx);
+}

@@ -1,0 +1,89 @@
+import type { TargetLanguage } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
+import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
+
+export interface CategoryName {
+  name: string;
+  translations: Partial<Record<TargetLanguage, string | undefined>>;
+  slug: string;
+}
+
+/** A type or category; `id` is undefined if the import will create it. */
+export interface IndexedCategory extends CategoryName {
+  id: number | undefined;
+}
+
+interface IndexedColour {
+  id: number | undefined;
+  code: string;
+  name: string;
+  translations: CategoryName['translations'];
+  hex: string;
+}
+
+export interface IndexedItem {
+  id: number;
+  code: string;
+  isErased: boolean;
+}
+
+export interface CatalogueIndex {
+  /** Keys such as '1/uniforms'. */
+  types: Map<string, IndexedCategory>;
+  /** Keys such as '1/uniforms/polos'. */
+  categories: Map<string, IndexedCategory>;
+  colours: Map<string, IndexedColour>;
+  itemsBySlug: Map<string, IndexedItem[]>;
+  slugByCode: Map<string, string>;
+  /** 'section/type/category' as in URLs, by category id. */
+  pathOfCategory: Map<number, string>;
+}
+
+export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
+  const types = await db.selectFrom('types').selectAll().execute();
+  const categories = await db
+    .selectFrom('categories')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .selectAll('categories')
+    .select(['types.section_id', 'types.slug as type_slug', 'sections.slug as section_slug'])
+    .execute();
+  const colours = await db.selectFrom('colours').selectAll().execute();
+  const items = await db
+    .selectFrom('items')
+    .select(['id', 'slug', 'code', 'erased_at'])
+    .orderBy('id')
+    .execute();
+
+  const itemsBySlug = new Map<string, IndexedItem[]>();
+  for (const { id, slug, code, erased_at } of items) {
+    const item = { id, code, isErased: erased_at !== null };
+    const found = itemsBySlug.get(slug);
+    if (found) found.push(item);
+    else itemsBySlug.set(slug, [item]);
+  }
+  return {
+    types: new Map(types.map((row) => [`${row.section_id}/${row.slug}`, place(row)])),
+    categories: new Map(
+      categories.map((row) => [`${row.section_id}/${row.type_slug}/${row.slug}`, place(row)]),
+    ),
+    colours: new Map(
+      colours.map(({ id, code, name, hex }) => [code, { id, code, name, translations: {}, hex }]),
+    ),
+    itemsBySlug,
+    slugByCode: new Map(items.map(({ code, slug }) => [code, slug])),
+    pathOfCategory: new Map(
+      categories.map((row) => [
+        row.id,
+        `${slugOfSection({ id: row.section_id, slug: row.section_slug })}/${row.type_slug}/${row.slug}`,
+      ]),
+    ),
+  };
+}
+
+const place = ({ id, name, slug }: { id: number; name: string; slug: string }) => ({
+  id,
+  name,
+  translations: {},
+  slug,
+});

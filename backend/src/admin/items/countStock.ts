@@ -1,0 +1,48 @@
+import type { StockCount } from 'mf-office/contract';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { type CurrentItem, currentItems, type CurrentVariant } from './currentItems.ts';
+import { lockItems } from './lockItems.ts';
+import type { VariantRow } from './ItemChange.ts';
+import { writeOfficeChange } from './writeOfficeChange.ts';
+
+interface Counted {
+  itemId: number;
+  counts: StockCount[];
+  who: string;
+}
+
+/**
+ * Writes counted stock of an item in the same way as a stock import. Returns the current stock of variants
+ * that no longer have the one seen; then nothing is written.
+ */
+export const countStock = (
+  db: Db,
+  { itemId, counts, who }: Counted,
+): Promise<{ variantId: number; onHand: number }[]> =>
+  db.transaction().execute(async (trx) => {
+    await lockItems(trx, [itemId]);
+    const item = (await currentItems(trx, [itemId])).get(itemId);
+    if (!item) throw new ShopError(404, 'There is no such item.');
+    const compared = counts.map((count) => ({ ...count, variant: variantOf(item, count.variantId) }));
+    const changed = compared.filter(({ variant, counted }) => variant.on_hand !== counted);
+    const changedMeanwhile = changed.filter(({ variant, seen }) => variant.on_hand !== seen);
+    if (changedMeanwhile.length > 0)
+      return changedMeanwhile.map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
+    if (changed.length === 0) return [];
+
+    const variants = changed.map(({ variant, counted }) => rowOf(variant, counted));
+    await writeOfficeChange(trx, item, { variants }, { who, source: `stock of ${item.code}` });
+    return [];
+  });
+
+function variantOf({ variants }: CurrentItem, id: number): CurrentVariant {
+  const variant = variants.find((one) => one.id === id);
+  if (!variant) throw new ShopError(409, 'A colour and size has been removed. Please reload the page.');
+  return variant;
+}
+
+const rowOf = (
+  { id, colour, size, position, sku, barcode, grams, measures, own_price_cents }: CurrentVariant,
+  on_hand: number,
+): VariantRow => ({ id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents });

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/database/Db.ts';
+import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
+import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
+import type { Schema } from '../../platform/database/schema.ts';
+
+export type TranslatedTexts = Record<TranslatedFieldName, string | null>;
+
+export type CurrentItem = Selectable<Schema['items']> & {
+  category: string;
+  alsoIn: string[];
+  translations: Record<TargetLanguage, TranslatedTexts>;
+  variants: CurrentVariant[];
+  pictures: CurrentPicture[];
+  hasHistory: boolean;
+};
+
+export interface CurrentVariant {
+  id: number;
+  colour: string;
+  size: string;
+  position: number;
+  on_hand: number;
+  sku: string | null;
+  barcode: string | null;
+  grams: number | null;
+  measures: string;
+  own_price_cents: number | null;
+  isOrdered: boolean;
+}
+
+export interface CurrentPicture {
+  file_name: string;
+  original: string;
+  width: number;
+  height: number;
+  source: string | null;
+}
+
+export const untranslated: TranslatedTexts = byTranslatedField(() => null);
+
+export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .selectAll('items')
+    .select((eb) => [
+      'types.section_id',
+      'types.slug as type_slug',
+      'categories.slug as category_slug',
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_translations')
+          .select(['language', ...translatedFields])
+          .whereRef('item_translations.item_id', '=', 'items.id'),
+      ).as('translations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_links')
+          .innerJoin('categories as c', 'c.id', 'item_links.category_id')
+          .innerJoin('types as t', 't.id', 'c.type_id')
+          .select(['t.section_id', 't.slug as type', 'c.slug as category'])
+          .whereRef('item_links.item_id', '=', 'items.id')
+          .orderBy('item_links.id'),
+      ).as('links'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('variants')
+          .innerJoin('colours', 'colours.id', 'variants.colour_id')
+          .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
+          .select(['variants.on_hand', 'variants.sku', 'variants.barcode', 'variants.grams'])
+          .select(['variants.measures', 'variants.own_price_cents'])
+          .select((of) =>
+            of
+              .exists(
+                of
+                  .selectFrom('order_lines')
+                  .select('order_lines.id')
+                  .whereRef('order_lines.variant_id', '=', 'variants.id'),
+              )
+              .as('isOrdered'),
+          )
+          .whereRef('variants.item_id', '=', 'items.id')
+          .orderBy('variants.position')
+          .orderBy('variants.id'),
+      ).as('variants'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('attachments')
+          .select(['file_name', 'original', 'width', 'height', 'source'])
+          .where('owner_kind', '=', 'item')
+          .whereRef('owner_id', '=', 'items.id')
+          .orderBy('position'),
+      ).as('pictures'),
+      eb
+        .exists(
+          eb
+            .selectFrom('price_history')
+            .select('price_history.id')
+            .whereRef('price_history.item_id', '=', 'items.id'),
+        )
+        .as('has_history'),
+    ])
+    .where('items.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ links, has_history, ...row }) => [
+      row.id,
+      {
+        ...row,
+        translations: byTargetLanguage(
+          (language) => row.translations.find((one) => one.language === language) ?? untranslated,
+        ),
+        category: `${row.section_id}/${row.type_slug}/${row.category_slug}`,
+        alsoIn: links.map(({ section_id, type, category }) => `${section_id}/${type}/${category}`),
+        variants: row.variants.map((variant) => ({ ...variant, isOrdered: Boolean(variant.isOrdered) })),
+        hasHistory: Boolean(has_history),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual as same } from 'node:util';
+import { targetLanguages } from 'mf-shared/languages';
+import type { CurrentItem } from './currentItems.ts';
+import { columnsOf } from './ItemChange.ts';
+
+/**
+ * The values of an item that an import can change, by name: its columns, `el` for its Greek texts, `variant
+ * 17`.
+ */
+export type ItemState = Record<string, unknown>;
+
+export const variantKey = (id: number): string => `variant ${id}`;
+
+export const isVariant = (name: string): boolean => name.startsWith('variant ');
+
+export function itemState(item: CurrentItem): ItemState {
+  return {
+    ...columnsOf(item),
+    category: item.category,
+    isErased: item.erased_at !== null,
+    ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
+    ...Object.fromEntries(
+      item.variants.map(
+        ({ id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents }) => [
+          variantKey(id),
+          { id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents },
+        ],
+      ),
+    ),
+    alsoIn: item.alsoIn,
+    pictures: item.pictures,
+  };
+}
+
+export function stateChange(before: ItemState, after: ItemState): { before: ItemState; after: ItemState } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !same(before[name], after[name]),
+  );
+  const only = (state: ItemState): ItemState =>
+    Object.fromEntries(names.map((name) => [name, state[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}

@@ -1,0 +1,34 @@
+import { isTranslated, officeFields, type OfficeFieldName } from 'mf-shared/itemFields';
+import { targetLanguages } from 'mf-shared/languages';
+import { toEuros } from 'mf-shared/money';
+import type { OfficeItemField } from 'mf-office/contract';
+import type { ItemState } from './itemState.ts';
+
+type Values = Record<OfficeItemField, string>;
+
+export function itemValues(state: ItemState): Partial<Values> {
+  const { price_cents: cents, discount_percent: percent } = state;
+  return {
+    ...(typeof cents === 'number' && { price: toEuros(cents).toFixed(2) }),
+    ...(typeof percent === 'number' && { discount: String(percent) }),
+    ...textsOf(officeFields, state, ''),
+    ...Object.assign(
+      {},
+      ...targetLanguages.map((language) =>
+        textsOf(officeFields.filter(isTranslated), state[language] as ItemState | null, `_${language}`),
+      ),
+    ),
+  };
+}
+
+function textsOf(
+  names: OfficeFieldName[],
+  texts: ItemState | null | undefined,
+  suffix: string,
+): Partial<Values> {
+  const known = names.flatMap((name) => {
+    const text = texts?.[name];
+    return text === null || typeof text === 'string' ? [[`${name}${suffix}`, text ?? '']] : [];
+  });
+  return Object.fromEntries(known) as Partial<Values>;
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { byTranslatedField } from 'mf-shared/itemFields';
+import type { Db } from '../../platform/database/Db.ts';
+import type { CatalogueIndex } from './catalogueIndex.ts';
+import type { ItemChange } from './ItemChange.ts';
+
+/** Rows per statement, far below the limit of parameters. */
+const atOnce = 1000;
+
+async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
+}
+
+/**
+ * Writes the changes and returns the items' ids in the same order. New prices are added to the price
+ * history, which provides the legally required lowest price of the last 30 days.
+ */
+export async function writeChanges(trx: Db, index: CatalogueIndex, changes: ItemChange[]): Promise<number[]> {
+  const ids = await writeItems(trx, index, changes);
+  const idOf = ({ handle }: ItemChange): number => ids.get(handle) ?? 0;
+  await writeTranslations(trx, changes, idOf);
+  await writePrices(trx, changes, idOf);
+  await writeVariants(trx, index, changes, idOf);
+  await recordOwnPrices(trx, changes.map(idOf));
+
+  const relinked = changes.filter(({ alsoIn }) => alsoIn !== undefined);
+  if (relinked.length > 0)
+    await trx.deleteFrom('item_links').where('item_id', 'in', relinked.map(idOf)).execute();
+  const links = relinked.flatMap((change) =>
+    (change.alsoIn ?? []).map((key) => ({ item_id: idOf(change), category_id: categoryId(index, key) })),
+  );
+  await inParts(links, (part) => trx.insertInto('item_links').values(part).execute());
+
+  const repictured = changes.filter(({ pictures }) => pictures !== undefined);
+  if (repictured.length > 0)
+    await trx
+      .deleteFrom('attachments')
+      .where('owner_kind', '=', 'item')
+      .where('owner_id', 'in', repictured.map(idOf))
+      .execute();
+  const pictures = repictured.flatMap((change) =>
+    (change.pictures ?? []).map((picture, position) => ({
+      ...picture,
+      owner_kind: 'item' as const,
+      owner_id: idOf(change),
+      position,
+    })),
+  );
+  await inParts(pictures, (part) => trx.insertInto('attachments').values(part).execute());
+  return changes.map(idOf);
+}
+
+function categoryId({ categories }: CatalogueIndex, key: string): number {
+  const id = categories.get(key)?.id;
+  if (id === undefined) throw new Error(`the category ${key} was not made`);
+  return id;
+}
+
+async function writeItems(
+  trx: Db,
+  index: CatalogueIndex,
+  changes: ItemChange[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const added = changes.filter(({ current }) => !current);
+  await inParts(added, async (part) => {
+    const rows = part.map(({ columns, category, handle }) => ({
+      ...columns,
+      slug: handle,
+      category_id: categoryId(index, category),
+    }));
+    const inserted = await trx.insertInto('items').values(rows).returning(['id', 'slug']).execute();
+    for (const { id, slug } of inserted) ids.set(slug, id);
+  });
+  for (const { current, columns, category, handle, isErased } of changes) {
+    if (!current) continue;
+    ids.set(handle, current.id);
+    const erased_at = isErased ? (current.erased_at ?? sql<Date>`now()`) : null;
+    await trx
+      .updateTable('items')
+      .set({ ...columns, category_id: categoryId(index, category), erased_at, updated_at: sql`now()` })
+      .where('id', '=', current.id)
+      .execute();
+  }
+  return ids;
+}
+
+async function writeTranslations(
+  trx: Db,
+  changes: ItemChange[],
+  idOf: (change: ItemChange) => number,
+): Promise<void> {
+  const rows = changes.flatMap((change) =>
+    change.translations.map(({ language, texts }) => ({ item_id: idOf(change), language, ...texts })),
+  );
+  await inParts(rows, (part) =>
+    trx
+      .insertInto('item_translations')
+      .values(part)
+      .onConflict((oc) =>
+        oc
+          .columns(['item_id', 'language'])
+          .doUpdateSet((eb) => byTranslatedField((name) => eb.ref(`excluded.${name}`))),
+      )
+      .execute(),
+  );
+}
+
+async function writePrices(
+  trx: Db,
+  changes: ItemChange[],
+  idOf: (change: ItemChange) => number,
+): Promise<void> {
+  const rows = changes.flatMap((change) => {
+    const { current, columns } = change;
+    const item_id = idOf(change);
+    const { price_cents, discount_percent } = columns;
+    const isSame = current?.price_cents === price_cents && current.discount_percent === discount_percent;
+    const before =
+      current && !current.hasHistory
+        ? [
+            {
+              item_id,
+              price_cents: current.price_cents,
+              discount_percent: current.discount_percent,
+              valid_from: current.created_at,
+            },
+          ]
+        : [];
+    return isSame
+      ? before
+      : [...before, { item_id, price_cents, discount_percent, valid_from: sql<Date>`now()` }];
+  });
+  await inParts(rows, (part) => trx.insertInto('price_history').values(part).execute());
+}
+
+/** Variants referenced by orders are kept without stock. */
+async function writeVariants(
+  trx: Db,
+  { colours }: CatalogueIndex,
+  changes: ItemChange[],
+  idOf: (change: ItemChange) => number,
+): Promise<void> {
+  const rows = changes.flatMap((change) =>
+    change.variants.map(({ colour, ...variant }) => ({
+      ...variant,
+      item_id: idOf(change),
+      colour_id: colours.get(colour)?.id ?? 0,
+    })),
+  );
+  await inParts(rows, (part) =>
+    trx
+      .insertInto('variants')
+      .values(part)
+      .onConflict((oc) =>
+        oc.columns(['item_id', 'colour_id', 'size']).doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          on_hand: eb.ref('excluded.on_hand'),
+          sku: eb.ref('excluded.sku'),
+          barcode: eb.ref('excluded.barcode'),
+          grams: eb.ref('excluded.grams'),
+          measures: eb.ref('excluded.measures'),
+          own_price_cents: eb.ref('excluded.own_price_cents'),
+        })),
+      )
+      .execute(),
+  );
+  await inParts(
+    changes.flatMap((change) => change.repriced),
+    (part) =>
+      sql`
+      update variants set own_price_cents = repriced.cents
+      from unnest(${part.map(({ id }) => id)}::integer[],
+        ${part.map((variant) => variant.own_price_cents)}::integer[]) as repriced (id, cents)
+      where variants.id = repriced.id`.execute(trx),
+  );
+  const gone = changes.flatMap((change) => change.gone.map(({ id }) => id));
+  if (gone.length === 0) return;
+  await trx
+    .updateTable('variants')
+    .set({ on_hand: 0, own_price_cents: null })
+    .where('id', 'in', gone)
+    .execute();
+  await trx
+    .deleteFrom('variants')
+    .where('id', 'in', gone)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.exists(eb.selectFrom('order_lines').select('id').whereRef('variant_id', '=', 'variants.id')),
+          eb.exists(eb.selectFrom('reservations').select('id').whereRef('variant_id', '=', 'variants.id')),
+        ]),
+      ),
+    )
+    .execute();
+}
+
+async function recordOwnPrices(trx: Db, itemIds: number[]): Promise<void> {
+  await sql`
+    insert into variant_price_history (variant_id, price_cents)
+    select variants.id, own_price_cents from variants
+    left join lateral (select price_cents from variant_price_history
+      where variant_id = variants.id order by valid_from desc, id desc limit 1) as last on true
+    where item_id = any(${itemIds}::integer[]) and own_price_cents is distinct from last.price_cents`.execute(
+    trx,
+  );
+}
