@@ -57,12 +57,14 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
 
 type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-const factsOf = (item: Item, t: Translate): NonNullable<Product['facts']> =>
-  factFields.flatMap((name) => {
+function factsOf(item: Item, t: Translate): NonNullable<Product['facts']> {
+  const texts: Partial<Record<string, unknown>> = item;
+  return factFields.flatMap((name) => {
     const chosen = chosenTexts(name, item[name]).map((text) => t(text));
-    const text = chosen.join(', ') || (isTranslated(name) ? item[`said_${name}`] : item[name]);
-    return text ? [{ name: t(itemFields[name].office.label), text }] : [];
+    const text = chosen.join(', ') || texts[isTranslated(name) ? `said_${name}` : name];
+    return typeof text === 'string' && text ? [{ name: t(itemFields[name].office.label), text }] : [];
   });
+}
 
 function thirdOptionOf(name: string, variants: { size: string }[]): NonNullable<Product['thirdOption']> {
   const parts = variants.map(({ size }) => splitSize(size));
