@@ -115,9 +115,16 @@ describe('a paid order', () => {
     const { number } = await paidOrder(pickedUp());
     await run(`pack ${number}`);
     await assert.rejects(run(`hand-over ${number} --tracking CY123`), /is picked up/);
-    assert.equal(await run(`deliver ${number}`), `${number} is delivered.`);
     const [ready] = (await mailsOf(number)).filter(({ subject }) => subject.includes('ready for pickup'));
     assert.match(ready?.text ?? '', /waits for you at Limassol/);
+    assert.equal(await run(`deliver ${number}`), `${number} is delivered.`);
+  });
+
+  test('is not ready for pickup in a mail that comes after it was picked up', async () => {
+    const { number } = await paidOrder(pickedUp());
+    await run(`pack ${number}`);
+    await run(`deliver ${number}`);
+    assert.deepEqual(await subjectsOf(number), ['Order Confirmation', `Your order is delivered (${number})`]);
   });
 
   test('takes a plausible delivery date', async () => {

@@ -7,6 +7,9 @@ function dayIn(when: Date): Date {
 
 const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
 
+/** The date in Cyprus so many days after that of `when`, as midnight UTC: where the clocks change, a day is not 24 hours. */
+export const afterDays = (when: Date, days: number): Date => plusDays(dayIn(when), days);
+
 /** The public holidays of Cyprus that have a date, as month-day. */
 const fixedHolidays = new Set([
   '01-01',
