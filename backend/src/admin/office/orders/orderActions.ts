@@ -36,7 +36,12 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
   staffDoes('OfficeRefund', {
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
-    handle: async (request) => ({ said: await refund(deps, request) }),
+    async handle(request) {
+      // Offices of before this was sent: a request that is sent twice would refund twice.
+      if (request.again && request.leftCents === undefined)
+        throw new ShopError(409, 'Please load this page again before you refund the same amount once more.');
+      return { said: await refund(deps, request) };
+    },
   }),
   staffDoes('OfficeCheckPayments', {
     role,
