@@ -10,7 +10,18 @@ export interface Mail {
   text: string;
 }
 
-/** `key` is the same for every attempt of a mail, so that mailboxes can recognise a duplicate. */
+/** The mail server does not answer, whatever the mail. */
+export class MailServerAway extends Error {
+  constructor(cause: Error) {
+    super(`${mailServerAway}: ${cause.message}`, { cause });
+    this.name = 'MailServerAway';
+  }
+}
+
+/** How a waiting mail's last error begins then. */
+export const mailServerAway = 'The mail server does not answer';
+
+/** Throws `MailServerAway`, or what the server says. `key` is the same for every attempt of a mail, so that mailboxes can recognise a duplicate. */
 export type SendMail = (mail: Mail, key: string) => Promise<void>;
 
 /** Writes the mail of an outbox row from its payload; null if it is no longer needed. */

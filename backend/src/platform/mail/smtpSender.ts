@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brand } from 'mf-shared/brand';
 import { createTransport } from 'nodemailer';
 import { requestId } from '../log/requestId.ts';
-import type { SendMail } from './mail.ts';
+import { MailServerAway, type SendMail } from './mail.ts';
 
 interface SmtpConfig {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
@@ -11,6 +11,12 @@ interface SmtpConfig {
   from: string;
   /** Signs with DKIM for the sender's domain. */
   dkim?: { keySelector: string; privateKey: string } | null;
+}
+
+/** Of nodemailer: where it failed, and the server's answer if there was one. */
+interface SmtpError extends Error {
+  command?: string;
+  responseCode?: number;
 }
 
 const timeoutMs = 10_000;
@@ -29,7 +35,7 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
   });
   return async (mail, key) => {
     const id = requestId();
-    await transport.sendMail({
+    const message = {
       from,
       // As an object it is a single address, whatever characters it contains.
       to: { name: '', address: mail.to },
@@ -40,6 +46,9 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
       text: mail.text,
       ...(id !== undefined && { headers: { 'X-Request-Id': id } }),
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
+    };
+    await transport.sendMail(message).catch((error: SmtpError) => {
+      throw error.command === 'CONN' && error.responseCode === undefined ? new MailServerAway(error) : error;
     });
   };
 }
