@@ -69,7 +69,8 @@ function holdsNull(input: unknown): boolean {
   const found = [input];
   for (const value of found) {
     if (typeof value === 'string' && value.includes('\0')) return true;
-    if (typeof value === 'object' && value !== null) found.push(...Object.values(value));
+    // One by one: a list may be longer than the arguments that a function takes.
+    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) found.push(one);
   }
   return false;
 }
