@@ -1,6 +1,7 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { parse, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
+import { mostPixels } from '../../platform/pictures/pictureNames.ts';
 import { fetchPublic, type Network, PrivateAddress } from './fetchPublic.ts';
 import { ImportError } from './ImportError.ts';
 import { isUrl } from './pictureSource.ts';
@@ -36,7 +37,7 @@ export async function readPicture(
     width,
     height,
     orientation = 1,
-  } = await sharp(bytes, { limitInputPixels: 80_000_000 })
+  } = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => {
       throw new ImportError(`the picture ${source} cannot be read`);
@@ -44,8 +45,23 @@ export async function readPicture(
   const extension = extensions[format];
   if (!extension)
     throw new ImportError(`the picture ${source} is ${format}: JPEG, PNG, WebP, AVIF and SVG are shown`);
+  if (extension === 'svg') await requireDrawable(bytes, source);
   const isTurned = orientation > 4;
   return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
+}
+
+const longestDrawingSecs = 5;
+
+/** A few lines of SVG can take minutes to draw, and would for every visitor. */
+async function requireDrawable(bytes: Buffer, source: string): Promise<void> {
+  await sharp(bytes, { limitInputPixels: mostPixels })
+    .timeout({ seconds: longestDrawingSecs })
+    .resize({ width: 640 })
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new ImportError(`the picture ${source} cannot be drawn`);
+    });
 }
 
 const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:@\dx)?$/;
@@ -88,8 +104,7 @@ async function fetched(address: string, network: Network | undefined): Promise<B
     for await (const part of body) {
       parts.push(part);
       size += part.length;
-      if (size > mostBytes)
-        throw new ImportError(`the picture ${address} is larger than ${mostBytes / 1e6} MB`);
+      if (size > mostBytes) throw tooLarge(address);
     }
     return Buffer.concat(parts);
   } catch (error) {
@@ -102,6 +117,9 @@ async function fetched(address: string, network: Network | undefined): Promise<B
   }
 }
 
+const tooLarge = (source: string) =>
+  new ImportError(`the picture ${source} is larger than ${mostBytes / 1e6} MB`);
+
 async function fromFolder(name: string, folder: string | undefined): Promise<Buffer> {
   if (folder === undefined)
     throw new ImportError(
@@ -112,5 +130,9 @@ async function fromFolder(name: string, folder: string | undefined): Promise<Buf
   });
   if (!path.startsWith((await realpath(folder)) + sep))
     throw new ImportError(`the picture ${name} is not in the folder of pictures`);
+  const found = await stat(path);
+  // A folder cannot be read, and a pipe has no end.
+  if (!found.isFile()) throw new ImportError(`the picture ${name} is no file`);
+  if (found.size > mostBytes) throw tooLarge(name);
   return readFile(path);
 }

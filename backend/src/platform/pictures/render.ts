@@ -1,9 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Format, Width } from './pictureNames.ts';
+import { mostPixels, type Format, type Width } from './pictureNames.ts';
 
 // Two pictures are rendered at a time, each on one thread. Originals are not read again soon: no cache.
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** Far more than any picture takes: only so that none occupies its turn for ever. */
+const longestSecs = 60;
 
 /** In large pictures smart subsampling pays, and lower quality or effort does not show. */
 const largeFrom = 640;
@@ -18,7 +21,8 @@ const encode: Record<Format, (picture: Sharp, width: Width) => Sharp> = {
 
 /** Drops EXIF and colour profile, after rotating the picture upright and converting it to sRGB. */
 export function render(original: Buffer, width: Width, format: Format, isVector: boolean): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: 80_000_000 })
+  const picture = sharp(original, { limitInputPixels: mostPixels })
+    .timeout({ seconds: longestSecs })
     .autoOrient()
     .resize({ width, withoutEnlargement: !isVector });
   return encode[format](picture, width).toBuffer();
