@@ -1,6 +1,6 @@
 // Restores a backup into an empty database: npm run restore -- folder/<time>.meltemi.gz
 import { access } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyPictures } from '../backup/copyPictures.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
@@ -36,14 +36,16 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
   await announceShop(config);
   if (!databaseUrl && !creates && !hasEmbeddedDatabase(dataFolder))
     throw new Error(`There is no database in ${dataFolder}: --create makes one there.`);
+  // Before --create makes a database.
+  const given = [file, ...(erasures ? [erasures] : [])];
+  for (const named of given)
+    await access(named).catch(() => {
+      throw new Error(`There is no ${resolve(named)}.`);
+    });
+  const [, ...lists] = [...given, join(dirname(file), erasuresFile), join(dataFolder, erasuresFile)];
+  const noted = (await Promise.all(lists.map(readErasures))).flat();
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
-    const lists = [join(dirname(file), erasuresFile), join(dataFolder, erasuresFile)];
-    if (erasures) {
-      await access(erasures);
-      lists.push(erasures);
-    }
-    const noted = (await Promise.all(lists.map(readErasures))).flat();
     const { rows, takenAt, wasMigrated, erased } = await restoreBackup(db, file, noted);
     await audit(db, `os:${operatingSystemUser()}`, 'command', `restore ${file}`);
     const pictures = await copyPictures(
@@ -54,7 +56,8 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
     console.log(
       `The backup of ${takenAt} is in the database${wasMigrated ? ', which was empty and had its tables already' : ''}: ${['items', 'orders', 'people'].map(count).join(', ')}, ${rows.size} tables with ${[...rows.values()].reduce((sum, one) => sum + one, 0)} rows in all, and ${pictures} pictures that were missing.`,
     );
-    if (erased > 0) console.log(`${erased} accounts that were deleted after the backup are deleted again.`);
+    if (erased > 0)
+      console.log(`Accounts that were deleted after the backup, and are deleted again: ${erased}.`);
   } finally {
     await close();
   }
