@@ -7,8 +7,10 @@ import { runScript } from '../scripts/start/runScript.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
-/** Runs all benchmarks, one at a time so that they do not disturb each other. They use a temporary shop and leave that of
- *  `npm start` alone. */
+/**
+ * Runs all benchmarks one after the other, so that they do not disturb each other, in a temporary shop. The
+ * shop of `npm start` is left alone.
+ */
 const standalone = [
   ['lab/load/catalogue.ts'],
   ['lab/load/load.ts'],
@@ -58,7 +60,7 @@ try {
     await shop.stop();
   }
   console.log(`\nMeasured in ${minutes(began)}.`);
-  if (failed.length > 0) throw new Error(`A goal was missed, or something failed, in: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new Error(`Missed a goal or failed: ${failed.join(', ')}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = signal.aborted ? 130 : 1;

@@ -7,13 +7,13 @@ import { send, type LoadRequest } from '../load/measureThroughput.ts';
 
 export interface AttackReport {
   requests: number;
-  /** Connections to a killed backend not counted. */
+  /** Excludes connections to a killed backend. */
   answersAbove499: number;
 }
 
 const connections = 8;
 
-/** Holds all that is left of the jacket, in a new browser each time, and never pays. */
+/** Reserves all that is left of the jacket, each time in a new browser, and never pays. */
 const unpaidOrder = ({ jacket }: SeededShop): LoadRequest => ({
   path: '/ShopPlaceOrder',
   method: 'POST',
@@ -27,7 +27,10 @@ const unpaidOrder = ({ jacket }: SeededShop): LoadRequest => ({
   }),
 });
 
-/** Attacks the running backends from one address with all that costs much. Returns the function that ends it. */
+/**
+ * Attacks the running backends from one IP address with expensive requests. Returns the function that ends
+ * the attack.
+ */
 export function attack(seeded: SeededShop, origin: () => Promise<string>): () => Promise<AttackReport> {
   const requests = [attacks['carts of 100 lines'], attacks['searches of 33 random words']];
   const all = [...requests.flatMap((each) => each ?? []), () => unpaidOrder(seeded)];
@@ -40,7 +43,7 @@ export function attack(seeded: SeededShop, origin: () => Promise<string>): () =>
       const status = request ? await send(await origin(), request(), agent).catch(() => 0) : 0;
       report.requests += 1;
       if (status > 499) report.answersAbove499 += 1;
-      // Killed: it takes a moment to start again.
+      // The backend was killed and needs a moment to restart.
       if (status === 0) await wait(50);
     }
   });

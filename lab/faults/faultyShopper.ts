@@ -3,7 +3,6 @@ import { cards, customer, payWithCard, shopper } from '../../backend/src/orders/
 import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import type { Random } from './random.ts';
 
-/** What a shopper is doing, to report where a killed backend interrupted them. */
 export const steps = [
   'placing the order',
   'asking for the card page',
@@ -15,16 +14,14 @@ export type Step = (typeof steps)[number];
 
 export interface FaultyShopper {
   step: Step;
-  /** Resolves when the shopper takes this step; never if it has passed or does not come. */
   takes: (step: Step) => Promise<unknown>;
-  /** Resolves when the shopper has finished. */
   gone: Promise<void>;
 }
 
 interface Environment {
   seeded: SeededShop;
   random: Random;
-  /** The address of a running backend; waits for one if all are down. */
+  /** Resolves to the URL of a running backend; waits for one if all are down. */
   origin: () => Promise<string>;
 }
 
@@ -43,7 +40,6 @@ const plans = [
   'leaves',
 ] as const;
 
-/** A shopper who buys one to three jackets, sometimes with a voucher, and retries after an error. */
 export function faultyShopper(number: number, { seeded, random, origin }: Environment): FaultyShopper {
   const quantity = 1 + Math.floor(random.next() * 3);
   const voucher = random.chance(0.4) ? { voucher: 'WELCOME10' } : {};

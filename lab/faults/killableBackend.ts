@@ -8,11 +8,10 @@ export interface KillableBackend {
   origin: string;
   isUp(): boolean;
   start(): Promise<void>;
-  /** SIGKILL, without a clean shutdown. */
   kill(): Promise<void>;
 }
 
-/** A backend in its own process that can be killed and restarted at the same address. */
+/** A backend in its own process that can be killed and restarted on the same port. */
 export function killableBackend(settings: KillableServerSettings): KillableBackend {
   let running: ChildProcess | null = null;
   return {

@@ -4,7 +4,7 @@ import { openDatabase } from '../../backend/src/platform/database/openDatabase.t
 import { shopCalls } from '../../backend/src/shopCalls.ts';
 
 export interface KillableServerSettings {
-  /** A PostgreSQL server; without one the embedded database in `folder`. */
+  /** A PostgreSQL server; omit it for the embedded database in `folder`. */
   url?: string | undefined;
   folder: string;
   port: number;
@@ -12,11 +12,11 @@ export interface KillableServerSettings {
   mailPort: number;
 }
 
-/** A shop in a process of its own, to be killed at any moment. Prints 'ready' when it listens. */
+/** Runs a shop that may be killed at any moment. Prints 'ready' once it listens. */
 if (import.meta.main) {
   const settings = JSON.parse(process.argv[2] ?? '{}') as KillableServerSettings;
   const { db } = await openDatabase(settings);
-  // All shoppers of a test share one address and its rate limit.
+  // All shoppers of a test share one IP address and its rate limit.
   await db.deleteFrom('attempts').execute();
   const { deps } = await createOrderApp({ ...settings, db, sessionSecs: 1200, calls: shopCalls });
   startWorkers({ ...deps, pauseMs: 20 });

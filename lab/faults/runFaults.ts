@@ -25,22 +25,18 @@ import { randomOf, type Random } from './random.ts';
 
 export interface FaultSettings {
   shoppers: number;
-  /** Shoppers per round; in each round one or more backends are killed. */
   atOnce: number;
   seed: number;
-  /** A PostgreSQL server, shared by all backends. Without it: the embedded database and a single backend. */
+  /** A PostgreSQL server that all backends share. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
-  /** Whether somebody attacks meanwhile. */
   isAttacked?: boolean;
-  /** Called after each round. */
   onProgress?: (text: string) => void;
 }
 
 export interface FaultReport {
   kills: number;
   mailOutages: number;
-  /** What the shoppers were doing when a backend was killed. */
   killedWhile: Record<Step, number>;
   counts: Counts;
   contradictions: string[];
@@ -50,8 +46,10 @@ export interface FaultReport {
 const stock = 10_000;
 const vouchers = 1000;
 
-/** Lets shoppers buy while backends are killed at random moments, the gateway misbehaves and the mail server is down.
- *  Then removes all faults, advances an hour and compares the results. */
+/**
+ * Lets shoppers buy while backends are killed at random moments, the gateway misbehaves and the mail server
+ * is down. Then removes all faults, advances an hour and compares the results.
+ */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const { url, shoppers, atOnce, onProgress = () => {} } = settings;
   const random = randomOf(settings.seed);
@@ -151,8 +149,10 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   }
 }
 
-/** Waits for a random moment within a random step of a shopper, or after the last one has left where none takes it. The last
- *  step lasts until the mail is sent. */
+/**
+ * Waits for a random moment in a random step of any shopper, or until the last shopper has left. The last
+ * step lasts until the mail is sent.
+ */
 async function randomMoment(active: FaultyShopper[], random: Random): Promise<void> {
   const step = random.pick(steps);
   const allGone = Promise.all(active.map(({ gone }) => gone));

@@ -21,7 +21,6 @@ import { shopPlugins } from '../shopPlugins.ts';
 import { publicShop } from './publicShop.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-/** Of the metrics. */
 export const metricsToken = 'a token of this shop';
 const shellCode = `exports.createRenderer = () => async (...request) => {
   if (JSON.stringify(request).includes('broken')) throw new Error('broken');
@@ -32,12 +31,10 @@ const files = { 'browser/public/icon.svg': '<svg/>', 'browser/public/sw.js': '' 
 export interface PublicShop {
   app: FastifyInstance;
   orders: SyncDeps;
-  /** The address of a picture. */
   picture: string;
   close: () => Promise<void>;
 }
 
-/** Everything that a shop in production serves, without its network. */
 export async function openPublicShop(): Promise<PublicShop> {
   const { db, close } = await createTestDatabase();
   const { folder, storage } = await openTestStore();

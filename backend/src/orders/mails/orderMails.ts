@@ -12,11 +12,9 @@ import { goods } from './orderParts.ts';
 
 interface Settings {
   salesMailbox: string;
-  /** Of the shop, where mails lead and fetch their pictures. */
   origin: string;
 }
 
-/** The mails about orders, by the kind of their outbox row. */
 export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
   const stepMail = stepMails(origin);
   return {
@@ -33,14 +31,14 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
 
 const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
-/** Title and text of the mail about a step of an order, null where it comes too late; `cents` is the amount of a refund. */
+/** Returns null if the mail is no longer needed. */
 type WriteStep = (
   order: OrderDetails,
   say: Translate,
   cents: number,
 ) => { title: string; texts: string[]; action?: Action } | null;
 
-/** Of the right of withdrawal; the day of the delivery does not count. */
+/** The right of withdrawal; the day of the delivery does not count. */
 const withdrawalDays = 14;
 
 const packed: WriteStep = ({ isPickup, location, method, deliveredOn }, say) => {
@@ -131,7 +129,6 @@ const stepMails =
 
 const noticeSchema = v.object({ orderNumber: v.string(), texts: v.array(v.string()) });
 
-/** Tells the sellers about an order that needs a decision. */
 const salesNotice =
   (salesMailbox: string): MailTemplate =>
   async (_db, payload) => {

@@ -6,8 +6,10 @@ import { isUnavailable } from '../database/isUnavailable.ts';
 import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
-/** Turns errors into responses. The log gets all details; the visitor gets the message of an expected error, and a
- *  general one for everything else. */
+/**
+ * Turns errors into responses. The log gets all details; the client gets the message of an expected error,
+ * and a generic one for everything else.
+ */
 export function answerError(
   cause: FastifyError | Error,
   request: FastifyRequest,
@@ -37,7 +39,7 @@ export function answerError(
 
 const unavailable = 'The shop cannot do this at the moment. Please try again in a few minutes.';
 
-/** The time to wait is part of the text, so that pages could not translate it. */
+/** Translated here, because the seconds are part of the text. */
 function publicMessage(error: FastifyError | Error, { query }: FastifyRequest): string {
   if (!(error instanceof TooManyAttempts)) return error.message;
   const requested = (query as { language?: unknown } | undefined)?.language;

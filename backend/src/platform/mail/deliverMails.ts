@@ -19,13 +19,15 @@ interface MailDeps {
 
 type Row = Selectable<Schema['outbox']>;
 
-/** More than an attempt takes. */
+/** Longer than any attempt takes. */
 const leaseSecs = 60;
-/** For about five days. */
+/** About five days in total. */
 const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 130 };
 
-/** Sends every mail that is due, oldest first. Where the mail server does not answer, one mail has asked for all; when it is
- *  back, those that wait for it are due at once. */
+/**
+ * Sends all due mails, oldest first. Stops at the first mail that cannot reach the mail server. Once a mail is
+ * sent, those that wait for the server become due.
+ */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   let isBack = false;
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {
@@ -76,10 +78,10 @@ async function deliver(
 ): Promise<'sent' | 'skipped' | 'failed' | 'away'> {
   try {
     const template = mails[row.kind];
-    if (!template) throw new Error(`There is no mail template ${row.kind}`);
+    if (!template) throw new Error(`Unknown mail template ${row.kind}`);
     const mail = await template(db, row.payload);
     if (mail) await traced('mail server', { kind: SpanKind.CLIENT }, () => send(mail, row.dedupe_key));
-    // The payload is deleted once sent: it contains codes and addresses.
+    // The payload is deleted once sent, because it contains codes and addresses.
     await db
       .updateTable('outbox')
       .set({ done_at: new Date(), last_error: null, payload: '{}' })

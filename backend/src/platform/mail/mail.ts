@@ -3,14 +3,13 @@ import type { Db } from '../database/Db.ts';
 export interface Mail {
   to: string;
   bcc?: string;
-  /** Who gets the answers, where not the shop. */
   replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
 }
 
-/** The mail server does not answer, whatever the mail. */
+/** Thrown if the mail server does not respond, whatever the mail. */
 export class MailServerAway extends Error {
   constructor(cause: Error) {
     super(`${mailServerAway}: ${cause.message}`, { cause });
@@ -18,14 +17,12 @@ export class MailServerAway extends Error {
   }
 }
 
-/** How a waiting mail's last error begins then. */
-export const mailServerAway = 'The mail server does not answer';
+/** The beginning of `last_error` of a mail that waits for the mail server. */
+export const mailServerAway = 'The mail server does not respond';
 
-/** Throws `MailServerAway`, or what the server says. `key` is the same for every attempt of a mail, so that mailboxes can recognise a duplicate. */
+/** `key` is the same for every attempt of a mail, so that mailboxes can recognise duplicates. */
 export type SendMail = (mail: Mail, key: string) => Promise<void>;
 
-/** Writes the mail of an outbox row from its payload; null if it is no longer needed. */
 export type MailTemplate = (db: Db, payload: unknown) => Promise<Mail | null>;
 
-/** By the kind of the outbox row. */
 export type MailTemplates = Record<string, MailTemplate>;
