@@ -29,7 +29,7 @@ const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 1
  * sent, those that wait for the server become due.
  */
 export async function deliverMails(deps: MailDeps): Promise<void> {
-  let isBack = false;
+  let hasSent = false;
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {
     const due = row;
     const attributes = { 'meltemi.mail.kind': due.kind };
@@ -38,16 +38,18 @@ export async function deliverMails(deps: MailDeps): Promise<void> {
       traced('deliver a mail', settings, () => deliver(deps, due)),
     );
     if (result === 'away') return;
-    if (result === 'sent' && !isBack) await wakeWaiting(deps.db);
-    isBack ||= result === 'sent';
+    if (result !== 'sent' || hasSent) continue;
+    hasSent = true;
+    await wakeWaiting(deps.db);
   }
 }
 
-/** What another backend is sending is due within its lease. */
+/** Skips mails due within the lease: another backend may be sending them. */
 const wakeWaiting = (db: Db) =>
   db
     .updateTable('outbox')
-    .set({ next_attempt_at: sql<Date>`now()` })
+    // In their original order.
+    .set({ next_attempt_at: sql<Date>`least(created_at, now())` })
     .where('done_at', 'is', null)
     .where('last_error', 'like', `${mailServerAway}%`)
     .where('next_attempt_at', '>', sql<Date>`now() + make_interval(secs => ${leaseSecs})`)
@@ -63,7 +65,7 @@ function takeDue(db: Db): Promise<Row | undefined> {
         .select('id')
         .where('done_at', 'is', null)
         .where(isDue('next_attempt_at', retries.maxPauseSecs))
-        .orderBy('id')
+        .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),

@@ -11,7 +11,7 @@ interface SmtpConfig {
   dkim?: { keySelector: string; privateKey: string } | null;
 }
 
-/** Of nodemailer: where it failed, and the server's answer if there was one. */
+/** nodemailer's error: the step that failed, and the server's response code if it responded. */
 interface SmtpError extends Error {
   command?: string;
   responseCode?: number;
