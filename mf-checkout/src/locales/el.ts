@@ -133,8 +133,6 @@ export default {
     'Έχετε αποσυνδεθεί. Συνδεθείτε ξανά και μετά πατήστε ΠΛΗΡΩΜΗ ΤΩΡΑ.',
   'The shop is very busy. Please try again in a moment.':
     'Το κατάστημα έχει πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
-  'The shop cannot do this at the moment. Please try again in a few minutes.':
-    'Το κατάστημα δεν μπορεί να το κάνει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
   'Failed to register order with payment provider':
     'Δεν ήταν δυνατή η καταχώριση της παραγγελίας στον πάροχο πληρωμών',
   'This order is paid already.': 'Αυτή η παραγγελία έχει ήδη πληρωθεί.',
