@@ -66,7 +66,7 @@ function holdsNull(input: unknown): boolean {
   const found = [input];
   for (const value of found) {
     if (typeof value === 'string' && value.includes('\0')) return true;
-    // One by one: a list may be longer than the arguments that a function takes.
+    // Not spread: an array may be longer than the argument limit.
     if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) found.push(one);
   }
   return false;
