@@ -16,7 +16,7 @@ console.log(`${fuzzing.numRuns} requests, seed ${fuzzing.seed}`);
 
 let shop: PublicShop;
 let office: Office;
-/** Of somebody who may do everything. */
+/** The session of a staff member with all roles. */
 let cookie: string;
 before(async () => {
   shop = await openPublicShop();
@@ -31,9 +31,10 @@ after(async () => {
 
 const beginnings = String.raw`/ // /\ /el/ /el// /search?q= /Meltemi-School/ http:// HTTP://x/ *
   /ShopItems?page= /ShopItem?id= /PosGetStock?record= /ShopSignIn /ShopPlaceOrder /$TableModify
-  /pictures/ /pictures/0123456789abcdef0123456789abcdef.png/160.webp?turn= /r/shell/1.0.0/ /contracts/
-  /feeds/ /feeds/google-merchant.xml /feeds/meta.csv?language= /sitemap.xml /sitemap/items-1.xml /payments/callback?orderId=
-  /telemetry /contact /__shop /__preview?link= /metrics /readyz /.well-known/ /sw.js`.split(/\s+/);
+  /pictures/ /pictures/0123456789abcdef0123456789abcdef.png/160.webp?turn= /r/shell/1.0.0/ /contracts/ /sw.js
+  /feeds/ /feeds/google-merchant.xml /feeds/meta.csv?language= /sitemap.xml /sitemap/items-1.xml
+  /payments/callback?orderId= /telemetry /contact /__shop /__preview?link= /metrics /readyz
+  /.well-known/`.split(/\s+/);
 const officeBeginnings =
   String.raw`/ /el/ /orders/ /r/mf_office/1.0.0/ /calls/ /calls/OfficeSignIn /calls/OfficeItem?id=
   /calls/OfficeList?id= /calls/OfficeExport?what= /calls/OfficeUploadList /calls/OfficePreviewList

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** A PNG that says to have these pixels, without any. */
+/** A PNG header with these dimensions, without pixels. */
 function emptyPng(width: number, height: number): Buffer {
   const head = Buffer.from('IHDR............\0\0\0\0\0', 'latin1').subarray(0, 17);
   head.writeUInt32BE(width, 4);
@@ -26,7 +26,7 @@ function emptyPng(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), frame]);
 }
 
-describe('a picture of a list is refused', () => {
+describe('an imported picture is refused', () => {
   const refused = async (name: string, why: RegExp): Promise<void> =>
     assert.rejects(readPicture(name, folder), (error) => {
       assert.ok(error instanceof ImportError, String(error));
@@ -34,27 +34,27 @@ describe('a picture of a list is refused', () => {
       return true;
     });
 
-  it('with 60,000 × 60,000 pixels', async () => {
+  it('if it declares 60,000 × 60,000 pixels', async () => {
     await writeFile(join(folder, 'huge.png'), emptyPng(60_000, 60_000));
     await refused('huge.png', /cannot be read/);
   });
 
-  it('with 200 MB', async () => {
+  it('if the file has 200 MB', async () => {
     const file = await open(join(folder, 'large.png'), 'w');
     await file.truncate(200e6);
     await file.close();
     await refused('large.png', /is larger than 30 MB/);
   });
 
-  it('that is a drawing which nothing could show', async () => {
-    const drawing =
+  it('if it is an SVG that cannot be rendered', async () => {
+    const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="60000"><rect width="1" height="1"/></svg>';
-    await writeFile(join(folder, 'tall.svg'), drawing);
-    await refused('tall.svg', /cannot be drawn/);
+    await writeFile(join(folder, 'tall.svg'), svg);
+    await refused('tall.svg', /cannot be rendered/);
   });
 
-  it('that is a folder', async () => {
+  it('if it is a folder', async () => {
     await mkdir(join(folder, 'pictures'));
-    await refused('pictures', /is no file/);
+    await refused('pictures', /is not a file/);
   });
 });

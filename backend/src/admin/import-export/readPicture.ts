@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { parse, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
-import { mostPixels } from '../../platform/pictures/pictureNames.ts';
+import { maxPixels } from '../../platform/pictures/pictureNames.ts';
 import { fetchPublic, type Network, PrivateAddress } from './fetchPublic.ts';
 import { ImportError } from './ImportError.ts';
 import { isUrl } from './pictureSource.ts';
@@ -36,7 +36,7 @@ export async function readPicture(
     width,
     height,
     orientation = 1,
-  } = await sharp(bytes, { limitInputPixels: mostPixels })
+  } = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => {
       throw new ImportError(`the picture ${source} cannot be read`);
@@ -44,22 +44,22 @@ export async function readPicture(
   const extension = extensions[format];
   if (!extension)
     throw new ImportError(`the picture ${source} has the format ${format}. Use JPEG, PNG, WebP, AVIF or SVG`);
-  if (extension === 'svg') await requireDrawable(bytes, source);
+  if (extension === 'svg') await requireRenderable(bytes, source);
   const isTurned = orientation > 4;
   return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
-const longestDrawingSecs = 5;
+const maxSvgSecs = 5;
 
-/** A few lines of SVG can take minutes to draw, and would for every visitor. */
-async function requireDrawable(bytes: Buffer, source: string): Promise<void> {
-  await sharp(bytes, { limitInputPixels: mostPixels })
-    .timeout({ seconds: longestDrawingSecs })
+/** A few lines of SVG can take minutes to render, and would block the shop's rendering. */
+async function requireRenderable(bytes: Buffer, source: string): Promise<void> {
+  await sharp(bytes, { limitInputPixels: maxPixels })
+    .timeout({ seconds: maxSvgSecs })
     .resize({ width: 640 })
     .raw()
     .toBuffer()
     .catch(() => {
-      throw new ImportError(`the picture ${source} cannot be drawn`);
+      throw new ImportError(`the picture ${source} cannot be rendered`);
     });
 }
 
@@ -129,8 +129,8 @@ async function fromFolder(name: string, folder: string | undefined): Promise<Buf
   if (!path.startsWith((await realpath(folder)) + sep))
     throw new ImportError(`the picture ${name} is not in the folder of pictures`);
   const found = await stat(path);
-  // A folder cannot be read, and a pipe has no end.
-  if (!found.isFile()) throw new ImportError(`the picture ${name} is no file`);
+  // Reading a named pipe would never end.
+  if (!found.isFile()) throw new ImportError(`the picture ${name} is not a file`);
   if (found.size > mostBytes) throw tooLarge(name);
   return readFile(path);
 }

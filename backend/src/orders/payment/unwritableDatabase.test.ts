@@ -11,19 +11,19 @@ let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
   await shop.db.updateTable('variants').set({ on_hand: 50 }).execute();
-  // As servers do that can only be read while their disk is full. The embedded database ends its process.
+  // Like a managed server that is read-only while its disk is full. The embedded database exits instead.
   await sql`create function refuse() returns trigger language plpgsql as $$
-    begin raise exception using errcode = 'read_only_sql_transaction', message = 'the disk is full'; end $$`.execute(
+    begin raise exception using errcode = 'read_only_sql_transaction', message = 'read-only'; end $$`.execute(
     shop.db,
   );
 });
 afterEach(() => shop.faults({}));
 after(() => shop.close());
 
-/** Does it while such a statement cannot be carried out. */
-async function whileFull(statement: string, work: () => Promise<Answer>): Promise<void> {
+/** Runs `work` while such statements fail. */
+async function whileReadOnly(statement: string, work: () => Promise<Answer>): Promise<void> {
   const [operation, table = ''] = statement.split(' ');
-  await sql`create trigger full_disk before ${sql.raw(`${operation} on ${table}`)} execute function refuse()`.execute(
+  await sql`create trigger read_only before ${sql.raw(`${operation} on ${table}`)} execute function refuse()`.execute(
     shop.db,
   );
   try {
@@ -31,18 +31,17 @@ async function whileFull(statement: string, work: () => Promise<Answer>): Promis
     const error = 'The shop cannot do this at the moment. Please try again in a few minutes.';
     assert.deepEqual([status, body.error], [503, error]);
   } finally {
-    await sql`drop trigger full_disk on ${sql.table(table)}`.execute(shop.db);
+    await sql`drop trigger read_only on ${sql.table(table)}`.execute(shop.db);
   }
 }
 
-/** PAY NOW: until the card page is open, or something is refused. */
+/** Places an order and opens the card page. Returns the last response. */
 async function order(eleni: Shopper): Promise<Answer> {
   const placed = await eleni.place();
   return placed.status === 200 ? eleni.pay(placed.body['number'], 1800) : placed;
 }
 
-/** All that has come of this shop's orders. */
-async function outcome() {
+async function totals() {
   const { rows } = await sql<{ orders: number; paid: number; mails: number; left: number; held: number }>`
     select (select count(*) from orders) as orders,
       (select count(*) from orders join payments on order_id = orders.id
@@ -55,9 +54,8 @@ async function outcome() {
   return found;
 }
 
-/** What one paid order changes. */
-async function assertPaidOnce(before: Awaited<ReturnType<typeof outcome>>): Promise<void> {
-  assert.deepEqual(await outcome(), {
+async function assertPaidOnce(before: Awaited<ReturnType<typeof totals>>): Promise<void> {
+  assert.deepEqual(await totals(), {
     orders: before.orders + 1,
     paid: before.paid + 1,
     mails: before.mails + 1,
@@ -66,20 +64,20 @@ async function assertPaidOnce(before: Awaited<ReturnType<typeof outcome>>): Prom
   });
 }
 
-describe('an order is placed and paid once, though the disk was full at', () => {
+describe('an order is placed and paid once although the database refused', () => {
   for (const statement of [
     'insert orders',
     'insert order_lines',
     'insert reservations',
     'update orders',
     'insert payments',
-    // The card provider has opened a page whose address is lost with it.
+    // The URL of the card page that the provider opened is lost.
     'update payments',
   ])
-    it(`PAY NOW: ${statement}`, async () => {
+    it(`${statement} of PAY NOW`, async () => {
       const eleni = shopper(shop);
-      const before = await outcome();
-      await whileFull(statement, () => order(eleni));
+      const before = await totals();
+      await whileReadOnly(statement, () => order(eleni));
       await letTimePass(shop.db, openingSecs + 1);
       await payWithCard((await order(eleni)).body['formUrl'], cards.good);
       await shop.settled();
@@ -93,13 +91,13 @@ describe('an order is placed and paid once, though the disk was full at', () => 
     'delete reservations',
     'insert outbox',
   ])
-    it(`the provider’s answer: ${statement}`, async () => {
+    it(`${statement} after the payment`, async () => {
       const eleni = shopper(shop);
-      const before = await outcome();
+      const before = await totals();
       await shop.faults({ callback: 'never' });
       const { body } = await order(eleni);
       await payWithCard(body['formUrl'], cards.good);
-      await whileFull(statement, () => eleni.status(body['orderId']));
+      await whileReadOnly(statement, () => eleni.status(body['orderId']));
       await letTimePass(shop.db, 60);
       await reconcilePayments(shop.deps);
       await assertPaidOnce(before);

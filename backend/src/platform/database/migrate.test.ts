@@ -41,20 +41,20 @@ test('changes nothing the second time', async () => {
 
 const isEmbedded = !process.env['TEST_DATABASE_URL'];
 test(
-  'waits for another backend, however long that migrates',
-  { skip: isEmbedded && 'has one connection' },
+  'waits for another backend that migrates longer than the statement timeout',
+  { skip: isEmbedded && 'the embedded database has one connection' },
   async () => {
     const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;
     await shop.db.connection().execute(async (late) => {
-      await sql`set statement_timeout = '50ms'`.execute(late);
+      await sql`set statement_timeout = '500ms'`.execute(late);
       let migrating: Promise<void> | undefined;
       await shop.db.transaction().execute(async (first) => {
         await migrateWithin(first);
         migrating = migrate(late);
         migrating.catch(() => undefined);
         while ((await waiting.execute(first)).rows.length === 0);
-        await sql`select pg_sleep(0.2)`.execute(first);
+        await sql`select pg_sleep(0.8)`.execute(first);
       });
       await migrating;
       await sql`reset statement_timeout`.execute(late);

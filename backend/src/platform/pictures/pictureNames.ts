@@ -4,8 +4,8 @@ import { ShopError } from '../errors.ts';
 export const widths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const;
 export type Width = (typeof widths)[number];
 
-/** Of an original. What says to have more is not decoded. */
-export const mostPixels = 80_000_000;
+/** Originals that declare more pixels are not decoded. */
+export const maxPixels = 80_000_000;
 
 export const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
 export type Format = keyof typeof contentTypes;

@@ -36,9 +36,9 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
     async handle(request) {
-      // Offices of before this was sent: a request that is sent twice would refund twice.
+      // Older offices do not send it: a repeated request would refund twice.
       if (request.again && request.leftCents === undefined)
-        throw new ShopError(409, 'Please load this page again before you refund the same amount once more.');
+        throw new ShopError(409, 'Please reload the order before you refund the same amount once more.');
       return { said: await refund(deps, request) };
     },
   }),

@@ -113,11 +113,7 @@ describe('an order in the office', () => {
     await Promise.all([1, 2, 3].map(() => call('OfficeRefund', { ...onceMore, leftCents: 7400 })));
     assert.equal((await read(number)).payments[0].leftCents, 7100);
     const { leftCents: _, ...unseen } = onceMore;
-    assert.equal(
-      (await call('OfficeRefund', unseen)).status,
-      409,
-      'of an office that does not say what it saw',
-    );
+    assert.equal((await call('OfficeRefund', unseen)).status, 409, 'an older office omits leftCents');
   });
 
   test("shows the provider's reason for a refused refund, which then waits", async () => {
