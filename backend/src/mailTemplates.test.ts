@@ -199,6 +199,17 @@ describe('a mail about an order', () => {
     ]);
   });
 
+  it('names the last day of withdrawal by the calendar, also across a clock change', async () => {
+    for (const [deliveredAt, until] of [
+      ['2026-10-20T21:30:00Z', '04/11/2026'],
+      ['2027-03-20T21:30:00Z', '03/04/2027'],
+    ] as const) {
+      await db.updateTable('orders').set({ delivered_at: deliveredAt }).execute();
+      assert.ok((await write('order-delivered')).text.includes(`until ${until}.`), until);
+    }
+    await db.updateTable('orders').set({ delivered_at: null }).execute();
+  });
+
   it('links a guest to the receipt, and not to an account', async () => {
     await db.updateTable('orders').set({ person_id: null }).execute();
     const { html } = await write('order-confirmation');

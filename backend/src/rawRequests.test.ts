@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import * as fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { openOffice, type Office } from './admin/office/testing/openOffice.ts';
+import { roles } from './admin/staff/roles.ts';
 import { isNightlyRun } from './testing/isNightlyRun.ts';
 import { openPublicShop, type PublicShop } from './testing/openPublicShop.ts';
 
@@ -12,16 +15,30 @@ const fuzzing = isNightlyRun()
 console.log(`${fuzzing.numRuns} requests, seed ${fuzzing.seed}`);
 
 let shop: PublicShop;
+let office: Office;
+/** The session of a staff member with all roles. */
+let cookie: string;
 before(async () => {
   shop = await openPublicShop();
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  office = await openOffice(shop.orders);
+  cookie = await office.signIn('maria', [...roles]);
+  for (const { app } of [shop, office]) await app.listen({ host: '127.0.0.1', port: 0 });
 });
-after(() => shop.close());
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
 
 const beginnings = String.raw`/ // /\ /el/ /el// /search?q= /Meltemi-School/ http:// HTTP://x/ *
   /ShopItems?page= /ShopItem?id= /PosGetStock?record= /ShopSignIn /ShopPlaceOrder /$TableModify
-  /pictures/ /r/shell/1.0.0/ /feeds/ /sitemap.xml /contracts/ /payments/callback?orderId=
-  /telemetry /contact /__shop /__preview?link= /metrics /readyz /.well-known/ /sw.js`.split(/\s+/);
+  /pictures/ /pictures/0123456789abcdef0123456789abcdef.png/160.webp?turn= /r/shell/1.0.0/ /contracts/ /sw.js
+  /feeds/ /feeds/google-merchant.xml /feeds/meta.csv?language= /sitemap.xml /sitemap/items-1.xml
+  /payments/callback?orderId= /telemetry /contact /__shop /__preview?link= /metrics /readyz
+  /.well-known/`.split(/\s+/);
+const officeBeginnings =
+  String.raw`/ /el/ /orders/ /r/mf_office/1.0.0/ /calls/ /calls/OfficeSignIn /calls/OfficeItem?id=
+  /calls/OfficeList?id= /calls/OfficeExport?what= /calls/OfficeUploadList /calls/OfficePreviewList
+  /calls/OfficeApplyList`.split(/\s+/);
 const pieces = [
   ...String.raw`[x ] @ : ? # & = % %zz %00 %0d%0a %2e%2e%2f ../ ..%5c // \ { | ^ " < ' * :99999 user:x@host Pos 1e309 -1`.split(
     ' ',
@@ -30,9 +47,9 @@ const pieces = [
   '\xff',
   'a'.repeat(9000),
 ];
-const target = fc
-  .tuple(fc.constantFrom(...beginnings), fc.array(fc.constantFrom(...pieces), { maxLength: 5 }))
-  .map(([beginning, rest]) => beginning + rest.join(''));
+const rest = fc.array(fc.constantFrom(...pieces), { maxLength: 5 }).map((parts) => parts.join(''));
+const ofShop = fc.constantFrom(...beginnings).map((beginning) => ({ isOffice: false, beginning }));
+const ofOffice = fc.constantFrom(...officeBeginnings).map((beginning) => ({ isOffice: true, beginning }));
 const headers = fc.constantFrom(
   'host: shop.test',
   'host: shop.test:99999',
@@ -47,6 +64,8 @@ const bodies = fc.constantFrom(
   { type: 'application/json', text: '{' },
   { type: 'application/json', text: '[[[[[[' },
   { type: 'application/json', text: '{"__proto__":{"a":1}}' },
+  { type: 'application/json', text: '{"name":"..","content":"AAAA"}' },
+  { type: 'application/json', text: '{"name":"a.xlsx","content":"UEsDBAAAAAAAAAAA"}' },
   { type: 'application/json; charset=x', text: '"\xff"' },
   { type: 'application/x-www-form-urlencoded', text: '%&=%zz&a[]=1' },
   { type: 'multipart/form-data', text: '--' },
@@ -57,8 +76,8 @@ const bodies = fc.constantFrom(
  * Sends raw bytes, which `fetch` would correct. Returns the response's status, or 0 if the connection is
  * closed without one.
  */
-async function send(request: string): Promise<number> {
-  const { port } = shop.app.server.address() as AddressInfo;
+async function send(request: string, { app }: { app: FastifyInstance } = shop): Promise<number> {
+  const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
@@ -72,13 +91,19 @@ async function send(request: string): Promise<number> {
 test('no request, whatever its bytes, causes a server error', async () => {
   const property = fc.asyncProperty(
     fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'),
-    target,
+    fc.oneof({ weight: 3, arbitrary: ofShop }, ofOffice),
+    rest,
     headers,
     bodies,
-    async (method, path, head, { type, text }) => {
+    async (method, { isOffice, beginning }, end, head, { type, text }) => {
+      const path = beginning + end;
       const body =
         method === 'POST' ? `content-type: ${type}\r\ncontent-length: ${text.length}\r\n\r\n${text}` : '\r\n';
-      const status = await send(`${method} ${path} HTTP/1.1\r\nconnection: close\r\n${head}\r\n${body}`);
+      const own = isOffice ? `sec-fetch-site: same-origin\r\ncookie: ${cookie}\r\n` : '';
+      const status = await send(
+        `${method} ${path} HTTP/1.1\r\nconnection: close\r\n${own}${head}\r\n${body}`,
+        isOffice ? office : shop,
+      );
       assert.ok(status > 0 && status < 500, `answered ${status}`);
     },
   );

@@ -7,6 +7,12 @@ function dayIn(when: Date): Date {
 
 const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
 
+/**
+ * Returns the date in Cyprus `days` calendar days after `when`, as midnight UTC. A day is not 24 hours where
+ * the clocks change.
+ */
+export const afterDays = (when: Date, days: number): Date => plusDays(dayIn(when), days);
+
 /** Public holidays of Cyprus with a fixed date, as month-day. */
 const fixedHolidays = new Set([
   '01-01',

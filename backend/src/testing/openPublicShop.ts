@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { requestFigures } from '../admin/operators/requestFigures.ts';
 import { createApp } from '../app.ts';
 import { jccProvider } from '../orders/payment/jcc/jccProvider.ts';
+import type { SyncDeps } from '../orders/payment/syncPayment.ts';
 import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import { createResponseCache } from '../platform/calls/responseCache.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -29,6 +30,7 @@ const files = { 'browser/public/icon.svg': '<svg/>', 'browser/public/sw.js': '' 
 
 export interface PublicShop {
   app: FastifyInstance;
+  orders: SyncDeps;
   picture: string;
   close: () => Promise<void>;
 }
@@ -89,6 +91,7 @@ export async function openPublicShop(): Promise<PublicShop> {
   const app = await createApp({ config, db, calls, answers, log, plugins: await shopPlugins(config, parts) });
   return {
     app,
+    orders,
     picture: `/pictures/${original}/160.webp`,
     async close() {
       await app.close();

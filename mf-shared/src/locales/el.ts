@@ -11,4 +11,6 @@ export const el = {
   'Something went wrong.': 'Κάτι πήγε στραβά.',
   'The shop cannot be reached. Please check your connection.':
     'Δεν είναι δυνατή η σύνδεση με το κατάστημα. Ελέγξτε τη σύνδεσή σας.',
+  'The shop cannot do this at the moment. Please try again in a few minutes.':
+    'Το κατάστημα δεν μπορεί να το κάνει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
 } satisfies Translations;

@@ -55,7 +55,11 @@ describe('a command', () => {
       ['import', 'list.csv'],
       ['backup', 'kept'],
     ];
-    for (const [name, ...args] of [['orders'], ['restore', 'any.gz'], ...(isNightlyRun() ? alike : [])]) {
+    for (const [name, ...args] of [
+      ['orders'],
+      ['restore', 'any.gz', '--create'],
+      ...(isNightlyRun() ? alike : []),
+    ]) {
       const { code, stdout, stderr } = await command(name ?? '', args, nowhere);
       assert.equal(code, 1, name);
       assert.equal(stdout, '');

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyPictures } from '../backup/copyPictures.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
@@ -35,14 +35,16 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
   await announceShop(config);
   if (!databaseUrl && !creates && !hasEmbeddedDatabase(dataFolder))
     throw new Error(`There is no database in ${dataFolder}. Add --create to create one.`);
+  // Checked before --create creates a database: the corrected command needs an empty one.
+  for (const named of [file, ...(erasures ? [erasures] : [])])
+    await access(named).catch(() => {
+      throw new Error(`There is no file ${resolve(named)}.`);
+    });
+  const lists = [join(dirname(file), erasuresFile), join(dataFolder, erasuresFile)];
+  if (erasures) lists.push(erasures);
+  const noted = (await Promise.all(lists.map(readErasures))).flat();
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
-    const lists = [join(dirname(file), erasuresFile), join(dataFolder, erasuresFile)];
-    if (erasures) {
-      await access(erasures);
-      lists.push(erasures);
-    }
-    const noted = (await Promise.all(lists.map(readErasures))).flat();
     const { rows, takenAt, wasMigrated, erased } = await restoreBackup(db, file, noted);
     await audit(db, `os:${operatingSystemUser()}`, 'command', `restore ${file}`);
     const pictures = await copyPictures(

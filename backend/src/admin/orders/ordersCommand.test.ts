@@ -112,9 +112,16 @@ describe('a paid order', () => {
     const { number } = await paidOrder(pickedUp());
     await run(`pack ${number}`);
     await assert.rejects(run(`hand-over ${number} --tracking CY123`), /is for pickup/);
-    assert.equal(await run(`deliver ${number}`), `${number} is delivered.`);
     const [ready] = (await mailsOf(number)).filter(({ subject }) => subject.includes('ready for pickup'));
     assert.match(ready?.text ?? '', /waits for you at Limassol/);
+    assert.equal(await run(`deliver ${number}`), `${number} is delivered.`);
+  });
+
+  test('sends no mail about pickup once it is picked up', async () => {
+    const { number } = await paidOrder(pickedUp());
+    await run(`pack ${number}`);
+    await run(`deliver ${number}`);
+    assert.deepEqual(await subjectsOf(number), ['Order Confirmation', `Your order is delivered (${number})`]);
   });
 
   test('accepts only a plausible delivery date', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { letTimePass } from '../../testing/letTimePass.ts';
+import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { lastEntries } from './auditLog.ts';
 import { demoStaff } from './demoStaff.ts';
@@ -162,6 +162,12 @@ describe('a session of staff', () => {
     await letTimePass(db, 29 * 60);
     assert.equal(await isOpen(token, false), true);
     await letTimePass(db, 2 * 60);
+    assert.equal(await isOpen(token), false);
+  });
+
+  it('is not prolonged by setting the clock back', async () => {
+    const token = await open();
+    await setClockBack(db, 3 * 60 * 60);
     assert.equal(await isOpen(token), false);
   });
 

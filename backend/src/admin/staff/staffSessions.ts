@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { knownRoles, type Role } from './roles.ts';
 
@@ -12,8 +13,8 @@ export interface StaffMember {
 export const longestSessionSeconds = 8 * 60 * 60;
 const longestIdleSeconds = 30 * 60;
 
-const isOpen = sql<boolean>`last_seen_at > now() - make_interval(secs => ${longestIdleSeconds})
-  and staff_sessions.created_at > now() - make_interval(secs => ${longestSessionSeconds})`;
+const isOpen = sql<boolean>`not ${isOlderThan('last_seen_at', longestIdleSeconds)}
+  and not ${isOlderThan('staff_sessions.created_at', longestSessionSeconds)}`;
 
 /** Returns the token of a new session. Ends the browser's previous session, against session fixation. */
 export async function startStaffSession(db: Db, staffId: number, formerToken?: string): Promise<string> {

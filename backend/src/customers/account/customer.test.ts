@@ -292,7 +292,7 @@ describe('downloading personal data', () => {
     assert.equal((await shop.get('ShopMyData')).status, 401);
   });
 
-  it('has the payments, refunds and withdrawals of orders', async () => {
+  it('has the notes, payments, refunds and withdrawals of orders', async () => {
     const { id } = await shop.db
       .selectFrom('orders')
       .select('id')
@@ -328,6 +328,10 @@ describe('downloading personal data', () => {
       .insertInto('withdrawals')
       .values({ order_id: id, email: maria.email, name: maria.name, refund: 'money', stated_at: at })
       .execute();
+    await shop.db
+      .insertInto('order_notes')
+      .values({ order_id: id, who: 'petros', text: 'rings twice', at })
+      .execute();
     await shop.reauthenticate();
     const { body } = await shop.get('ShopMyData', {}, { cookie });
     const [order] = body['orders'] as Record<string, unknown[]>[];
@@ -335,8 +339,9 @@ describe('downloading personal data', () => {
       payments: [{ number: '10747-1', amount: 2300, state: 'paid', wallet: null, refunded: 1250 }],
       refunds: [{ amount: 1250, state: 'done', reason: null }],
       withdrawals: [{ name: maria.name, email: maria.email, refund: 'money', lines: [] }],
+      notes: [{ text: 'rings twice' }],
     });
-    assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|finding/);
+    assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|finding|petros/);
   });
 
   it('is possible for a registered customer without an address', async () => {

@@ -89,6 +89,14 @@ function ordersWithLines(db: Db, personId: number) {
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('lines'),
+      // Not `who`: the author's name is staff data.
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_notes')
+          .select(['text', 'at'])
+          .whereRef('order_notes.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('notes'),
       jsonArrayFrom(
         eb
           .selectFrom('payments')

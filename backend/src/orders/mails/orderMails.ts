@@ -3,6 +3,7 @@ import { textsIn, type Translate } from '../../locales/texts.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
+import { afterDays } from '../cart/workingDays.ts';
 import { unpaidOrderMail } from '../unpaid/unpaidOrderMail.ts';
 import { orderActions } from './orderActions.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
@@ -30,27 +31,30 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
 
 const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
+/** Returns null if the mail is no longer needed. */
 type WriteStep = (
   order: OrderDetails,
   say: Translate,
   cents: number,
-) => { title: string; texts: string[]; action?: Action };
+) => { title: string; texts: string[]; action?: Action } | null;
 
 /** The right of withdrawal; the day of the delivery does not count. */
 const withdrawalDays = 14;
 
-const packed: WriteStep = ({ isPickup, location, method }, say) =>
-  isPickup
-    ? {
-        title: say('Your order is ready for pickup'),
-        texts: [
-          say('Your order waits for you at {place}. Please bring its number.', { place: location || method }),
-        ],
-      }
-    : {
-        title: say('Your order is packed'),
-        texts: [say('Your order is packed and waits for the courier. We write again when it is on its way.')],
-      };
+const packed: WriteStep = ({ isPickup, location, method, deliveredOn }, say) => {
+  if (!isPickup)
+    return {
+      title: say('Your order is packed'),
+      texts: [say('Your order is packed and waits for the courier. We write again when it is on its way.')],
+    };
+  if (deliveredOn) return null;
+  return {
+    title: say('Your order is ready for pickup'),
+    texts: [
+      say('Your order waits for you at {place}. Please bring its number.', { place: location || method }),
+    ],
+  };
+};
 
 const handedOver: WriteStep = ({ method, tracking, trackingPage }, say) => ({
   title: say('Your order is on its way'),
@@ -63,7 +67,7 @@ const handedOver: WriteStep = ({ method, tracking, trackingPage }, say) => ({
 
 const delivered: WriteStep = ({ deliveredOn }, say) => {
   const on = deliveredOn ?? new Date();
-  const until = new Date(on.getTime() + withdrawalDays * 86_400_000);
+  const until = afterDays(on, withdrawalDays);
   return {
     title: say('Your order is delivered'),
     texts: [
@@ -101,7 +105,9 @@ const stepMails =
     const order = await findOrderDetails(db, orderId);
     if (!order) return null;
     const say = textsIn(order.language);
-    const { title, texts, action } = write(order, say, cents);
+    const step = write(order, say, cents);
+    if (!step) return null;
+    const { title, texts, action } = step;
     const general = orderActions(order, say, origin);
     return {
       to: order.email,

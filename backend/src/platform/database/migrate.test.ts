@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { listMigrations, migrate, migrateWithin } from './migrate.ts';
 
 let shop: OpenDatabase;
 let folder: string;
@@ -38,6 +38,29 @@ test('changes nothing the second time', async () => {
   await Promise.all([migrate(shop.db), migrate(shop.db)]);
   assert.deepEqual(await applied(), before);
 });
+
+const isEmbedded = !process.env['TEST_DATABASE_URL'];
+test(
+  'waits for another backend that migrates longer than the statement timeout',
+  { skip: isEmbedded && 'the embedded database has one connection' },
+  async () => {
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+    await shop.db.connection().execute(async (late) => {
+      await sql`set statement_timeout = '500ms'`.execute(late);
+      let migrating: Promise<void> | undefined;
+      await shop.db.transaction().execute(async (first) => {
+        await migrateWithin(first);
+        migrating = migrate(late);
+        migrating.catch(() => undefined);
+        while ((await waiting.execute(first)).rows.length === 0);
+        await sql`select pg_sleep(0.8)`.execute(first);
+      });
+      await migrating;
+      await sql`reset statement_timeout`.execute(late);
+    });
+  },
+);
 
 test('applies new migrations in order, with many statements in a file', async () => {
   await migrateFrom({

@@ -32,8 +32,10 @@ export async function migrateWithin(
 ): Promise<void> {
   const known = await listMigrations(folder);
   const newest = known.at(-1)?.number ?? 0;
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
+  // Also for the lock: another backend may migrate for minutes, or the server may still run the statement of
+  // a backend that was killed.
   await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
   await sql`create table if not exists migrations (
     number integer primary key, name text not null, applied_at timestamptz not null default now(),
     oldest_supported integer

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutUnknownField } from '../calls/describeIssue.ts';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
+import { isUnavailable } from '../database/isUnavailable.ts';
 import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
@@ -10,15 +11,16 @@ import { redact } from '../log/redact.ts';
  * and a generic one for everything else.
  */
 export function answerError(
-  error: FastifyError | Error,
+  cause: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const error = isUnavailable(cause) ? new ShopError(503, unavailable, { cause }) : cause;
   const status = statusOf(error);
   if (error instanceof Overloaded) {
     request.log.warn({ err: error }, 'the request was refused');
     reply.header('retry-after', error.retryAfterSecs);
-  } else if (status > 499) request.log.error({ err: error }, 'the request failed');
+  } else if (status > 499) request.log.error({ err: cause }, 'the request failed');
   else
     request.log.info(
       { status, reason: redact(withoutUnknownField(error.message)) },
@@ -34,6 +36,8 @@ export function answerError(
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: message, requestId: request.id }));
 }
+
+const unavailable = 'The shop cannot do this at the moment. Please try again in a few minutes.';
 
 /** Translated here, because the seconds are part of the text. */
 function publicMessage(error: FastifyError | Error, { query }: FastifyRequest): string {

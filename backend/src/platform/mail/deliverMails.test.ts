@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { deliverMails } from './deliverMails.ts';
 import { localMailServer } from '../../../../demo/mailbox/localMailServer.ts';
 import { mailboxPlugin } from '../../../../demo/mailbox/mailboxPlugin.ts';
-import type { MailTemplates } from './mail.ts';
+import { MailServerAway, type MailTemplates } from './mail.ts';
 import { readMailbox } from '../../../../demo/mailbox/readMailbox.ts';
 import { smtpSender } from './smtpSender.ts';
 
@@ -70,6 +70,47 @@ test('a mail waits while the mail server is down, and is sent once when it is up
   assert.deepEqual(sent?.payload, {}, 'the payload is deleted once sent');
   const [mail, ...more] = await readMailbox(folder);
   assert.deepEqual([mail?.subject, mail?.text.trim(), more.length], ['Καλημέρα', 'Hello', 0]);
+});
+
+test('after a day without the mail server, mails are sent once and in order, except those no longer needed', async () => {
+  const sent: string[] = [];
+  let [isAway, attempts] = [true, 0];
+  const add = (kind: string, key: string) =>
+    db
+      .insertInto('outbox')
+      .values({ kind, dedupe_key: `day:${key}`, payload: JSON.stringify(key) })
+      .execute();
+  const deliver = () =>
+    deliverMails({
+      db,
+      log,
+      mails: {
+        ...mails,
+        keyed: async (_, key) => ({ to: '', subject: String(key), html: '', text: '' }),
+      },
+      async send({ subject }) {
+        attempts += 1;
+        if (isAway) throw new MailServerAway(new Error('connect ECONNREFUSED'));
+        sent.push(subject);
+      },
+    });
+  for (const [kind, key] of [
+    ['keyed', 'first'],
+    ['late', 'useless'],
+    ['keyed', 'second'],
+    ['keyed', 'third'],
+  ] as const)
+    await add(kind, key);
+  for (let hour = 1; hour <= 24; hour += 1) {
+    await letTimePass(db, 3600);
+    for (let run = 0; run < 4; run += 1) await deliver();
+    assert.equal(attempts, hour * 3, 'a run stops at the first mail that fails');
+  }
+  isAway = false;
+  await add('keyed', 'new');
+  await deliver();
+  await deliver();
+  assert.deepEqual(sent, ['new', 'first', 'second', 'third']);
 });
 
 test('a mail is not delayed by setting the clock back', async () => {

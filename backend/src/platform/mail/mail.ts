@@ -9,6 +9,17 @@ export interface Mail {
   text: string;
 }
 
+/** Thrown if the mail server does not respond, whatever the mail. */
+export class MailServerAway extends Error {
+  constructor(cause: Error) {
+    super(`${mailServerAway}: ${cause.message}`, { cause });
+    this.name = 'MailServerAway';
+  }
+}
+
+/** The beginning of `last_error` of a mail that waits for the mail server. */
+export const mailServerAway = 'The mail server does not respond';
+
 /** `key` is the same for every attempt of a mail, so that mailboxes can recognise duplicates. */
 export type SendMail = (mail: Mail, key: string) => Promise<void>;
 

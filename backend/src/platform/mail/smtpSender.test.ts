@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import PostalMime from 'postal-mime';
 import { localMailServer, type LocalMailServer } from '../../../../demo/mailbox/localMailServer.ts';
-import type { Mail } from './mail.ts';
+import { MailServerAway, type Mail } from './mail.ts';
 import { smtpSender } from './smtpSender.ts';
 
 let folder: string;
@@ -74,6 +76,21 @@ describe('DKIM', () => {
 
   it('is not added without a key', async () => {
     assert.doesNotMatch(await deliver(), /DKIM-Signature/i);
+  });
+});
+
+describe('a mail server', () => {
+  it('that cannot be reached is distinguished from one that refuses', async () => {
+    await assert.rejects(deliver({}, { smtpUrl: 'smtp://localhost:1' }), MailServerAway);
+    const refusing = createServer((socket) => socket.end('554 No mail from you\r\n')).listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const { port } = refusing.address() as AddressInfo;
+    const refused = await deliver({}, { smtpUrl: `smtp://127.0.0.1:${port}` }).catch(
+      (error: unknown) => error,
+    );
+    refusing.close();
+    assert.match(String(refused), /554 No mail from you/);
+    assert.ok(!(refused instanceof MailServerAway));
   });
 });
 

@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { brand } from 'mf-shared/brand';
 import { createTransport } from 'nodemailer';
 import { requestId } from '../log/requestId.ts';
-import type { SendMail } from './mail.ts';
+import { MailServerAway, type SendMail } from './mail.ts';
 
 interface SmtpConfig {
   /** smtp://user:password@host:port, or smtps:// for implicit TLS. */
   smtpUrl: string;
   from: string;
   dkim?: { keySelector: string; privateKey: string } | null;
+}
+
+/** nodemailer's error: the step that failed, and the server's response code if it responded. */
+interface SmtpError extends Error {
+  command?: string;
+  responseCode?: number;
 }
 
 const timeoutMs = 10_000;
@@ -27,7 +33,7 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
   });
   return async (mail, key) => {
     const id = requestId();
-    await transport.sendMail({
+    const message = {
       from,
       // As an object it is always a single address, whatever characters it contains.
       to: { name: '', address: mail.to },
@@ -38,6 +44,9 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
       text: mail.text,
       ...(id !== undefined && { headers: { 'X-Request-Id': id } }),
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
+    };
+    await transport.sendMail(message).catch((error: SmtpError) => {
+      throw error.command === 'CONN' && error.responseCode === undefined ? new MailServerAway(error) : error;
     });
   };
 }

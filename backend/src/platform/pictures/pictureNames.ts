@@ -4,6 +4,9 @@ import { ShopError } from '../errors.ts';
 const widths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const;
 export type Width = (typeof widths)[number];
 
+/** Originals that declare more pixels are not decoded. */
+export const maxPixels = 80_000_000;
+
 export const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
 export type Format = keyof typeof contentTypes;
 

@@ -1,10 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Format, Width } from './pictureNames.ts';
+import { maxPixels, type Format, type Width } from './pictureNames.ts';
 
 // Two pictures are rendered at a time, each on one thread. No cache, because originals are rarely read again
 // soon.
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** Far longer than any image takes, so that none occupies a slot forever. */
+const maxSecs = 60;
 
 /** In large pictures, smart subsampling pays off, and lower quality or effort is not visible. */
 const largeFrom = 640;
@@ -20,7 +23,8 @@ const encode: Record<Format, (picture: Sharp, width: Width) => Sharp> = {
 
 /** Drops EXIF and colour profile, after rotating the picture upright and converting it to sRGB. */
 export function render(original: Buffer, width: Width, format: Format, isVector: boolean): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: 80_000_000 })
+  const picture = sharp(original, { limitInputPixels: maxPixels })
+    .timeout({ seconds: maxSecs })
     .autoOrient()
     .resize({ width, withoutEnlargement: !isVector });
   return encode[format](picture, width).toBuffer();

@@ -1,6 +1,7 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { parse, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
+import { maxPixels } from '../../platform/pictures/pictureNames.ts';
 import { fetchPublic, type Network, PrivateAddress } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { isUrl } from './pictureSource.ts';
@@ -35,7 +36,7 @@ export async function readPicture(
     width,
     height,
     orientation = 1,
-  } = await sharp(bytes, { limitInputPixels: 80_000_000 })
+  } = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => {
       throw new ImportError(`the picture ${source} cannot be read`);
@@ -43,8 +44,23 @@ export async function readPicture(
   const extension = extensions[format];
   if (!extension)
     throw new ImportError(`the picture ${source} has the format ${format}. Use JPEG, PNG, WebP, AVIF or SVG`);
+  if (extension === 'svg') await requireRenderable(bytes, source);
   const isTurned = orientation > 4;
   return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
+}
+
+const maxSvgSecs = 5;
+
+/** A few lines of SVG can take minutes to render, and would block the shop's rendering. */
+async function requireRenderable(bytes: Buffer, source: string): Promise<void> {
+  await sharp(bytes, { limitInputPixels: maxPixels })
+    .timeout({ seconds: maxSvgSecs })
+    .resize({ width: 640 })
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new ImportError(`the picture ${source} cannot be rendered`);
+    });
 }
 
 const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:@\dx)?$/;
@@ -86,8 +102,7 @@ async function fetched(address: string, network: Network | undefined): Promise<B
     for await (const part of body) {
       parts.push(part);
       size += part.length;
-      if (size > mostBytes)
-        throw new ImportError(`the picture ${address} is larger than ${mostBytes / 1e6} MB`);
+      if (size > mostBytes) throw tooLarge(address);
     }
     return Buffer.concat(parts);
   } catch (error) {
@@ -100,6 +115,9 @@ async function fetched(address: string, network: Network | undefined): Promise<B
   }
 }
 
+const tooLarge = (source: string) =>
+  new ImportError(`the picture ${source} is larger than ${mostBytes / 1e6} MB`);
+
 async function fromFolder(name: string, folder: string | undefined): Promise<Buffer> {
   if (folder === undefined)
     throw new ImportError(
@@ -110,5 +128,9 @@ async function fromFolder(name: string, folder: string | undefined): Promise<Buf
   });
   if (!path.startsWith((await realpath(folder)) + sep))
     throw new ImportError(`the picture ${name} is not in the folder of pictures`);
+  const found = await stat(path);
+  // Reading a named pipe would never end.
+  if (!found.isFile()) throw new ImportError(`the picture ${name} is not a file`);
+  if (found.size > mostBytes) throw tooLarge(name);
   return readFile(path);
 }

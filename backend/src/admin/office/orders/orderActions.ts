@@ -35,7 +35,12 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
   staffDoes('OfficeRefund', {
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
-    handle: async (request) => ({ said: await refund(deps, request) }),
+    async handle(request) {
+      // Older offices do not send it: a repeated request would refund twice.
+      if (request.again && request.leftCents === undefined)
+        throw new ShopError(409, 'Please reload the order before you refund the same amount once more.');
+      return { said: await refund(deps, request) };
+    },
   }),
   staffDoes('OfficeCheckPayments', {
     role,

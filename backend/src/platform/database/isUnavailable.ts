@@ -1,0 +1,10 @@
+/**
+ * PostgreSQL's classes and codes for a lost connection, insufficient resources (a full disk, no memory), a
+ * server that shuts down or starts, and read-only mode, which managed servers enter when their disk is full;
+ * then Node's codes for an unreachable server.
+ */
+const codes = /^(08|53|57P0[123]|25006|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NOTFOUND|AI_AGAIN)$)/;
+
+/** Whether a statement failed only because the database is temporarily unavailable. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && codes.test(String(error.code));
