@@ -33,7 +33,8 @@ export interface AppParts {
   onCall?: ((request: FastifyRequest, call: AnsweredCall) => void) | undefined;
 }
 
-const serverOptions = {
+/** What a request may take of a connection. */
+export const serverOptions = {
   // URLs with thousands of Greek letters, nine characters each when encoded, must work.
   maxHeaderSize: 64 * 1024,
   requestTimeout: 30_000,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import * as fc from 'fast-check';
 import { isNightlyRun } from './testing/isNightlyRun.ts';
 import { openPublicShop, type PublicShop } from './testing/openPublicShop.ts';
+import { sendBytes } from './testing/sendBytes.ts';
 
 const fuzzing = isNightlyRun()
   ? { numRuns: 5000, seed: Date.now() % 2 ** 31 }
@@ -14,7 +14,7 @@ console.log(`${fuzzing.numRuns} requests, seed ${fuzzing.seed}`);
 let shop: PublicShop;
 before(async () => {
   shop = await openPublicShop();
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  await shop.app.listen({ host: 'localhost', port: 0 });
 });
 after(() => shop.close());
 
@@ -53,17 +53,9 @@ const bodies = fc.constantFrom(
   { type: '/', text: 'a' },
 );
 
-/** Sends bytes as they are: `fetch` corrects them. The status of the answer, 0 where the connection is closed without. */
-async function send(request: string): Promise<number> {
+function send(request: string): Promise<number> {
   const { port } = shop.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
-  // The shop may close the connection while the request is written.
-  socket.on('error', () => undefined);
-  socket.write(Buffer.from(request, 'latin1'));
-  await once(socket, 'close');
-  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+  return sendBytes(port, Buffer.from(request, 'latin1'));
 }
 
 test('no request, whatever its bytes, fails the shop', async () => {

@@ -1,53 +1,37 @@
-import { Agent } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
-import { customer } from '../../backend/src/orders/testing/shopper.ts';
-import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
-import { attacker, attacks } from '../load/attack.ts';
-import { send, type LoadRequest } from '../load/measureThroughput.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { AttackReport, AttackSettings } from './attackThread.ts';
 
-export interface AttackReport {
-  requests: number;
-  /** Connections to a killed backend not counted. */
-  answersAbove499: number;
+/** A stranger of one network who sends all that is known to be hostile. */
+export interface Attacker {
+  attack(): void;
+  /** Resolves when no request is under way, to what came of all so far. */
+  rest(): Promise<AttackReport>;
+  end(): Promise<unknown>;
 }
 
-const connections = 8;
-
-/** Holds all that is left of the jacket, in a new browser each time, and never pays. */
-const unpaidOrder = ({ jacket }: SeededShop): LoadRequest => ({
-  path: '/ShopPlaceOrder',
-  method: 'POST',
-  headers: { ...attacker, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-  body: JSON.stringify({
-    lines: [{ id: jacket.id, color: 'NVY', size: 'M', quantity: 200 }],
-    customer,
-    deliveryMethodId: 1,
-    location: 'Limassol',
-    expectedCents: 200 * 4000,
-  }),
-});
-
-/** Attacks the running backends from one address with all that costs much. Returns the function that ends it. */
-export function attack(seeded: SeededShop, origin: () => Promise<string>): () => Promise<AttackReport> {
-  const requests = [attacks['carts of 100 lines'], attacks['searches of 33 random words']];
-  const all = [...requests.flatMap((each) => each ?? []), () => unpaidOrder(seeded)];
-  const agent = new Agent({ keepAlive: true });
-  const report: AttackReport = { requests: 0, answersAbove499: 0 };
-  const ending = new AbortController();
-  const attackers = Array.from({ length: connections }, async (_, index) => {
-    while (!ending.signal.aborted) {
-      const request = all[(report.requests + index) % all.length];
-      const status = request ? await send(await origin(), request(), agent).catch(() => 0) : 0;
-      report.requests += 1;
-      if (status > 499) report.answersAbove499 += 1;
-      // Killed: it takes a moment to start again.
-      if (status === 0) await wait(50);
-    }
-  });
-  return async () => {
-    ending.abort();
-    await Promise.all(attackers);
-    agent.destroy();
-    return report;
+/** In a thread of its own, so that the attack's work does not delay the shoppers' clock. */
+export function openAttacker(settings: AttackSettings): Attacker {
+  const thread = new Worker(new URL('./attackThread.ts', import.meta.url), { workerData: settings });
+  return {
+    attack: () => thread.postMessage('attack'),
+    async rest() {
+      thread.postMessage('rest');
+      const [report] = (await once(thread, 'message')) as [AttackReport];
+      return report;
+    },
+    end: () => thread.terminate(),
   };
 }
+
+/** A page that ends its renderer is answered with 503 by right. */
+const isAllowed = (kind: string, status: number): boolean =>
+  status < 500 || (status === 503 && kind === 'pages that end a renderer');
+
+/** Answers above 499 that should not be. */
+export const wrongAnswers = (report: AttackReport): string[] =>
+  Object.entries(report).flatMap(([kind, statuses]) =>
+    Object.entries(statuses).flatMap(([status, count]) =>
+      isAllowed(kind, Number(status)) ? [] : [`${kind}: ${count} were answered with ${status}`],
+    ),
+  );

@@ -14,6 +14,9 @@ export const steps = [
 export type Step = (typeof steps)[number];
 
 export interface FaultyShopper {
+  email: string;
+  /** Whether the shopper means to pay. A backend that is killed may keep one in ten from it. */
+  isBuyer: boolean;
   step: Step;
   /** Resolves when the shopper takes this step; never if it has passed or does not come. */
   takes: (step: Step) => Promise<unknown>;
@@ -43,7 +46,7 @@ const plans = [
   'leaves',
 ] as const;
 
-/** A shopper who buys one to three jackets, sometimes with a voucher, and retries after an error. */
+/** A shopper of a network of their own who buys one to three jackets, sometimes with a voucher, and retries after an error. */
 export function faultyShopper(number: number, { seeded, random, origin }: Environment): FaultyShopper {
   const quantity = 1 + Math.floor(random.next() * 3);
   const voucher = random.chance(0.4) ? { voucher: 'WELCOME10' } : {};
@@ -53,10 +56,11 @@ export function faultyShopper(number: number, { seeded, random, origin }: Enviro
   const cents = quantity * 4000 - ('voucher' in voucher ? 1000 : 0);
 
   const browser = { ...seeded, origin: '' };
-  const self = shopper(browser);
+  const self = shopper(browser, `10.1.${number >> 8}.${number & 255}`);
+  const email = `shopper-${number}@example.test`;
   const order = {
     lines: [{ id: seeded.jacket.id, color: 'NVY', size: 'M', quantity }],
-    customer: { ...customer, email: `shopper-${number}@example.test` },
+    customer: { ...customer, email },
     expectedCents: cents,
     ...voucher,
   };
@@ -95,6 +99,8 @@ export function faultyShopper(number: number, { seeded, random, origin }: Enviro
 
   const taken = new EventEmitter();
   const state: FaultyShopper = {
+    email,
+    isBuyer: plan !== 'leaves' && plan !== 'is declined and leaves',
     step: 'placing the order',
     takes: async (step) => state.step === step || once(taken, step),
     gone: Promise.resolve(),

@@ -10,11 +10,14 @@ export interface KillableBackend {
   start(): Promise<void>;
   /** SIGKILL, without a clean shutdown. */
   kill(): Promise<void>;
+  /** How often it ended without being killed. */
+  crashes(): number;
 }
 
 /** A backend in its own process that can be killed and restarted at the same address. */
 export function killableBackend(settings: KillableServerSettings): KillableBackend {
   let running: ChildProcess | null = null;
+  let crashes = 0;
   return {
     origin: `http://localhost:${settings.port}`,
     isUp: () => running !== null,
@@ -28,6 +31,11 @@ export function killableBackend(settings: KillableServerSettings): KillableBacke
       await Promise.race([once(child.stdout, 'data'), ended]);
       ended.catch(() => {});
       running = child;
+      child.once('exit', () => {
+        if (running !== child) return;
+        running = null;
+        crashes += 1;
+      });
     },
     async kill() {
       const child = running;
@@ -36,5 +44,6 @@ export function killableBackend(settings: KillableServerSettings): KillableBacke
       child.kill('SIGKILL');
       await once(child, 'exit');
     },
+    crashes: () => crashes,
   };
 }

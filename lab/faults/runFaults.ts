@@ -16,10 +16,12 @@ import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.
 import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
 import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import { eventually } from '../../backend/src/orders/testing/shopper.ts';
-import { attack, type AttackReport } from './attacker.ts';
+import { openAttacker } from './attacker.ts';
+import type { AttackReport } from './attackThread.ts';
 import { findContradictions, type Counts } from './findContradictions.ts';
 import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
 import { randomFaults } from './randomFaults.ts';
+import { visitPages, writePages, type PageVisits } from './pages.ts';
 import { killableBackend } from './killableBackend.ts';
 import { randomOf, type Random } from './random.ts';
 
@@ -31,8 +33,10 @@ export interface FaultSettings {
   /** A PostgreSQL server, shared by all backends. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
-  /** Whether somebody attacks meanwhile. */
+  /** Whether a stranger attacks in every other round, beginning with the first. */
   isAttacked?: boolean;
+  /** Rounds last this long at least, so that pages are measured beyond the start of their backend. */
+  minRoundMs?: number;
   /** Called after each round. */
   onProgress?: (text: string) => void;
 }
@@ -44,7 +48,20 @@ export interface FaultReport {
   killedWhile: Record<Step, number>;
   counts: Counts;
   contradictions: string[];
-  attack: AttackReport | null;
+  /** What was answered to the attack. */
+  attack: AttackReport;
+  /** Of the rounds with and without it. */
+  attacked: Rounds;
+  quiet: Rounds;
+}
+
+/** What others noticed. */
+interface Rounds {
+  /** The e-mails of those who meant to pay. */
+  buyers: string[];
+  /** How many of them did. */
+  paid: number;
+  pages: PageVisits;
 }
 
 const stock = 10_000;
@@ -53,7 +70,7 @@ const vouchers = 1000;
 /** Lets shoppers buy while backends are killed at random moments, the gateway misbehaves and the mail server is down.
  *  Then removes all faults, advances an hour and compares the results. */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
-  const { url, shoppers, atOnce, onProgress = () => {} } = settings;
+  const { url, shoppers, atOnce, minRoundMs = 0, onProgress = () => {} } = settings;
   const random = randomOf(settings.seed);
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-faults-'));
   const mailFolder = join(folder, 'mail');
@@ -68,21 +85,24 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     .where('id', '=', seeded.jacket.medium)
     .execute();
   await first.close();
+  const store = join(folder, 'store');
+  await writePages(store);
 
   const backends = await Promise.all(
     Array.from({ length: settings.backends }, async () =>
-      killableBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
+      killableBackend({ url, folder, store, port: await freePort(), gateway: gateway.url, mailPort }),
     ),
   );
   const startAll = async (): Promise<void> => {
     for (const backend of backends) if (!backend.isUp()) await backend.start();
   };
   const killAll = (): Promise<unknown> => Promise.all(backends.map((backend) => backend.kill()));
-  const origin = (): Promise<string> =>
+  const originBy = (next: () => number) => (): Promise<string> =>
     eventually(async () => {
       const up = backends.filter((backend) => backend.isUp());
-      return up[Math.floor(random.next() * up.length)]?.origin;
+      return up[Math.floor(next() * up.length)]?.origin;
     }, 60_000);
+  const origin = originBy(() => random.next());
 
   let mailServer: { close: () => Promise<void> } | null = null;
   const closeMail = async (): Promise<void> => {
@@ -92,12 +112,17 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 
   const closing: (() => Promise<unknown>)[] = [];
   const killedWhile = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>;
-  let endAttack: (() => Promise<AttackReport>) | null = null;
-  let attacked: AttackReport | null = null;
+  const ports = backends.map((backend) => Number(new URL(backend.origin).port));
+  const attacker = settings.isAttacked ? openAttacker({ ports, seeded }) : null;
+  const attacked = noRounds();
+  const quiet = noRounds();
+  let attack: AttackReport = {};
   let kills = 0;
   let mailOutages = 0;
   try {
     for (let bought = 0; bought < shoppers; bought += atOnce) {
+      const isAttacked = attacker !== null && (bought / atOnce) % 2 === 0;
+      const round = isAttacked ? attacked : quiet;
       const { gateway: fault, isMailDown } = randomFaults(random);
       await gateway.faults(fault);
       if (isMailDown) {
@@ -105,11 +130,15 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
         mailOutages += 1;
       } else mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
       await startAll();
-      if (settings.isAttacked) endAttack ??= attack(seeded, origin);
+      if (isAttacked) attacker.attack();
+      const longEnough = wait(minRoundMs);
+      const ending = new AbortController();
+      const visits = visitPages(originBy(Math.random), ending.signal, round.pages);
 
       const active = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
         faultyShopper(bought + index + 1, { seeded, random, origin }),
       );
+      round.buyers.push(...active.flatMap(({ isBuyer, email }) => (isBuyer ? [email] : [])));
       const allFinished = Promise.all(active.map(({ gone }) => gone));
       await randomMoment(active, random);
       for (const { step } of active) killedWhile[step] += 1;
@@ -119,12 +148,13 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       kills += 1;
       await gateway.faults({});
       await startAll();
-      await allFinished;
+      await Promise.all([allFinished, longEnough]);
+      ending.abort();
+      await visits;
+      if (isAttacked) attack = await attacker.rest();
       onProgress(`${bought + active.length} of ${shoppers} shoppers, ${kills} kills`);
     }
 
-    attacked = (await endAttack?.()) ?? null;
-    endAttack = null;
     mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
     await killAll();
     const { db, close } = await openDatabase({ url, folder });
@@ -140,9 +170,12 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
     const mails = await readMailbox(mailFolder);
     const counted = await findContradictions({ db, seeded, atGateway, mails, stock, vouchers });
-    return { kills, mailOutages, killedWhile, attack: attacked, ...counted };
+    for (const { origin: at, crashes } of backends)
+      if (crashes() > 0) counted.contradictions.push(`${at} ended by itself ${crashes()} times`);
+    for (const round of [attacked, quiet]) round.paid = await countPaid(db, round.buyers);
+    return { kills, mailOutages, killedWhile, attack, attacked, quiet, ...counted };
   } finally {
-    await endAttack?.();
+    await attacker?.end();
     await killAll();
     for (const close of closing.toReversed()) await close();
     await closeMail();
@@ -158,6 +191,15 @@ async function randomMoment(active: FaultyShopper[], random: Random): Promise<vo
   const allGone = Promise.all(active.map(({ gone }) => gone));
   await Promise.race([allGone, ...active.map((shopper) => shopper.takes(step))]);
   await wait(random.next() * (step === 'done' ? 300 : 60));
+}
+
+const noRounds = (): Rounds => ({ buyers: [], paid: 0, pages: { times: [], answersAbove499: 0 } });
+
+/** How many of these people have paid. */
+async function countPaid(db: Db, emails: string[]): Promise<number> {
+  const orders = await db.selectFrom('orders').select('email').where('state', '=', 'paid').execute();
+  const paid = new Set(orders.map(({ email }) => email));
+  return emails.filter((email) => paid.has(email)).length;
 }
 
 /** Makes every payment session, reservation, unpaid order and mail retry due. */

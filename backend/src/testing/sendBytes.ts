@@ -1,0 +1,13 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are: `fetch` corrects them. The status of the answer, 0 where the connection is closed without. */
+export async function sendBytes(port: number, request: Uint8Array): Promise<number> {
+  const socket = connect(port, 'localhost');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+  // The shop may close the connection while the request is written.
+  socket.on('error', () => undefined);
+  socket.write(request);
+  await new Promise((resolve) => socket.on('close', resolve));
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+}
