@@ -1,7 +1,7 @@
-# Two images: `shop`, the backend and its commands, and `releases`, which builds and publishes the front-ends.
+# Two images: `shop` is the backend with its commands, `releases` builds and publishes the front-ends.
 ARG NODE=24.21.0
 
-# What is installed depends on these files alone, so that a change of a source installs nothing again.
+# Only these files, so that a change of a source file does not invalidate the npm layers.
 FROM node:${NODE}-bookworm-slim AS manifests
 WORKDIR /source
 COPY . .
@@ -18,13 +18,13 @@ WORKDIR /srv/meltemi
 COPY --from=manifests /manifests ./
 RUN npm ci --ignore-scripts && npm cache clean --force
 COPY . .
-# Another user than the shop's: the signing key is for this one alone.
+# A different user from the shop's: only this one can read the signing key.
 RUN useradd --uid 10002 --create-home releases && chown releases . */
 USER releases
 ENTRYPOINT ["backend/deploy/container/releases"]
 
 FROM node:${NODE}-bookworm-slim AS shop
-# Numbers that are the same on every machine: the secrets' files are for this group.
+# Fixed ids, since the files of the secrets on the host belong to this group.
 RUN groupadd --gid 10001 meltemi && useradd --uid 10001 --gid 10001 --home-dir /var/lib/meltemi --create-home meltemi
 WORKDIR /srv/meltemi
 COPY --from=installed /srv/meltemi ./
@@ -32,7 +32,7 @@ COPY mf-shared mf-shared
 COPY mf-toolkit mf-toolkit
 COPY backend backend
 COPY backend/deploy/meltemi /usr/local/bin/
-# As in backend/deploy/meltemi@.service.
+# Same values as backend/deploy/meltemi@.service.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/var/lib/meltemi \
   NODE_COMPILE_CACHE=/tmp/compiled \
   MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072

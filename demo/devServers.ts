@@ -1,3 +1,3 @@
-// The card sandbox and the mail server in one process, which takes less memory than two.
+// Runs the card sandbox and the mail server in one process, which takes less memory than two.
 import './sandbox/server.ts';
 import './mailbox/server.ts';

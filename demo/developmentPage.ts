@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from '../backend/src/platform/html.ts';
 
-/** A small page of its own, without the shop's front-ends. */
 export function developmentPage(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">

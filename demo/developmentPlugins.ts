@@ -4,7 +4,6 @@ import { analyticsPlugin } from './analytics/analyticsPlugin.ts';
 import { codesPlugin } from './codes/codesPlugin.ts';
 import { mailboxPlugin } from './mailbox/mailboxPlugin.ts';
 
-/** What a shop in development serves besides itself: the mailbox, the measured events and the staff's codes. */
 const developmentPlugins: DevelopmentPlugin = async (app, { origin, dataFolder }) => {
   await app.register(mailboxPlugin({ folder: join(dataFolder, 'mail') }));
   await app.register(analyticsPlugin({ origin }));

@@ -11,7 +11,6 @@ import { hashSecret } from '../backend/src/platform/secretHash.ts';
 import { laterFile, picturesToWarm } from './seed/picturesToWarm.ts';
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 
-/** Prints the progress every few seconds. */
 function progressReporter(): (done: number, all: number) => void {
   let reportedAt = Date.now();
   return (done, all) => {
@@ -21,26 +20,30 @@ function progressReporter(): (done: number, all: number) => void {
   };
 }
 
-/** Fills the database with the demo shop and renders the pictures of its sections. A second run continues where the
- *  first was interrupted. */
+/**
+ * Fills the database with the demo shop and renders the pictures of its sections. A second run continues
+ * where the first was interrupted.
+ */
 async function main(): Promise<void> {
   const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();
   if (!isLocal)
-    throw new Error('The demo shop is not for production: import a catalogue instead (npm run import).');
+    throw new Error(
+      'The demo shop must not be used in production. Import a catalogue instead (npm run import).',
+    );
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
     await migrate(db);
     const folder = join(dataFolder, 'pictures');
     const pictures = createPictures({ folder });
     const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
-    console.log(seeded ? 'The demo shop is in the database.' : 'The database has its items already.');
+    console.log(seeded ? 'The demo shop was added to the database.' : 'The database already has items.');
     if ((await listStaff(db)).length === 0)
       await addStaff({ db, staffKey }, 'os:seed', { name: demoStaff.name, roles: [...roles] }, demoStaff);
     const { first, later } = await picturesToWarm(db);
     await writeFile(join(folder, laterFile), JSON.stringify(later));
     const { rendered, failed } = await pictures.prerender(first, progressReporter());
-    if (rendered > 0) console.log(`${rendered} pictures were made ahead.`);
-    if (failed.length > 0) console.warn(`${failed.length} pictures could not be made.`);
+    if (rendered > 0) console.log(`${rendered} pictures were rendered in advance.`);
+    if (failed.length > 0) console.warn(`${failed.length} pictures could not be rendered.`);
   } finally {
     await close();
   }

@@ -1,4 +1,4 @@
-// Renders the pictures that the seed left for later, with what processor time the running shop leaves.
+// Renders the pictures that the seed skipped, at low priority while the shop runs.
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';

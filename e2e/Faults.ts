@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Hidden failures during a visit: page and console errors, Content-Security-Policy violations, failed requests. */
 export interface Faults {
-  /** Allows a fault that the test causes itself, such as an unavailable remote. */
   expect: (fault: RegExp) => void;
   unexpected: () => string[];
 }
@@ -24,7 +22,6 @@ function watchPage(page: Page, report: (fault: string) => void): void {
   });
 }
 
-/** Records the faults of every page in the context. */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const faults: string[] = [];
   const expected: RegExp[] = [];

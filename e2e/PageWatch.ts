@@ -1,6 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** What the open pages show and wait for, for the output of a journey that fails where nobody can look at it. */
+/**
+ * Describes the open pages and their pending requests. Printed when a journey fails, for runs that nobody
+ * watches.
+ */
 export interface PageWatch {
   describe: () => Promise<string>;
 }

@@ -5,13 +5,13 @@ import { browserArgs } from './browserArgs.ts';
 
 const newRemoteTest = /newRemote\.test\.ts/;
 const releasesTest = /releases\.nightly\.test\.ts/;
-// They change the live releases, so that they run alone.
+// They change the live releases, so they run alone.
 const alone = [newRemoteTest, releasesTest];
 const notNow = isNightlyRun() ? alone : [...alone, /\.nightly\.test\.ts/];
-// Only guards against hanging: other programs may have the processors for long.
+// Guards only against hanging: the processors may be busy with other programs for a long time.
 const actionLimitMs = 60_000;
 
-// Movements need a quarter of the processor time. The phone shows them, and the nightly run everywhere.
+// Animations take a quarter of the processor time. They run on the phone, and everywhere in the nightly run.
 const reducedMotion = isNightlyRun() ? undefined : 'reduce';
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // Otherwise only what is tagged @phone, or @phoneOnly where nothing else makes sense.
+      // Outside the nightly run only tests with @phone, or @phoneOnly for those that make no sense elsewhere.
       name: 'phone',
       grep: isNightlyRun() ? undefined : /@phone|purchaseEffort/,
       testIgnore: [

@@ -7,8 +7,10 @@ import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { environmentOf, originOf } from '../scripts/start/ShopSettings.ts';
 
-/** Starts a shop on free ports with its own data, unless SHOP_ORIGIN names a running one. JOURNEYS_DATA may name a folder
- *  whose data is made already. */
+/**
+ * Starts a shop on free ports with its own data, unless SHOP_ORIGIN names a running one. JOURNEYS_DATA may
+ * name a folder with prepared data.
+ */
 export default async function startShop(): Promise<void | (() => Promise<void>)> {
   if (process.env['SHOP_ORIGIN']) return undefined;
   const settings = {

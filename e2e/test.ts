@@ -4,15 +4,17 @@ import { watchPages } from './PageWatch.ts';
 
 export { expect } from '@playwright/test';
 
-/** For tests of the cookie banner: a browser that has not chosen yet. */
+/** For tests of the cookie banner: a browser without a stored choice. */
 export const undecided = { storageState: { cookies: [], origins: [] } };
 
-/** A test that also fails on hidden faults, such as console errors. `faults.expect(…)` allows one. One that fails says
- *  what its pages showed. Its browsers have declined cookies already. All have one address: of several, the shop lets each
- *  wait for the others. */
+/**
+ * Extends `test`: fails on hidden faults such as console errors, unless `faults.expect(…)` allows them, and
+ * reports the pages' state on failure. Browsers have already declined cookies. All use one IP address, because
+ * the shop lets requests of different networks wait for each other.
+ */
 export const test = base.extend<{ faults: Faults }>({
   storageState: async ({ baseURL }, provide) => {
-    // As the shell's consent.ts stores it.
+    // Matches the format of the shell's consent.ts.
     const choice = { choice: 'declined', version: 1, at: new Date().toISOString() };
     const localStorage = [{ name: 'cookieConsent', value: JSON.stringify(choice) }];
     await provide({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] });
@@ -34,8 +36,10 @@ interface Visit {
   faults: Faults;
 }
 
-/** Runs the tests of a file in order on one shared page, each as a step of the same visit of a browser that has not chosen
- *  about cookies yet. */
+/**
+ * Runs the tests of a file in order on one shared page, as one visit of a browser that has made no cookie
+ * choice.
+ */
 export function oneVisit(): Visit {
   const visit = {} as Visit;
   base.describe.configure({ mode: 'serial' });

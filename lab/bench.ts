@@ -8,24 +8,23 @@ import { runScript } from '../scripts/start/runScript.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
-/** Runs all benchmarks, or those that are named (`npm run bench -- text-fields`), one at a time so that they do not disturb
- *  each other. They use a temporary shop and leave that of `npm start` alone. */
-const { positionals: named } = parseArgs({ allowPositionals: true });
-const nameOf = (script: string): string =>
-  path.basename(script, '.ts').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const known: string[] = [];
-function chosen(scripts: string[]): string[] {
-  known.push(...scripts.map(nameOf));
-  return scripts.filter((script) => named.length === 0 || named.includes(nameOf(script)));
-}
-const withoutShop = chosen(['lab/bench/textFields.ts']);
-const withReleases = chosen([
+/**
+ * Runs all benchmarks, or the named ones, one after the other, so that they do not disturb each other, in a
+ * temporary shop. The shop of `npm start` is left alone.
+ */
+const withoutShop = ['lab/bench/textFields.ts'];
+const withReleases = [
   'lab/load/catalogue.ts',
   'lab/load/load.ts',
   'lab/bench/releases.ts',
   'lab/bench/pages.ts',
-]);
-const againstShop = chosen(['lab/bench/throughput.ts', 'lab/bench/interactions.ts', 'lab/bench/checkout.ts']);
+];
+const againstShop = ['lab/bench/throughput.ts', 'lab/bench/interactions.ts', 'lab/bench/checkout.ts'];
+const all = [...withoutShop, ...withReleases, ...againstShop];
+const nameOf = (script: string): string =>
+  path.basename(script, '.ts').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const { positionals: names } = parseArgs({ allowPositionals: true });
+const chosen = all.filter((script) => names.length === 0 || names.includes(nameOf(script)));
 
 const stopRequest = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -40,36 +39,39 @@ const minutes = (since: number): string => `${((performance.now() - since) / 60_
 const failed: string[] = [];
 let done = 0;
 
-async function measure(script: string): Promise<void> {
-  done += 1;
-  console.log(`\n[${done}/${withoutShop.length + withReleases.length + againstShop.length}] ${script}`);
-  const started = performance.now();
-  try {
-    await runScript(script, [], { env, signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    console.error(error instanceof Error ? error.message : error);
-    failed.push(script);
+async function measure(scripts: string[]): Promise<void> {
+  for (const script of scripts.filter((script) => chosen.includes(script))) {
+    done += 1;
+    console.log(`\n[${done}/${chosen.length}] ${script}`);
+    const started = performance.now();
+    try {
+      await runScript(script, [], { env, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      console.error(error instanceof Error ? error.message : error);
+      failed.push(script);
+    }
+    console.log(`(${minutes(started)})`);
   }
-  console.log(`(${minutes(started)})`);
 }
 
 try {
-  const unknown = named.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`There is no benchmark ${unknown}, only ${known.join(', ')}.`);
-  for (const script of withoutShop) await measure(script);
-  if (withReleases.length + againstShop.length > 0) await prepareShop(settings, signal);
-  for (const script of withReleases) await measure(script);
-  if (againstShop.length > 0) {
+  const unknown = names.find((name) => !all.map(nameOf).includes(name));
+  if (unknown !== undefined)
+    throw new Error(`Unknown benchmark ${unknown}. Known are ${all.map(nameOf).join(', ')}.`);
+  await measure(withoutShop);
+  if (chosen.some((script) => !withoutShop.includes(script))) await prepareShop(settings, signal);
+  await measure(withReleases);
+  if (chosen.some((script) => againstShop.includes(script))) {
     const shop = await runShop(settings, signal);
     try {
-      for (const script of againstShop) await measure(script);
+      await measure(againstShop);
     } finally {
       await shop.stop();
     }
   }
   console.log(`\nMeasured in ${minutes(began)}.`);
-  if (failed.length > 0) throw new Error(`A goal was missed, or something failed, in: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new Error(`Missed a goal or failed: ${failed.join(', ')}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = signal.aborted ? 130 : 1;

@@ -1,5 +1,5 @@
-// Renders the pictures of docs/ from a running demo shop: npm run screenshots. SHOP_ORIGIN names the shop, by default the
-// one of npm start.
+// Takes the screenshots of docs/ from a running demo shop: npm run screenshots. SHOP_ORIGIN names the shop,
+// by default that of npm start.
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -13,7 +13,6 @@ const baseURL = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
 const product = '/Meltemi-School/primary-school/polo-shirts/1';
 const gap = 40;
 
-/** Brings a page into the state that its picture shows. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto('/'),
   listing: (page) => page.goto('/Meltemi-School/primary-school/polo-shirts'),
@@ -42,7 +41,6 @@ const screens: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
 };
 
-/** Screenshots of all pages, in order, without animations. */
 async function shoot(browser: Browser, screen: BrowserContextOptions): Promise<Buffer[]> {
   const context = await browser.newContext({
     ...screen,

@@ -1,6 +1,6 @@
-// The first script that runs on a machine: it relies on nothing but Node and npm. It installs the locked packages and runs
-// start.ts or test.ts with the project's own Node. The syntax is that of Node 12, so that an old Node can say that it is
-// too old.
+// The first script to run on a machine, so it uses only Node and npm. Installs the locked packages and runs
+// start.ts or test.ts with the project's own Node. Uses Node 12 syntax, so that an old Node can report that
+// it is too old.
 import { spawn } from 'child_process';
 import { createHash } from 'crypto';
 import fs from 'fs';
@@ -24,7 +24,7 @@ function readIfThere(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** npm, when stopped, ends its shell but not what the shell runs, so a process under npm watches its parent. */
+/** A stopped npm ends its shell but not the shell's children, so a process under npm watches its parent. */
 function whenOrphaned(act) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return () => {};
@@ -32,7 +32,7 @@ function whenOrphaned(act) {
   return () => clearInterval(timer);
 }
 
-/** Runs a command. Signals are passed on, or kill it if it does not stop cleanly. */
+/** Runs a command. Passes signals on, or kills the command if it does not stop cleanly. */
 function run(command, args, stopsCleanly) {
   const child = spawn(command, args, { cwd: repository, stdio: 'inherit' });
   const forward = (signal) => child.kill(stopsCleanly ? signal : 'SIGKILL');
@@ -49,7 +49,6 @@ function run(command, args, stopsCleanly) {
   });
 }
 
-/** Exits with the child's exit code or signal. */
 function endLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
   else process.exit(code);
@@ -58,8 +57,8 @@ function endLike({ code, signal }) {
 function checkNode() {
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return;
   giveUp(
-    `This shop needs Node ${oldestNode} or newer to start; this is Node ${process.versions.node}.`,
-    'Install a newer one from https://nodejs.org and run the command again.',
+    `The shop needs Node ${oldestNode} or newer. This is Node ${process.versions.node}.`,
+    'Install a newer version from https://nodejs.org and run the command again.',
   );
 }
 
@@ -68,8 +67,8 @@ function checkDiskSpace() {
   const free = bavail * bsize;
   if (free >= installBytes) return;
   giveUp(
-    `A first start needs about ${installBytes / 1e9} GB of free disk for packages, builds and pictures;`,
-    `${repository} has ${(free / 1e9).toFixed(1)} GB. Make room and run the command again.`,
+    `The first start needs about ${installBytes / 1e9} GB of free disk space for packages, builds and pictures.`,
+    `${repository} has ${(free / 1e9).toFixed(1)} GB. Free some space and run the command again.`,
   );
 }
 
@@ -86,36 +85,36 @@ function npm(args) {
   return isNpm ? run(process.execPath, [cli].concat(args), false) : run('npm', args, false);
 }
 
-/** The stamp is removed first and written last, so that an interrupted install is repeated. */
+/** Removes the stamp first and writes it last, so that an interrupted install is repeated. */
 async function install(lockHash) {
   checkDiskSpace();
-  console.error('Installing packages; this takes about a minute the first time.');
+  console.error('Installing packages. The first time, this takes about a minute.');
   const started = Date.now();
   fs.rmSync(stampFile, { force: true });
   const stopShowing = showTime(started);
-  // Development packages are needed whatever NODE_ENV is: they build the shop.
+  // Development packages build the shop, so they are needed with any NODE_ENV.
   const end = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   stopShowing();
   if (end.signal) {
-    console.error('Stopped while installing; the next start installs again.');
+    console.error('The installation was interrupted. The next start repeats it.');
     process.exit(130);
   }
   if (end.code !== 0)
-    giveUp('npm ci did not succeed; its message is above. Without a network, connect and run it again.');
+    giveUp('npm ci failed; see its message above. Check the network connection and run the command again.');
   fs.writeFileSync(stampFile, lockHash);
-  console.error(`Packages are installed (${Math.round((Date.now() - started) / 1000)} s).`);
+  console.error(`Packages installed (${Math.round((Date.now() - started) / 1000)} s).`);
 }
 
 function checkOwnNode() {
   if (fs.existsSync(ownNode)) return;
   giveUp(
-    'npm did not run the install script of the package "node", which fetches the project\'s own Node.',
-    'Newer versions of npm, and the setting ignore-scripts, hold such scripts back. Run this one by hand:',
+    'npm did not run the install script of the package "node", which downloads the project\'s own Node.',
+    'Newer versions of npm, and the setting ignore-scripts, block such scripts. Run it manually:',
     '',
-    '  npm approve-scripts node      (where npm knows that command)',
+    '  npm approve-scripts node      (if npm has that command)',
     '  npm rebuild node --ignore-scripts=false',
     '',
-    'and then the command again.',
+    'Then run the command again.',
   );
 }
 
@@ -132,4 +131,4 @@ async function bootstrap(name, args) {
 
 const name = process.argv[2];
 if (name === 'start' || name === 'test') void bootstrap(name, process.argv.slice(3));
-else giveUp('Say which: node scripts/bootstrap.mjs start, or test.');
+else giveUp('Usage: node scripts/bootstrap.mjs start|test');

@@ -1,5 +1,5 @@
-// Run after npm install against a registry mirror without the binaries of other platforms: npm leaves those out of the
-// lock, and npm ci then refuses the lock everywhere. This adds them by name and version.
+// Run after npm install against a registry mirror without the binaries of other platforms: npm omits them
+// from the lock, and npm ci then rejects the lock everywhere. Adds them by name and version.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './repository.ts';
@@ -14,4 +14,4 @@ const sorted = Object.entries({ ...lock.packages, ...missing })
   .toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = { '': root, ...Object.fromEntries(sorted) };
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${Object.keys(missing).length} packages of other platforms were put into the lock`);
+console.log(`${Object.keys(missing).length} packages of other platforms were added to the lock`);

@@ -1,4 +1,4 @@
-// npm run lint [-- FOLDER …]: lints some folders and checks their format, or everything.
+// npm run lint [-- FOLDER …]: lints and checks the format of some folders, or everything.
 import { spawnSync } from 'node:child_process';
 import { repository, tool } from './repository.ts';
 

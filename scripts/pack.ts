@@ -1,4 +1,5 @@
-// npm run pack [-- folder]: the contract and the toolkit as tarballs, for a front-end in a repository of its own.
+// npm run pack [-- FOLDER]: packs the contract and the toolkit as tarballs, for front-ends in other
+// repositories.
 import path from 'node:path';
 import { packPackages } from './pack/packPackages.ts';
 import { repository } from './repository.ts';

@@ -1,5 +1,5 @@
-// npm start: builds, seeds and runs the whole shop until Ctrl-C. PORT, CARD_PORT and SMTP_PORT change the ports, DATA_FOLDER
-// the folder of its data.
+// npm start: builds, seeds and runs the whole shop until Ctrl-C. PORT, CARD_PORT and SMTP_PORT change the
+// ports, DATA_FOLDER its data folder.
 import path from 'node:path';
 import { repository } from './repository.ts';
 import { assertDiskSpace, assertNotInUse } from './start/dataFolder.ts';
@@ -36,10 +36,10 @@ async function start(): Promise<void> {
   void warmPictures(settings, warming.signal);
 
   const failure = await Promise.race([shop.ended, stopRequested]);
-  console.log(failure ? 'Stopping the rest.' : 'Stopping.');
+  console.log(failure ? 'Stopping the other servers.' : 'Stopping.');
   warming.abort();
   await shop.stop();
-  if (failure) throw new Error(`${failure}. Its output is in ${path.join(settings.dataFolder, 'logs')}.`);
+  if (failure) throw new Error(`${failure}. See its output in ${path.join(settings.dataFolder, 'logs')}.`);
 }
 
 try {

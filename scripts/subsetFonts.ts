@@ -1,4 +1,5 @@
-// Subsets the shop's font to the letters and weights that it uses. Run after changing either; the results are committed.
+// Reduces the shop's font to the letters and weights that it uses. Run after changing either; the results are
+// committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -19,7 +20,10 @@ const latin = [
   'ŒœŸ‚„•‹›™−←↑↓',
 ].join('');
 
-/** What each file of a subset holds, and which of the font's files has it. The unicode ranges of fonts.css agree. */
+/**
+ * The letters in each output file, and the font's file that has them. Must match the unicode ranges in
+ * fonts.css.
+ */
 const subsets = {
   english: { from: 'latin', text: english },
   latin: { from: 'latin', text: latin },
@@ -32,7 +36,7 @@ for (const [name, { from, text }] of Object.entries(subsets)) {
   const cut = await subsetFont(whole, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 600 } },
-    // Small capitals, fractions and the like would bring glyphs that no page shows.
+    // Small capitals, fractions and so on would add glyphs that no page uses.
     keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'tnum'],
     noHinting: true,
   });

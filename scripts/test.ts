@@ -1,5 +1,6 @@
-// Runs all suites, or those that are named: npm test -- unit, npm test -- types mf-checkout. `changed` runs those that a
-// change concerns: what differs from the branch main, or from --since=COMMIT. --nightly adds what only repeats or takes long.
+// Runs all suites, or some of them: npm test -- unit, npm test -- types mf-checkout. `changed` runs those
+// affected by the changes since the branch main, or since --since=COMMIT. --nightly adds long and repeating
+// tests.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { changedFiles, suitesFor } from './test/changed.ts';
@@ -14,7 +15,6 @@ import { describeTimes, timesOf } from './test/times.ts';
 const options = {
   nightly: { type: 'boolean', default: false },
   since: { type: 'string', default: 'main' },
-  /** Notes the times of the jobs, for the order of later runs. */
   'note-times': { type: 'boolean', default: false },
 } as const;
 
@@ -22,7 +22,7 @@ function chooseSuites(words: string[], since: string): Suite[] {
   if (words.join() !== 'changed') return selectSuites(suites, words, { nightly: isNightlyRun() });
   const files = changedFiles(since);
   console.log(
-    `${files.length} files differ from ${since}. Not run: journeys and packages; npm test runs everything.`,
+    `${files.length} files differ from ${since}. Skipping journeys and packages. To run everything, use npm test.`,
   );
   return suitesFor(files);
 }
@@ -48,6 +48,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   failed += 1;
 }
-console.log(`\nThe checks took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
+console.log(`\nAll checks took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Writes the table of rights into docs/rights.md, from the definition that the server enforces.
+// Writes the rights table into docs/rights.md, from the definition that the server enforces.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { insertRightsTable } from '../backend/src/erp/rightsTable.ts';

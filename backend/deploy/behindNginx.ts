@@ -15,15 +15,11 @@ const ownSources = fileURLToPath(new URL('../src/', import.meta.url));
 const shellCode = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
 
 export interface Backend {
-  /** SIGKILL, and started again at the same address. */
   killAndStart: () => Promise<void>;
-  /** SIGTERM, and started again; from other sources if given. */
   restart: (from?: string) => Promise<void>;
-  /** SIGTERM; answers with the exit code when it has ended. */
   stop: () => Promise<number | null>;
 }
 
-/** Real backends on one database, behind nginx with the shop's own configuration. */
 export async function behindNginx(databaseUrl: string, count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-deploy-'));
   const store = join(folder, 'store');
@@ -71,10 +67,10 @@ function backend(env: Record<string, string>) {
     for (let tries = 0; tries < 600; tries += 1) {
       const answer = await fetch(`http://127.0.0.1:${env['PORT']}/readyz`).catch(() => null);
       if (answer?.ok) return;
-      if (started.exitCode !== null) throw new Error(`a backend ended with ${started.exitCode}`);
+      if (started.exitCode !== null) throw new Error(`A backend exited with code ${started.exitCode}`);
       await wait(100);
     }
-    throw new Error('a backend did not become ready');
+    throw new Error('A backend did not become ready.');
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
@@ -100,7 +96,7 @@ function backend(env: Record<string, string>) {
   };
 }
 
-/** Without TLS, and with limits that one machine's load does not reach. */
+/** Removes TLS, and raises the limits above the load of a single machine. */
 const forLoad = (delivered: string, port: number): string =>
   delivered
     .replace(/^server \{\n {2}listen 80[^]*?^\}\n/gm, '')
@@ -116,5 +112,5 @@ async function answers(origin: string): Promise<void> {
     if (answer?.ok) return;
     await wait(50);
   }
-  throw new Error('nginx did not answer');
+  throw new Error('nginx did not respond.');
 }

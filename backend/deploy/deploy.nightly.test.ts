@@ -48,7 +48,6 @@ describe('three backends behind nginx', { skip }, () => {
       body: JSON.stringify(body),
     });
 
-  /** What shoppers meet who browse and buy while something is done to the backends. */
   async function underLoad(action: () => Promise<void>) {
     const faults: string[] = [];
     const over = new AbortController();
@@ -68,7 +67,7 @@ describe('three backends behind nginx', { skip }, () => {
     const buyer = async (): Promise<void> => {
       while (!over.signal.aborted) {
         await wait(500);
-        // All buyers come from one address, whose orders are limited.
+        // All buyers share one IP address, whose orders are limited.
         await database.db.deleteFrom('attempts').execute();
         const order = {
           lines: [{ id: seeded.jacket.id, color: 'NVY', size: 'M', quantity: 1 }],
@@ -77,7 +76,7 @@ describe('three backends behind nginx', { skip }, () => {
           location: 'Limassol',
           expectedCents: 4000,
         };
-        // What changes something is not sent twice by nginx: the shopper presses again.
+        // nginx does not retry requests that change something; the shopper presses the button again.
         for (let press = 0; press < 5; press += 1) {
           const answer = await post('/ShopPlaceOrder', order);
           if (answer.status >= 500) {
@@ -86,7 +85,7 @@ describe('three backends behind nginx', { skip }, () => {
           }
           const { number } = (await answer.json()) as { number?: string };
           if (number) placed.add(number);
-          else faults.push(`an order was refused with ${answer.status}`);
+          else faults.push(`an order failed with ${answer.status}`);
           break;
         }
       }
@@ -121,7 +120,7 @@ describe('three backends behind nginx', { skip }, () => {
     assert.equal(kept, placed);
   });
 
-  it('fail no request while each is upgraded over a migration, and taken back to the former release', async () => {
+  it('fail no request while each is upgraded with a migration, and downgraded again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'meltemi-upgrade-'));
     const newer = await newerRelease(
       folder,
@@ -154,7 +153,7 @@ describe('three backends behind nginx', { skip }, () => {
     }
   });
 
-  it('know each other’s sessions and count attempts together', async () => {
+  it('share sessions and rate limits', async () => {
     const password_hash = await hashSecret('Shopper#123');
     const { id } = await database.db
       .insertInto('people')
@@ -174,7 +173,7 @@ describe('three backends behind nginx', { skip }, () => {
     }
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1)
-      // A visitor's own word about where he comes from counts for nothing.
+      // nginx overwrites the header of the client.
       statuses.push(
         (await post('/ShopSignIn', { ...login, password: 'wrong' }, { 'x-forwarded-for': `10.0.0.${tries}` }))
           .status,
@@ -183,7 +182,7 @@ describe('three backends behind nginx', { skip }, () => {
     assert.equal(statuses.at(-1), 429);
   });
 
-  it('finish what is under way when they are stopped, while the others serve on', async () => {
+  it('finish their requests when they are stopped, while the others continue', async () => {
     const [first] = shop.backends;
     const over = new AbortController();
     const statuses: number[] = [];

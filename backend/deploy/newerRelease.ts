@@ -5,7 +5,6 @@ import { listMigrations } from '../src/platform/database/migrate.ts';
 
 const backend = fileURLToPath(new URL('..', import.meta.url));
 
-/** Copies this backend into a folder and adds a migration. Returns the copy's sources. */
 export async function newerRelease(folder: string, migration: string): Promise<string> {
   const sources = join(folder, 'backend/src');
   await cp(join(backend, 'src'), sources, { recursive: true });

@@ -24,14 +24,12 @@ interface Answer {
   body: string;
 }
 
-describe('nginx as it is delivered', { skip }, () => {
+describe('the nginx configuration', { skip }, () => {
   let folder = '';
   let [tlsPort, plainPort] = [0, 0];
   let stopNginx: () => Promise<void>;
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
-  /** What `/pages/…` is answered with. */
   const page = { status: 200, headers: {} as Record<string, string>, asked: 0 };
-  /** Says what reached it. */
   const backend = createServer((request, response) => {
     if (request.url?.startsWith('/pages/')) {
       page.asked += 1;
@@ -60,9 +58,9 @@ describe('nginx as it is delivered', { skip }, () => {
         .replaceAll(/ {2}listen \[::\].*\n/g, '')
         .replace('/etc/ssl/shop.example.pem', certificate)
         .replace('/etc/ssl/shop.example.key', key)
-        // Nothing is refilled during a test: a burst passes, and not one request more.
+        // No refill during a test, so that exactly one burst passes.
         .replaceAll(/rate=\d+r\/s/g, 'rate=1r/m')
-        // A test says where a visitor comes from.
+        // Lets tests choose the client's IP address.
         .concat('set_real_ip_from 127.0.0.1; real_ip_header x-visitor;\n');
     stopNginx = await startNginx({ folder, backends: [(backend.address() as AddressInfo).port], change });
     for (let tries = 0; tries < 1200 && !(await get('/').catch(() => null)); tries += 1) await wait(50);
@@ -97,7 +95,6 @@ describe('nginx as it is delivered', { skip }, () => {
   const get = (path: string, headers = {}) => ask('GET', path, headers);
   const plain = (host: string) => send(httpRequest, { port: plainPort, path: '/faq?a=b', headers: { host } });
 
-  /** How many of 200 requests are answered, from these addresses in turn. */
   async function answered(method: string, path: string, addressOf: (index: number) => string) {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
@@ -112,20 +109,20 @@ describe('nginx as it is delivered', { skip }, () => {
     return statuses.filter((status) => status === 200).length;
   }
 
-  it('leads from port 80 to the shop’s own name, and answers no other', async () => {
+  it('redirects port 80 to the shop’s own name, and ignores other names', async () => {
     const { status, headers } = await plain('shop.example');
     assert.deepEqual([status, headers.location], [308, 'https://shop.example/faq?a=b']);
     for (const host of ['evil.example', 'shop.example.evil.example', '127.0.0.1'])
       await assert.rejects(plain(host), /socket hang up|ECONNRESET/, host);
   });
 
-  it('shows no certificate for another name, and answers none', async () => {
+  it('sends no certificate and no response for other names', async () => {
     const other = { ...tls, agent: false, port: tlsPort, headers: { host: 'evil.example' } };
     await assert.rejects(send(httpsRequest, { ...other, servername: 'evil.example' }), /alert/);
     await assert.rejects(send(httpsRequest, other), /socket hang up|ECONNRESET/);
   });
 
-  it('tells the shop its own name and where the visitor comes from, whatever he claims', async () => {
+  it('overwrites the client’s Host and forwarding headers', async () => {
     const { body } = await get('/', {
       'x-visitor': '198.51.100.7',
       'x-forwarded-for': '10.0.0.1',
@@ -139,28 +136,28 @@ describe('nginx as it is delivered', { skip }, () => {
     assert.deepEqual([received['x-forwarded-host'], received.forwarded], [undefined, undefined]);
   });
 
-  it('stops a flood from one address, and nobody else', async () => {
+  it('limits a flood from one IP address only', async () => {
     assert.equal(await answered('GET', '/', () => '203.0.113.9'), 121);
     assert.equal((await get('/', { 'x-visitor': '203.0.113.10' })).status, 200);
   });
 
-  it('takes the addresses of an IPv6 network for one visitor', async () => {
+  it('counts an IPv6 /64 as one client', async () => {
     const networks = ['2001:db8:1:2::', '2001:db8:9::', '2001:db8::', '2a00::', '2001:db8:1:4:5:6:7:'];
     for (const network of networks)
       assert.equal(await answered('GET', '/', (index) => network + (index + 1).toString(16)), 121, network);
     assert.equal((await get('/', { 'x-visitor': '2001:db8:1:3::1' })).status, 200);
   });
 
-  it('lets changes come slower than pages, and files faster', async () => {
+  it('has lower limits for changes and higher limits for files', async () => {
     assert.equal(await answered('POST', '/ShopPlaceOrder', () => '203.0.113.20'), 41);
     assert.equal(await answered('GET', '/pictures/a/160.webp', () => '203.0.113.21'), 200);
   });
 
-  it('takes no large body', async () => {
+  it('refuses a large body', async () => {
     assert.equal((await ask('POST', '/ShopPlaceOrder', {}, 'x'.repeat(70_000))).status, 413);
   });
 
-  it('keeps the operators’ pages for the office, however they are written', async () => {
+  it('allows the operators’ pages only from staff networks, in any spelling', async () => {
     for (const path of [
       '/__shop',
       '/__shop.css',
@@ -174,7 +171,6 @@ describe('nginx as it is delivered', { skip }, () => {
     assert.equal((await get('/metrics')).status, 404);
   });
 
-  /** The bodies of an address that is asked for several times. */
   async function bodies(
     path: string,
     times: number,
@@ -189,7 +185,7 @@ describe('nginx as it is delivered', { skip }, () => {
   };
   const forEverybody = { 'cache-control': 'public, max-age=0, s-maxage=60', vary: 'accept-encoding' };
 
-  it('answers a page again as long as the shop allows, apart for each encoding', async () => {
+  it('caches a page for as long as the shop allows, separately per encoding', async () => {
     answerPages(200, forEverybody);
     assert.deepEqual(await bodies('/pages/kept', 3), ['page 1', 'page 1', 'page 1']);
     assert.deepEqual(await bodies('/pages/kept', 2, { 'accept-encoding': 'br' }), ['page 2', 'page 2']);
@@ -197,7 +193,7 @@ describe('nginx as it is delivered', { skip }, () => {
     assert.equal((await ask('POST', '/pages/kept')).body, 'page 4');
   });
 
-  it('keeps nothing that is somebody’s own, and no page that is not found', async () => {
+  it('caches no personal pages and no 404', async () => {
     for (const [index, headers] of [
       { 'cache-control': 'private, no-cache' },
       { 'cache-control': 'no-store' },
@@ -211,7 +207,7 @@ describe('nginx as it is delivered', { skip }, () => {
     assert.deepEqual(await bodies('/pages/none', 2), ['page 1', 'page 2']);
   });
 
-  it('lets who previews a release past what is kept, and keeps nothing of it', async () => {
+  it('bypasses the cache for previews', async () => {
     answerPages(200, forEverybody);
     await get('/pages/previewed');
     const cookie = 'a=b; __Host-preview=link';
@@ -219,7 +215,7 @@ describe('nginx as it is delivered', { skip }, () => {
     assert.equal((await get('/pages/previewed')).body, 'page 1');
   });
 
-  it('renews a page whose time is over, in the background where the shop allows', async () => {
+  it('refreshes an expired page, in the background if the shop allows', async () => {
     answerPages(200, { 'cache-control': 'public, s-maxage=1' });
     await get('/pages/over');
     answerPages(200, { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=30' });
@@ -235,7 +231,7 @@ describe('nginx as it is delivered', { skip }, () => {
     assert.equal(body, 'page 3');
   });
 
-  it('shows the page that it has while the shop fails', async () => {
+  it('serves the cached page while the shop fails', async () => {
     answerPages(200, { 'cache-control': 'public, s-maxage=1' });
     await get('/pages/old');
     await wait(2100);

@@ -8,17 +8,14 @@ import { join } from 'node:path';
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 
 interface Options {
-  /** For the configuration, the cache and the log. */
   folder: string;
-  /** The ports of the backends. */
   backends: number[];
-  /** Fits the delivered configuration to the test. */
   change: (delivered: string) => string;
 }
 
-/** Starts nginx with the configuration as it is delivered, in a folder of its own. Returns how to stop it. */
+/** Starts nginx with the delivered configuration. Returns the function that stops it. */
 export async function startNginx({ folder, backends, change }: Options): Promise<() => Promise<void>> {
-  if (!nginxProgram) throw new Error('nginx is not installed');
+  if (!nginxProgram) throw new Error('nginx is not installed.');
   const delivered = await readFile(new URL('./nginx.conf', import.meta.url), 'utf8');
   const upstreams = backends.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;\n`);
   const shop = change(delivered)

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { createTestApp, type TestApp } from './testing/testApp.ts';
 
-describe('an address over a real connection', () => {
+describe('a URL over a real connection', () => {
   let shop: TestApp;
   let origin: string;
   before(async () => {
@@ -12,7 +12,7 @@ describe('an address over a real connection', () => {
   });
   after(() => shop.close());
 
-  it('may carry a search of 5,000 Greek letters', async () => {
+  it('can contain a search of 5,000 Greek letters', async () => {
     const query = new URLSearchParams({ query: 'ψ'.repeat(5000) });
     const answer = await fetch(`${origin}/ShopItems?${query.toString()}`);
     assert.equal(answer.status, 200);
@@ -20,7 +20,7 @@ describe('an address over a real connection', () => {
     assert.deepEqual(await answer.json(), nothing);
   });
 
-  it('of unreasonable length is refused without harm', async () => {
+  it('is rejected without harm if it is far too long', async () => {
     const answer = await fetch(`${origin}/ShopItems?query=${'x'.repeat(100_000)}`);
     assert.equal(answer.status, 431);
     assert.equal((await fetch(`${origin}/healthz`)).status, 200);

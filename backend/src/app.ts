@@ -15,27 +15,22 @@ import { healthRoutes } from './platform/http/healthRoutes.ts';
 import { refuseOtherHosts } from './platform/http/refuseOtherHosts.ts';
 import { type Hosts, serverOfHosts } from './platform/http/serverOfHosts.ts';
 import { createLog } from './platform/log/log.ts';
-import { recentNetworks } from './platform/visitors/RecentNetworks.ts';
+import { activeClients } from './platform/visitors/ActiveClients.ts';
 
 export interface AppParts {
   config: Config;
   db: Db;
   calls: Call[];
   answers?: GetAnswer;
-  /** Everything that is not a call, registered in this order. */
   plugins?: FastifyPluginAsync[];
-  /** Answer at host names of their own. */
   hosts?: Hosts;
   log?: FastifyBaseLogger;
-  /** Called after every response. */
   onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Called for every call that was answered. */
   onCall?: ((request: FastifyRequest, call: AnsweredCall) => void) | undefined;
 }
 
-/** What a request may take of a connection. */
 export const serverOptions = {
-  // URLs with thousands of Greek letters, nine characters each when encoded, must work.
+  // Allows URLs with thousands of Greek letters, which take nine characters each when encoded.
   maxHeaderSize: 64 * 1024,
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,
@@ -48,7 +43,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const serverFactory = serverOfHosts(hosts, serverOptions);
   const app = await createBareApp({ config, origin: config.origin, log, serverFactory });
   if (config.isLocal) app.addHook('onRequest', refuseOtherHosts);
-  app.addHook('onRequest', async ({ ip }) => void recentNetworks.arrive(ip));
+  app.addHook('onRequest', async ({ ip }) => void activeClients.touch(ip));
   app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
 
   await app.register(healthRoutes(db));

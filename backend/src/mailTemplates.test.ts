@@ -94,7 +94,7 @@ const clients: Parameters<typeof caniemail>[0]['clients'] = [
   'protonmail.*',
 ];
 
-/** What some programs leave out, and what their readers see then. */
+/** Features that some mail programs lack, and what their readers see instead. */
 const dispensable: Record<string, string> = {
   'color-scheme meta tag': 'the light colours',
   'color-scheme CSS property': 'the light colours',
@@ -106,7 +106,7 @@ const dispensable: Record<string, string> = {
   'display:none': 'the preview above the mail',
   'border-radius': 'square corners',
   'text-decoration': 'an underlined button',
-  'role attribute': 'a table that is announced as one',
+  'role attribute': 'screen readers announce a table',
 };
 
 const valuesOf = (markup: string, pattern: RegExp): string[] =>
@@ -125,7 +125,7 @@ for (const language of languages) {
         ({ html, text } = await write(kind, language));
       });
 
-      it('is read by the common mail programs', async () => {
+      it('works in common mail programs', async () => {
         const { errors } = caniemail({ clients, html }).issues;
         const missing = [...errors].flatMap(([client, issues]) =>
           issues.map(({ title }) => ({ client, title })).filter(({ title }) => !dispensable[title]),
@@ -135,13 +135,13 @@ for (const language of languages) {
         assert.match(html, /<meta name="color-scheme" content="light dark"/);
       });
 
-      it('leads to absolute addresses, and shows pictures that every program reads', async () => {
+      it('has absolute links, and images in a format that every program supports', async () => {
         for (const href of valuesOf(html, /href="([^"]*)"/g)) assert.match(href, /^(https:\/\/|mailto:)/);
         for (const image of html.match(/<img\b[^>]*>/g) ?? [])
           assert.match(image, /src="https:\/\/[^"]+\.jpeg"\s+width="\d+"\s+height="\d+"\s+alt="/);
       });
 
-      it('says the same as plain text', async () => {
+      it('has the same content as plain text', async () => {
         const [, shown = ''] = html.split(/<div style="display:none[^>]*>.*?<\/div>/s);
         const words = convert(shown, {
           wordwrap: false,
@@ -158,7 +158,7 @@ for (const language of languages) {
         for (const href of valuesOf(html, /href="(https:[^"]*)"/g)) assert.ok(text.includes(href), href);
       });
 
-      it('has a preview, the seller, and a size that Gmail shows whole', async () => {
+      it('has a preview, the seller, and a size that Gmail does not clip', async () => {
         assert.match(html, /<div style="display:none[^>]*>[^<\s][^<]+<\/div>/);
         for (const form of [html, text])
           for (const fact of ['Meltemi Clothing Ltd', 'CY10412345T', 'hello@meltemi.test'])
@@ -175,7 +175,7 @@ const receiptToken = async (): Promise<string> =>
   (await db.selectFrom('orders').select('receipt_token').executeTakeFirstOrThrow()).receipt_token;
 
 describe('a mail about an order', () => {
-  it('shows what was bought: picture, name, size, colour, quantity and price', async () => {
+  it('shows each item’s picture, name, size, colour, quantity and price', async () => {
     const { html, text } = await write('order-confirmation');
     assert.ok(html.includes(`src="https://localhost/pictures/${picture}/160.jpeg"`));
     for (const fact of [
@@ -190,7 +190,7 @@ describe('a mail about an order', () => {
     assert.match(text, /Polo <Classic> \(Navy, S\)\n {2}2 × €10\.00 = €29\.00/);
   });
 
-  it('leads a customer to the order, its receipt and the withdrawal', async () => {
+  it('links a customer to the order, its receipt and the withdrawal', async () => {
     const { html } = await write('order-delivered', 'el');
     assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
       'https://localhost/el/My-Account?tab=My+Orders&order=12345678',
@@ -199,7 +199,7 @@ describe('a mail about an order', () => {
     ]);
   });
 
-  it('leads a guest to the receipt, and not to an account', async () => {
+  it('links a guest to the receipt, and not to an account', async () => {
     await db.updateTable('orders').set({ person_id: null }).execute();
     const { html } = await write('order-confirmation');
     await db.updateTable('orders').set({ person_id: 1 }).execute();
@@ -209,7 +209,7 @@ describe('a mail about an order', () => {
     ]);
   });
 
-  it('leads to the parcel once it is under way, where the courier has a page', async () => {
+  it('links to the courier’s tracking page once the parcel is on its way', async () => {
     const tracking_page = 'https://courier.test/?track={tracking}';
     await db.updateTable('delivery_methods').set({ tracking_page }).execute();
     const { html, text } = await write('order-handed-over');
@@ -220,7 +220,7 @@ describe('a mail about an order', () => {
     assert.doesNotMatch((await write('order-handed-over')).html, /courier\.test/);
   });
 
-  it('is shown whole by Gmail with as many lines as an order may have', async () => {
+  it('is not clipped by Gmail with the most lines that an order can have', async () => {
     const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
     const { id: _, ...copy } = {
       ...line,

@@ -7,7 +7,6 @@ import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
 import type { Config } from './platform/config/config.ts';
 import type { MailTemplates } from './platform/mail/mail.ts';
 
-/** Every mail that the shop sends, by the kind of its outbox row. */
 export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>): MailTemplates => ({
   ...orderMails({ ...mail, origin }),
   ...accountMails,

@@ -58,7 +58,7 @@ function send(request: string): Promise<number> {
   return sendBytes(port, Buffer.from(request, 'latin1'));
 }
 
-test('no request, whatever its bytes, fails the shop', async () => {
+test('no request, whatever its bytes, causes a server error', async () => {
   const property = fc.asyncProperty(
     fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'),
     target,

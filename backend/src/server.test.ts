@@ -30,7 +30,6 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** Starts the shop with settings that it cannot use, and answers with what it says before it ends. */
 async function complaint(settings: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [server], {
     env: { ...inherited, DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...settings },
@@ -43,19 +42,17 @@ async function complaint(settings: Record<string, string>): Promise<string> {
   return said.trim();
 }
 
-/** However long a loaded machine needs to start it. */
 const answerLimitMs = 120_000;
 
 const contentTypeOf = async (address: string, settings: Record<string, string>): Promise<string> =>
   (await answerOf(address, settings)).headers.get('content-type') ?? '';
 
-/** Starts the shop, asks it for an address and stops it. */
 async function answerOf(address: string, settings: Record<string, string>): Promise<Response> {
   // Another program may take the free port first.
   for (let tries = 1; ; tries += 1) {
     const { answer, said } = await askAt(await freePort(), address, settings);
-    if (tries < 5 && said.includes('is in use by another program')) continue;
-    assert.ok(answer, `no answer: ${said}`);
+    if (tries < 5 && said.includes('is already in use')) continue;
+    assert.ok(answer, `no response: ${said}`);
     return answer;
   }
 }
@@ -89,14 +86,14 @@ async function askAt(port: number, address: string, settings: Record<string, str
 }
 
 describe('the metrics', () => {
-  it('name the releases that this backend serves', async () => {
+  it('list the releases that this backend serves', async () => {
     const answer = await answerOf('/metrics', {});
     assert.match(await answer.text(), /^shop_release_served\{remote="shell",version="1.0.0"\} 1$/m);
   });
 });
 
-describe('the mailbox of development', () => {
-  it('is served where DEVELOPMENT_PLUGINS names its file', async () => {
+describe('the development mailbox', () => {
+  it('is served if DEVELOPMENT_PLUGINS is its file', async () => {
     const file = join(import.meta.dirname, '../../demo/developmentPlugins.ts');
     assert.match(
       await contentTypeOf('/__dev/mail.json', { DEVELOPMENT_PLUGINS: file }),
@@ -104,14 +101,13 @@ describe('the mailbox of development', () => {
     );
   });
 
-  it('is not there otherwise', async () => {
+  it('is not served otherwise', async () => {
     assert.doesNotMatch(await contentTypeOf('/__dev/mail.json', {}), /json/);
   });
 });
 
-describe('the shop does not start, and says why,', () => {
-  it('with a server in DATABASE_URL that is not there', async () => {
-    // Nobody listens on port 1.
+describe('startup fails with an error message', () => {
+  it('if the server in DATABASE_URL is unreachable', async () => {
     const said = await complaint({ DATABASE_URL: 'postgres://shop:secret@localhost:1/sales' });
     assert.match(said, /^The PostgreSQL server at localhost:1, database sales, cannot be used: [^\n]+$/);
   });
@@ -120,19 +116,19 @@ describe('the shop does not start, and says why,', () => {
     'postgres://shop:secret@/sales?host=/nowhere',
     'postgres://shop:secret@a:1,b:2/sales',
   ])
-    it(`with a DATABASE_URL like ${address}`, async () => {
+    it(`with the DATABASE_URL ${address}`, async () => {
       const said = await complaint({ DATABASE_URL: address });
       assert.match(said, /^The PostgreSQL server in DATABASE_URL cannot be used: [^\n]+$/);
       assert.doesNotMatch(said, /secret/);
     });
 
-  it('with several faults in its settings, all at once', async () => {
+  it('that lists all invalid settings', async () => {
     const said = await complaint({ DATABASE_URL: 'mysql://localhost/sales', PORT: '99999' });
     assert.match(said, /DATABASE_URL must begin with postgres:/);
     assert.match(said, /PORT is not a port/);
   });
 
-  it('at a port that another program has', async () => {
+  it('if the port is in use', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -140,11 +136,11 @@ describe('the shop does not start, and says why,', () => {
     other.close();
     assert.equal(
       said,
-      `Port ${port} is in use by another program: stop that one, or choose another with PORT.`,
+      `Port ${port} is already in use. Stop the other program, or set PORT to another port.`,
     );
   });
 
-  it('in production on a database with the demo shop', async () => {
+  it('in production with the demo shop’s database', async () => {
     const demo = await mkdtemp(join(tmpdir(), 'meltemi-demo-'));
     const { db, close } = await openDatabase({ folder: demo });
     await migrate(db);
@@ -152,10 +148,10 @@ describe('the shop does not start, and says why,', () => {
     await close();
     const said = await complaint({ ...publicShop, DATA_FOLDER: demo });
     await rm(demo, { recursive: true });
-    assert.match(said, /^The database holds the demo shop, [^\n]+$/);
+    assert.match(said, /^The database contains the demo shop, [^\n]+$/);
   });
 
-  it('on a database of a newer release, which stays as it is', async () => {
+  it('on a database of a newer release, without changing it', async () => {
     const look = async (change: boolean) => {
       const { db, close } = await openDatabase({ folder });
       if (change) {
@@ -167,7 +163,10 @@ describe('the shop does not start, and says why,', () => {
       return rows;
     };
     const before = await look(true);
-    assert.match(await complaint({}), /^The database is of a newer release \(9999-far\.sql\)[^\n]+$/);
+    assert.match(
+      await complaint({}),
+      /^The database was migrated by a newer release \(9999-far\.sql\)[^\n]+$/,
+    );
     assert.deepEqual(await look(false), before);
   });
 });

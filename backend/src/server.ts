@@ -43,7 +43,7 @@ const picturesMs = 30_000;
 const erasuresMs = 60_000;
 const retentionMs = 60 * 60_000;
 
-/** Starts the shop. Returns the function that stops it, after requests in progress. */
+/** Starts the shop. Returns a function that stops it once requests in progress have finished. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
   const tracing = config.tracing && (await startTracing(config.tracing));
   const shop = await openShop(config);
@@ -130,7 +130,6 @@ async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> 
   return app;
 }
 
-/** The applications beside the shop, by the host that requests name. */
 async function openHosts(config: Config, shop: Shop): Promise<Map<string, FastifyInstance>> {
   const { officeOrigin: origin } = config;
   if (!origin) return new Map();
@@ -142,10 +141,9 @@ async function openHosts(config: Config, shop: Shop): Promise<Map<string, Fastif
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} is in use by another program: stop that one, or choose another with PORT.`,
-      { cause: error },
-    );
+    throw new Error(`Port ${port} is already in use. Stop the other program, or set PORT to another port.`, {
+      cause: error,
+    });
   });
 }
 

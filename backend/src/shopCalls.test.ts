@@ -9,7 +9,7 @@ import { everything, fillSmallShop, rowsOf } from './testing/smallShop.ts';
 import { createTestApp, fromShop, type TestApp } from './testing/testApp.ts';
 import { unreachableProvider } from './testing/unreachableProvider.ts';
 
-// What nobody may do with any call, tried with each of them: one that is added without an example fails here.
+// Security rules that hold for every call. A call without an example fails.
 
 const origin = 'http://shop.test';
 const examples = callExamples(origin);
@@ -68,16 +68,16 @@ function assertRefused(answer: { statusCode: number; body: string }, name: strin
     `${name}: ${answer.statusCode} ${answer.body}`,
   );
   const { error } = JSON.parse(answer.body) as { error: string };
-  assert.ok(error.length > 5, `${name} says why`);
-  assert.ok(answer.body.length < 1000, `${name} repeats what was sent`);
+  assert.ok(error.length > 5, `${name} has an error message`);
+  assert.ok(answer.body.length < 1000, `${name} echoes its input`);
 }
 
 describe('every call', () => {
-  test('has an example, and no example is of none', () => {
+  test('has an example, and every example has a call', () => {
     assert.deepEqual(calls.map(({ name }) => name).toSorted(), Object.keys(examples).toSorted());
   });
 
-  test('that changes something is refused from another site, with whatever cookies', async () => {
+  test('that changes data is refused from another site, with or without cookies', async () => {
     const unchanged = await everything(shop.db);
     for (const { name, changes } of calls) {
       if (!changes) continue;
@@ -96,14 +96,14 @@ describe('every call', () => {
     assert.deepEqual(await everything(shop.db), unchanged);
   });
 
-  test('that changes nothing says the truth', async () => {
+  test('without `changes` changes nothing', async () => {
     const unchanged = await everything(shop.db);
     for (const { name, changes } of calls)
       if (!changes) await send(name, exampleOf(name), { cookie: owner, ...fromShop });
     assert.deepEqual(await everything(shop.db), unchanged);
   });
 
-  test('takes its example from its own people', async () => {
+  test('accepts its example from the people it belongs to', async () => {
     for (const { name, changes } of calls) {
       if (changes) continue;
       const answer = await send(name, exampleOf(name), { cookie: owner, ...fromShop });
@@ -112,7 +112,7 @@ describe('every call', () => {
     }
   });
 
-  test('refuses a field that it does not know', async () => {
+  test('refuses an unknown field', async () => {
     const unchanged = await everything(shop.db);
     for (const { name } of calls) {
       if (extraFieldsAreKnown.has(name)) continue;
@@ -125,14 +125,13 @@ describe('every call', () => {
     assert.deepEqual(await everything(shop.db), unchanged);
   });
 
-  test('refuses a text of a megabyte in any of its fields', async () => {
+  test('refuses a megabyte of text in any field', async () => {
     const unchanged = await everything(shop.db);
     const mega = 'x'.repeat(1024 * 1024);
     for (const { name } of calls) {
       const example = exampleOf(name);
       for (const [field, value] of Object.entries(example)) {
         const answer = await send(name, { ...example, [field]: mega }, { cookie: owner, ...fromShop });
-        // A search for nonsense finds nothing, in a moment; that is no fault.
         if (typeof value === 'string' && answer.statusCode === 200)
           assert.ok(answer.body.length < 1000, name);
         else assertRefused(answer, `${name} ${field}`);
@@ -141,7 +140,7 @@ describe('every call', () => {
     assert.deepEqual(await everything(shop.db), unchanged);
   });
 
-  test('does nothing with what belongs to somebody else, and tells nothing of it', async () => {
+  test('neither changes nor reveals another person’s data', async () => {
     const secrets = /eleni|ioannou|ledras|makariou|99123456|"12345678"/i;
     for (const [role, cookie] of [
       ['a stranger', stranger],
@@ -150,7 +149,7 @@ describe('every call', () => {
       for (const { name } of calls) {
         const before = await ofOwner();
         const answer = await send(name, exampleOf(name), { cookie, ...fromShop });
-        assert.doesNotMatch(answer.body, secrets, `${name} tells ${role}: ${answer.body}`);
+        assert.doesNotMatch(answer.body, secrets, `${name} reveals data to ${role}: ${answer.body}`);
         assert.ok(answer.statusCode < 500 || name === 'PosJcc', `${name}: ${answer.body}`);
         assert.deepEqual(await ofOwner(), before, `${name} of ${role}`);
       }
@@ -170,7 +169,6 @@ describe('every call', () => {
   });
 });
 
-/** All that is kept of the first person. */
 function ofOwner(): Promise<Record<string, unknown[]>> {
   const theirs = ['addresses', 'saved_addresses', 'passkeys', 'favourites', 'sessions', 'orders'];
   return rowsOf(shop.db, [

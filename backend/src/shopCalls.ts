@@ -6,7 +6,6 @@ import { orderCalls } from './orders/calls.ts';
 import type { PaymentDeps } from './orders/payment/startPayment.ts';
 import { withdrawalCalls } from './orders/withdrawal/calls.ts';
 
-/** Every call that the shop answers. */
 export const shopCalls = ({ db, ...payment }: PaymentDeps): Call[] => [
   ...tableCalls({ db }),
   ...catalogueCalls({ db }),

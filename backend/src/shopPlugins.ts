@@ -30,7 +30,6 @@ import { createVisitCounter } from './platform/releases/visitCounter.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 
-/** The default export of the file in DEVELOPMENT_PLUGINS. */
 export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'dataFolder'>>;
 
 interface Parts extends OpenReleases {
@@ -46,7 +45,6 @@ interface Parts extends OpenReleases {
   onPage: (request: FastifyRequest) => void;
 }
 
-/** Everything that the shop serves besides its calls, in the order of registration. */
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
   const { origin, pages, hasEarlyHints, metricsToken: token, staffKey, isProduction } = config;
   const { orders, storage, releases, approvals, applications } = parts;
@@ -93,7 +91,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       origin,
       pages,
       hasEarlyHints,
-      // Pages are rendered for everybody, so their loaders must not change anything.
+      // Pages are rendered for every visitor, so their loaders must not change anything.
       calls: calls.filter((call) => !call.changes),
       answers,
       telemetry,
@@ -107,11 +105,9 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   ];
 }
 
-/** Of the calls of the office, what releases are compared with. */
 const applicationCalls = ({ officeOrigin }: Config) =>
   officeOrigin ? Object.entries(officeCalls).map(([name, call]) => ({ name, ...call })) : [];
 
-/** Staff may know the shop's address only. */
 const leadToOffice =
   (officeOrigin: string): FastifyPluginAsync =>
   async (app) => {
@@ -121,7 +117,6 @@ const leadToOffice =
       );
   };
 
-/** What only a shop in development has, such as the mailbox of its local mail server. */
 async function developmentPlugins(config: Config): Promise<FastifyPluginAsync[]> {
   const { developmentPlugins: file, origin, dataFolder } = config;
   if (!file) return [];

@@ -22,7 +22,7 @@ test('an event of a page is stored and shown', async () => {
   assert.match(page.body, /view_item/);
 });
 
-test('events of other sites and malformed ones are refused', async () => {
+test('events from other sites and malformed ones are refused', async () => {
   assert.equal((await send(event, { 'sec-fetch-site': 'cross-site' })).statusCode, 403);
   assert.equal((await send({ ...event, name: '<script>' })).statusCode, 400);
   assert.equal((await shop.app.inject('/__dev/analytics.json')).json().length, 1);

@@ -5,7 +5,7 @@ import { demoStaff } from '../../backend/src/admin/staff/demoStaff.ts';
 import { stepOfCode } from '../../backend/src/admin/staff/oneTimeCodes.ts';
 import { codesPlugin } from './codesPlugin.ts';
 
-test('the code on the page is that of the demo shop’s member of staff', async () => {
+test('the page shows the code of the demo shop’s staff account', async () => {
   const app = Fastify();
   await app.register(codesPlugin);
   const { body } = await app.inject('/__dev/codes');

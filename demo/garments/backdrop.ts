@@ -2,7 +2,6 @@ import { path, tag, type Sheet } from './paint/sheet.ts';
 import { mix } from './paint/tones.ts';
 import type { Scene } from './scenes.ts';
 
-/** A calm wall (or table top) with the light of a window on it, and in that light the shadow of an olive branch. */
 export function backdrop(sheet: Sheet, { wall, floor, arrangement }: Scene): string {
   const gradient = sheet.define('wall', (id) =>
     tag(
@@ -61,7 +60,6 @@ function sunlight(sheet: Sheet): string {
   );
 }
 
-/** Leaves in pairs along a bent twig. */
 function branch(): string {
   let leaves = path('M1240 -20Q1010 130 820 360L826 364Q1020 140 1252 -14z');
   for (let index = 0; index < 13; index++) {

@@ -6,11 +6,10 @@ import type { Cloth, Panel } from './paint/panel.ts';
 import { Sheet } from './paint/sheet.ts';
 import { mix, tones } from './paint/tones.ts';
 
-/** Where a garment is sewn together: every part adds its panels, folds and trims. */
+/** Where a garment is assembled: every part adds its panels, folds and trims. */
 export interface Bench {
   sheet: Sheet;
   design: GarmentDesign;
-  /** The back is being drawn. */
   back: boolean;
   cloth: Cloth;
   trim: Cloth;
@@ -53,7 +52,6 @@ export const finished = (bench: Bench, crumple: number): Garment => ({
   focus: bench.focus,
 });
 
-/** Shallow ridges without a cause, as any cloth has that was worn, folded or washed. */
 function creases(random: Random, crumple: number): Fold[] {
   return Array.from({ length: Math.round(crumple * 26) }, () => {
     const [x, y] = [between(random, 180, 820), between(random, 260, 1080)];

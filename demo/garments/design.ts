@@ -38,7 +38,7 @@ export type View = (typeof views)[number];
 export type Print = 'plain' | 'stripe' | 'check' | 'melange' | 'tipping';
 export type Weave = 'jersey' | 'pique' | 'twill' | 'poplin' | 'knit' | 'fleece' | 'shell' | 'canvas';
 
-/** A crest is sewn on and belongs to one school; a mark is the small sign of a firm; a print is large, on the chest. */
+/** A crest belongs to one school; a mark is the small logo of a firm; a print is large, on the chest. */
 export type Emblem =
   | { kind: 'crest'; school: number }
   | { kind: 'mark'; sign: number; colour?: string }
@@ -46,7 +46,6 @@ export type Emblem =
 
 export interface GarmentDesign {
   kind: GarmentKind;
-  /** Hex colours, #rrggbb. */
   colour: string;
   trim?: string;
   print?: Print;
@@ -56,6 +55,5 @@ export interface GarmentDesign {
   build?: 'adult' | 'ladies' | 'child';
   pocket?: boolean;
   emblem?: Emblem | undefined;
-  /** Reflective bands, as on clothing for roadside work. */
   bands?: boolean;
 }

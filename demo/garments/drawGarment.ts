@@ -6,7 +6,7 @@ import { n, tag, Sheet } from './paint/sheet.ts';
 import { studio } from './paint/studio.ts';
 import { sewn } from './sewn.ts';
 
-/** An SVG of 1000 by 1250. */
+/** Draws an SVG of 1000 by 1250. */
 export function drawGarment(design: GarmentDesign, view: View): string {
   const sheet = new Sheet();
   const wall = studio(sheet, pictureWidth, pictureHeight);

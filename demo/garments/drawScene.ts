@@ -10,10 +10,10 @@ import { sewn } from './sewn.ts';
 const width = 1600;
 const height = 900;
 
-/** A picture of 1600 by 900 for the carousel of a section; slides count from 1. */
+/** Draws an SVG of 1600 by 900 for the carousel of a section; slides count from 1. */
 export function drawScene(section: number, slide: number): string {
   const scene = scenes[section]?.[slide - 1];
-  if (!scene) throw new RangeError(`section ${section} has no slide ${slide}`);
+  if (!scene) throw new RangeError(`Section ${section} has no slide ${slide}.`);
   const sheet = new Sheet();
   const arranged = { rail, table, pegs }[scene.arrangement](scene);
   return picture(sheet, backdrop(sheet, scene) + arranged, width, height);
@@ -26,7 +26,6 @@ interface Place {
   turn?: number;
 }
 
-/** Every garment brings definitions of its own, under ids that no other has. */
 function put(design: GarmentDesign, index: number, { x, y, scale, turn = 0 }: Place): string {
   const sheet = new Sheet(`g${index}-`);
   const painted = paintGarment(sheet, sewn(sheet, design, false));
@@ -79,7 +78,6 @@ function table({ garments }: Scene): string {
 
 const pegY = 119;
 
-/** Where a garment begins, or its handle: that hangs on the peg. */
 function topOf(design: GarmentDesign): number {
   if (design.kind === 'tote') return 222;
   if (design.kind === 'apron') return 124;

@@ -5,10 +5,9 @@ import { paintGarment } from './paint/garment.ts';
 import { line, Sheet, tag } from './paint/sheet.ts';
 import { tones, mix } from './paint/tones.ts';
 
-/** Everything is drawn at a third of its size and enlarged, so that the weave shows as under a lens. */
+/** The cloth is drawn at a third of its size and enlarged, so that the weave is visible. */
 const zoom = 3;
 
-/** A piece of the cloth with its selvedge on the left, one corner turned over. */
 export function paintSwatch(sheet: Sheet, design: GarmentDesign): string {
   const bench = createBench(sheet, design, false, kinds[design.kind].weave);
   const { cloth } = bench;
@@ -37,7 +36,6 @@ export function paintSwatch(sheet: Sheet, design: GarmentDesign): string {
   return tag('g', { transform: `scale(${zoom})` }, paintGarment(sheet, finished(bench, 0)));
 }
 
-/** Cut with pinking shears, from right to left. */
 function pinked(from: number, to: number): string {
   let edge = '';
   for (let x = from, low = true; x >= to; x -= 6, low = !low) edge += `L${x} ${low ? 380 : 374}`;

@@ -11,7 +11,7 @@ export type FitFamily = keyof typeof fitTables;
 const ink = '#22304a';
 const accents = ['#c8442f', '#1a717b', '#b07d12'];
 
-/** The Fit Assistant's picture: where A, B and C are measured, and how long they are for each size, in cm. */
+/** Draws the Fit Assistant's picture: where A, B and C are measured, and their values in cm for each size. */
 export function drawFitChart(family: FitFamily): string {
   const { design, measures, rows }: FitTable = fitTables[family];
   const sheet = new Sheet();
@@ -89,7 +89,6 @@ const childSizes: ReadonlySet<string> = new Set([
   'juniors',
 ]);
 
-/** Hats, bags and socks need no chart. */
 export function fitFamilyOf(kind: GarmentKind, sizes: string): FitFamily | undefined {
   const child = childSizes.has(sizes);
   if (kind === 'skirt') return 'skirt';

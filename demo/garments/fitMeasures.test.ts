@@ -4,7 +4,7 @@ import { fitMeasures } from './fitMeasures.ts';
 
 const design = { colour: '#ffffff' } as const;
 
-test('a size of the table measures what the table says', () => {
+test('a size in the table has the table’s measures', () => {
   assert.deepEqual(fitMeasures('adult-top', { ...design, kind: 'polo' }, 'Medium'), {
     chest: 54,
     length: 72,
@@ -12,7 +12,7 @@ test('a size of the table measures what the table says', () => {
   });
 });
 
-test('sizes between and beyond those of the table follow its lines', () => {
+test('other sizes are interpolated and extrapolated', () => {
   const trousers = (size: string) => fitMeasures('waist-bottom', { ...design, kind: 'trousers' }, size);
   assert.deepEqual(trousers('30'), { waist: 39.5, length: 103.5, inseam: 80 });
   const child = (size: string) => fitMeasures('child-top', { ...design, kind: 'polo' }, size);
@@ -20,7 +20,7 @@ test('sizes between and beyond those of the table follow its lines', () => {
   assert.ok((child('16 YEAR').chest ?? 0) > (child('14 YEAR').chest ?? 0));
 });
 
-test('long sleeves and short legs are those of the garment itself', () => {
+test('sleeves and legs have the garment’s own length', () => {
   const [short, long] = (['short', 'long'] as const).map((sleeve) =>
     fitMeasures('child-top', { ...design, kind: 'polo', sleeve }, '10 YEAR'),
   );
@@ -30,6 +30,6 @@ test('long sleeves and short legs are those of the garment itself', () => {
   assert.equal(fitMeasures('adult-layer', { ...design, kind: 'gilet' }, 'Large').sleeve, undefined);
 });
 
-test('nothing is said of a size of another kind', () => {
+test('a size of another kind has no measures', () => {
   assert.deepEqual(fitMeasures('adult-top', { ...design, kind: 't-shirt' }, '6-8Y'), {});
 });

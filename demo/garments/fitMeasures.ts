@@ -3,7 +3,6 @@ import type { GarmentDesign, GarmentKind } from './design.ts';
 import type { FitFamily } from './fitChart.ts';
 import { fitTables } from './fitTables.ts';
 
-/** What A, B and C are on the drawing of each family. */
 const lines = {
   'adult-top': ['chest', 'length', 'sleeve'],
   'ladies-top': ['chest', 'length', 'sleeve'],
@@ -27,7 +26,6 @@ const names: Record<string, string> = {
   XXXL: '3XL',
 };
 
-/** Where a size stands beside the others of its kind: its letter, its years or its waist. */
 function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | undefined {
   const letter = letters.indexOf(names[size] ?? size);
   if (letter >= 0) return { kind: 'letter', at: letter };
@@ -35,12 +33,15 @@ function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | unde
   return from === undefined || to === undefined ? undefined : { kind: 'number', at: (from + to) / 2 };
 }
 
-/** In cm: what children of this age measure, as sizes are made for them. */
+/** Body height in cm at an age, for which sizes are made. */
 const heightAt = (years: number): number => 80 + years * 6;
 
 const growing: ReadonlySet<FitFamily> = new Set(['child-top', 'child-bottom', 'dress', 'skirt']);
 
-/** What a garment measures in a size, in cm, from the table of its family; sizes that it does not have lie on its lines. */
+/**
+ * Returns the measures of a size in cm from the family's table. Sizes that are not in the table are
+ * interpolated or extrapolated.
+ */
 export function fitMeasures(family: FitFamily, design: GarmentDesign, size: string): Measures {
   const place = placeOf(size);
   const rows = fitTables[family].rows.flatMap(([name, ...cm]) => {
@@ -85,7 +86,7 @@ const longSleeved: ReadonlySet<GarmentKind> = new Set([
 const sleeveOf = ({ kind, sleeve }: GarmentDesign): GarmentDesign['sleeve'] =>
   sleeve ?? (sleeveless.has(kind) ? 'none' : longSleeved.has(kind) ? 'long' : 'short');
 
-/** A family's table is of one garment: others have other sleeves and legs. */
+/** A family's table describes one garment; others have different sleeves and legs. */
 function cutLike(design: GarmentDesign, { sleeve, ...measures }: Measures): Measures {
   const { length = 0, inseam } = measures;
   if (design.kind === 'shorts' && inseam !== undefined) {

@@ -1,13 +1,10 @@
 import type { GarmentDesign, GarmentKind } from './design.ts';
 
-/** A line to measure along, on the drawn garment: from one point to another. */
 type Measure = readonly [x1: number, y1: number, x2: number, y2: number];
 
 export interface FitTable {
   design: GarmentDesign;
-  /** A, B and C. */
   measures: readonly Measure[];
-  /** A size and its centimetres. */
   rows: readonly (readonly [size: string, a: number, b: number, c: number])[];
 }
 

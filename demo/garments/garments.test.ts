@@ -9,7 +9,7 @@ import { fitTables } from './fitTables.ts';
 import { clockwise } from './paint/winding.ts';
 
 describe('garments', () => {
-  it('are drawn in every kind and view, the same every time, without a hole in the numbers', () => {
+  it('are drawn in every kind and view, the same every time, without NaN', () => {
     for (const kind of garmentKinds) {
       for (const view of views) {
         const svg = drawGarment({ kind, colour: '#1f2f55' }, view);
@@ -20,7 +20,7 @@ describe('garments', () => {
     }
   });
 
-  it('refer only to what they define', () => {
+  it('refer only to ids they define', () => {
     for (const kind of garmentKinds) {
       const svg = drawGarment({ kind, colour: '#f6f6f4', print: 'check', bands: true }, 'front');
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -29,7 +29,7 @@ describe('garments', () => {
     }
   });
 
-  it('differ by colour, view, school and sign', () => {
+  it('differ by colour, view, school and logo', () => {
     const polo = { kind: 'polo', colour: '#1f2f55' } as const;
     const pictures = [
       drawGarment(polo, 'front'),
@@ -42,7 +42,7 @@ describe('garments', () => {
     assert.equal(new Set(pictures).size, pictures.length);
   });
 
-  it('stand out from the wall, white and black ones too', async () => {
+  it('stand out from the wall, even white and black ones', async () => {
     for (const colour of ['#f6f6f4', '#1c1d20']) {
       const svg = drawGarment({ kind: 't-shirt', colour }, 'front');
       const { data, info } = await sharp(Buffer.from(svg))
@@ -75,7 +75,7 @@ describe('scenes and charts', () => {
 });
 
 describe('clockwise', () => {
-  it('leaves a clockwise path and turns the other round, curves included', () => {
+  it('keeps a clockwise path and reverses any other, including curves', () => {
     assert.equal(clockwise('M0 0H10V10H0z'), 'M0 0L10 0L10 10L0 10z');
     assert.equal(clockwise('M0 0V10H10V0z'), 'M10 0L10 10L0 10L0 0z');
     assert.equal(clockwise('M0 0C0 5 0 8 0 10L10 10Q10 5 10 0z'), 'M10 0Q10 5 10 10L0 10C0 8 0 5 0 0z');

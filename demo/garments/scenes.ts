@@ -1,6 +1,5 @@
 import type { GarmentDesign } from './design.ts';
 
-/** How the three slides of a section look; several sections use the same arrangement with other clothes. */
 export interface Scene {
   wall: string;
   floor: string;

@@ -1,8 +1,8 @@
 import { n, tag } from './paint/sheet.ts';
 
 /**
- * A few letters drawn with a pen, in a box 10 wide and 14 high. A server need not have any fonts, and the charts must
- * look the same on all of them.
+ * Letters drawn as strokes, in a box 10 wide and 14 high: a server may have no fonts, and the charts must
+ * look the same everywhere.
  */
 const glyphs: Record<string, string> = {
   A: 'M0 14L5 0L10 14M2 9H8',

@@ -8,7 +8,10 @@ export interface LocalMailServer {
   close: () => Promise<void>;
 }
 
-/** An SMTP server for development: writes every mail as an .eml file into the folder. Port 0 takes a free one. */
+/**
+ * Starts an SMTP server for development that writes every mail to the folder as an .eml file. Port 0 selects
+ * a free one.
+ */
 export async function localMailServer({
   port,
   folder,
@@ -51,7 +54,7 @@ export async function localMailServer({
   };
 }
 
-/** Written atomically; the same message sent again (by its Message-ID) replaces the first. */
+/** Writes atomically. A message sent again (with the same Message-ID) replaces the first. */
 async function saveMail(folder: string, message: Buffer): Promise<void> {
   const head = message.subarray(0, 16_384).toString('latin1');
   const id = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? message;

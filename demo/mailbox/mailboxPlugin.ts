@@ -5,11 +5,10 @@ import { mailboxStyle, mailListPage, mailPage } from './mailboxPages.ts';
 import { findMail, readMailbox, type ReceivedMail } from './readMailbox.ts';
 
 const framePolicy = `${pagePolicy}; frame-src 'self'`;
-/** Allows a mail its own styles and the shop's pictures, and no script or form. */
+/** Allows a mail its own styles and the shop's pictures, but no scripts or forms. */
 const mailPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Shows the mails that the local mail server took, for developers and tests. */
 export function mailboxPlugin({ folder }: { folder: string }) {
   return async function mailbox(app: FastifyInstance): Promise<void> {
     app.get('/__dev/mail', async (_request, reply) =>
@@ -31,6 +30,6 @@ export function mailboxPlugin({ folder }: { folder: string }) {
 
 async function mailOrThrow(folder: string, id: string): Promise<ReceivedMail> {
   const mail = await findMail(folder, id);
-  if (!mail) throw new ShopError(404, 'There is no such mail.');
+  if (!mail) throw new ShopError(404, 'Mail not found.');
   return mail;
 }

@@ -7,7 +7,6 @@ export interface ReceivedMail {
   date: string;
   from: string;
   to: string[];
-  /** All recipients of the envelope, BCC included. */
   deliveredTo: string[];
   subject: string;
   text: string;
@@ -16,7 +15,6 @@ export interface ReceivedMail {
 
 const isMail = /^[0-9a-f]{24}\.eml$/;
 
-/** The mails of the folder, newest first. */
 export async function readMailbox(folder: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(

@@ -1,4 +1,4 @@
-// The local mail server. /__dev/mail shows the mails.
+// Runs the local mail server. The shop shows the mails at /__dev/mail.
 import path from 'node:path';
 import { localMailServer } from './localMailServer.ts';
 

@@ -13,7 +13,7 @@ const repeated = (values: readonly string[]): string[] =>
 const stockOf = (item: DemoItem): number => item.variants.reduce((sum, { onHand }) => sum + onHand, 0);
 
 describe('the demo shop', () => {
-  it('comes out the same every time', () => {
+  it('is the same every time', () => {
     assert.deepEqual(demoShop(), shop);
   });
 
@@ -28,7 +28,7 @@ describe('the demo shop', () => {
     for (const { slides } of shop.sections) assert.equal(slides.length, 3);
   });
 
-  it('is as large as promised', () => {
+  it('has the documented size', () => {
     assert.ok(types.length >= 12, `${types.length} types`);
     assert.ok(categories.length >= 24, `${categories.length} categories`);
     assert.ok(items.length >= 320 && items.length <= 360, `${items.length} items`);
@@ -45,7 +45,7 @@ describe('the demo shop', () => {
       assert.match(slug, /^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('gives every item all that its page shows', () => {
+  it('gives every item everything its page shows', () => {
     for (const item of items) {
       assert.ok(Number.isInteger(item.priceCents) && item.priceCents > 0, item.name);
       assert.ok(item.colours.length >= 1 && item.sizes.length >= 1, item.name);
@@ -56,7 +56,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('names fibres that add up to all of the cloth', () => {
+  it('has fibres that add up to 100 %', () => {
     for (const { fibres, name } of items) {
       const [cloth = ''] = fibres.split(', coating');
       const shares = [...cloth.matchAll(/(\d+) %/g)].map(([, share]) => Number(share));
@@ -88,7 +88,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('names pictures as the specification wants them', () => {
+  it('names pictures as specified', () => {
     for (const { name, colours, pictures } of items) {
       assert.ok(pictures[0]?.fileName.includes('mainimage'), name);
       const [, ...others] = pictures.filter(({ fileName }) => !fileName.includes('fitassistant'));
@@ -118,7 +118,7 @@ describe('the demo shop', () => {
     for (const label of [...labels, '28', '44', 'One Size']) assert.ok(sizes.has(label), label);
   });
 
-  it('has uneven stock: gaps, last pieces, whole colours and whole items gone', () => {
+  it('has uneven stock: gaps, last units, sold-out colours and items', () => {
     const onHand = items.flatMap((item) => item.variants.map((variant) => variant.onHand));
     assert.ok(onHand.includes(0) && onHand.includes(1));
     const soldOut = items.filter((item) => stockOf(item) === 0);
@@ -152,7 +152,7 @@ describe('the demo shop', () => {
     assert.ok(items.some(({ priceCents }) => priceCents % 10 === 7));
   });
 
-  it('lets the demo customer have bought and liked things that exist', () => {
+  it('has past orders and favourites of existing items', () => {
     const byCode = new Map(items.map((item) => [item.code, item]));
     assert.equal(shop.orders.length, 3);
     for (const { lines, delivery, location } of shop.orders) {

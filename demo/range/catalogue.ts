@@ -20,14 +20,13 @@ import type {
   DemoType,
 } from './shop.ts';
 
-/** Everything that the demo shop is made of, the same every time. */
 export function demoShop(): DemoShop {
   const made = [school, kids, workwear, promotional].map(sectionOf);
   linkCategories(made);
   const categories = made.flatMap(({ types }) => types.flatMap((type) => type.categories));
   const itemAt = ({ category, index }: Pick<Basket, 'category' | 'index'>): DemoItem => {
     const item = categories.find(({ key }) => key === category)?.items[index];
-    if (!item) throw new Error(`no item ${index} in ${category}`);
+    if (!item) throw new Error(`There is no item ${index} in ${category}.`);
     return item;
   };
   return {
@@ -44,7 +43,7 @@ export function demoShop(): DemoShop {
 
 function sectionOf(range: SectionRange): DemoSection {
   const contract = sections.find(({ key }) => key === range.key);
-  if (!contract) throw new Error(`the shop has no section ${range.key}`);
+  if (!contract) throw new Error(`The shop has no section ${range.key}.`);
   const { id, name, carouselType } = contract;
   return {
     id,
@@ -90,7 +89,7 @@ function categoryOf(
 
 function typical(category: Pick<DemoCategory, 'items'> | undefined): DemoPicture {
   const picture = category?.items[0]?.pictures[0];
-  if (!picture) throw new Error('a category needs an item to show');
+  if (!picture) throw new Error('A category needs at least one item.');
   return picture;
 }
 

@@ -1,6 +1,5 @@
 import type { DemoColour } from './shop.ts';
 
-/** In the order in which the shop lists them. */
 export const colours: DemoColour[] = [
   { code: 'NVY', name: 'Navy', nameEl: 'Μπλε σκούρο', hex: '#1f2f55' },
   { code: 'RBL', name: 'Royal Blue', nameEl: 'Μπλε ρουά', hex: '#23509c' },
@@ -37,6 +36,6 @@ const hexes = new Map(colours.map(({ code, hex }) => [code, hex]));
 
 export function hexOf(code: string): string {
   const hex = hexes.get(code);
-  if (!hex) throw new Error(`no colour has the code ${code}`);
+  if (!hex) throw new Error(`There is no colour with the code ${code}.`);
   return hex;
 }

@@ -40,7 +40,6 @@ const placeAt = (
   hours: hours[open],
 });
 
-/** A courier's branch or locker, called after its street. */
 const branch = (
   courier: string,
   kind: 'courier' | 'locker',
@@ -168,7 +167,7 @@ export const vouchers: DemoVoucher[] = [
   { code: 'ONCE5', amountCents: 500, uses: 1 },
 ];
 
-/** The item is filled in from the catalogue by position. */
+/** `category` and `index` are resolved to an item of the catalogue. */
 export const customizations: (Omit<DemoCustomization, 'item'> & { category: string; index: number })[] = [
   {
     code: 'LOGO450',

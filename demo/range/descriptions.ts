@@ -57,7 +57,6 @@ const ofAccessories: Words = {
 const accessoryKinds: ReadonlySet<GarmentKind> = new Set(['cap', 'beanie', 'tote', 'socks', 'apron']);
 const hidesEmblem: ReadonlySet<GarmentKind> = new Set(['skirt', 'trousers']);
 
-/** The description of an item in both languages. */
 export function describe(piece: Piece, line: Line | undefined, random: Random): Words {
   const ofLine = hidesEmblem.has(piece.kind) && line?.look?.emblem ? undefined : line;
   const said = [pick(random, finish), accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit)];
@@ -80,13 +79,12 @@ const fibresEl: Record<string, string> = {
   coating: 'επίστρωση',
 };
 
-/** A composition in Greek, as the label must say it. */
+/** Labels must state the composition in Greek. */
 export const fibresInGreek = (fibres: string): string =>
   fibres.replace(/[a-z]+/g, (word) => fibresEl[word] ?? word);
 
 const softshell = '94 % polyester, 6 % elastane';
 
-/** Instructions follow the cloth: wool and coatings need a gentler hand than cotton. */
 export function careFor(fibres: string): Words {
   if (fibres.includes('wool'))
     return {

@@ -3,7 +3,6 @@ import { fitFamilyOf } from '../garments/fitChart.ts';
 import type { DemoPicture } from './shop.ts';
 import type { SizeRun } from './sizes.ts';
 
-/** The main picture, the Fit Assistant, then every colour from all sides, named as the specification wants. */
 export function picturesOf(
   kind: GarmentKind,
   sizes: SizeRun,

@@ -1,6 +1,6 @@
 import type { DemoSection } from './shop.ts';
 
-/** Categories whose items shoppers look for elsewhere too, and how many of them are listed there as well. */
+/** Every nth item of a category is also listed in another one. */
 const doubles: readonly (readonly [from: string, to: string, every: number])[] = [
   ['school/pe-sports/pe-tshirts-shorts', 'kids/tops/t-shirts', 4],
   ['school/pe-sports/tracksuits', 'school/gymnasium-lyceum/jumpers-cardigans', 4],

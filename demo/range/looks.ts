@@ -2,7 +2,6 @@ import { hexOf } from './colours.ts';
 import type { GarmentDesign, GarmentKind } from '../garments/design.ts';
 import type { Line, Piece } from './range.ts';
 
-/** Kinds that show the second colour of their line on sleeves, stripes, yokes or brims. */
 const twoToned: ReadonlySet<GarmentKind> = new Set([
   'polo',
   't-shirt',
@@ -19,7 +18,6 @@ const twoToned: ReadonlySet<GarmentKind> = new Set([
   'tote',
 ]);
 
-/** How a piece of a line looks in one colour. */
 export function lookOf(piece: Piece, line: Line | undefined, colour: string): GarmentDesign {
   const base = hexOf(colour);
   const { trim: lineTrim, ...lineLook } = line?.look ?? {};

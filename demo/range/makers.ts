@@ -1,4 +1,4 @@
-/** Fictional; .test is a reserved domain, so no mail reaches anyone. */
+/** Invented makers. .test is a reserved domain, so no mail reaches anyone. */
 export const makers = {
   atelier: {
     name: 'Meltemi Atelier Ltd',

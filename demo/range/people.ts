@@ -12,7 +12,7 @@ export const customer: DemoCustomer = {
   favourites: [],
 };
 
-/** Past orders; item, colour and size are filled in from the catalogue by position. */
+/** Past orders. `category` and `index` are resolved to items of the catalogue. */
 export const pastOrders: readonly (Omit<DemoOrder, 'lines'> & { basket: readonly Basket[] })[] = [
   {
     number: '58204117',

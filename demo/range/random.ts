@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the demo shop must come out the same on every machine. */
+/** A seeded generator (mulberry32): the demo shop must be the same on every machine. */
 export type Random = () => number;
 
 export function seeded(seed: string): Random {
@@ -18,7 +18,7 @@ export const whole = (random: Random, low: number, high: number): number =>
 
 export function pick<T>(random: Random, from: readonly T[]): T {
   const chosen = from[Math.floor(random() * from.length)];
-  if (chosen === undefined) throw new RangeError('cannot pick from an empty list');
+  if (chosen === undefined) throw new RangeError('Cannot pick from an empty list.');
   return chosen;
 }
 

@@ -3,18 +3,16 @@ import type { GarmentDesign, GarmentKind } from '../garments/design.ts';
 import type { MakerKey } from './makers.ts';
 import type { SizeRun } from './sizes.ts';
 
-/** A line gives a name and a look to all pieces of a category: a school, a collection, a grade of cloth. */
+/**
+ * A line (a school, a collection, a grade of cloth) gives a name and a look to all garments of a category.
+ */
 export interface Line {
   en: string;
   el: string;
-  /** Its own colours, the main one first. */
   colours?: readonly string[];
   look?: Partial<GarmentDesign>;
-  /** Cents on top of what a piece costs. */
   dearer?: number;
-  /** Where the cloth of the line differs from what the piece is usually made of. */
   fibres?: string;
-  /** A sentence about it, for the descriptions. */
   about?: string;
   aboutEl?: string;
 }
@@ -40,7 +38,6 @@ export interface CategoryRange {
   slug: string;
   lines: readonly Line[];
   pieces: readonly Piece[];
-  /** Made once, without a line. */
   singles?: readonly Piece[];
 }
 
@@ -52,10 +49,9 @@ export interface TypeRange {
 }
 
 export interface SectionRange {
-  /** What the shop's contract calls it: id, name, slug and carousel type follow from it. */
+  /** The section's key in the shop's contract, which determines its id, name, slug and carousel type. */
   key: SectionKey;
   el: string;
-  /** Starts the codes of its items. */
   letter: string;
   types: readonly TypeRange[];
 }

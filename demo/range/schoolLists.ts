@@ -2,7 +2,7 @@ import type { DemoItem, DemoSchool } from './shop.ts';
 import { slugOf } from './slug.ts';
 import * as schools from './sections/schools.ts';
 
-/** How many of each a child needs; of what is not named here none, it may be worn besides. */
+/** How many of each item a child needs. Other items are optional. */
 const needed: Record<string, number> = {
   'Short Sleeve Polo': 2,
   'Long Sleeve Polo': 2,
@@ -17,7 +17,6 @@ const needed: Record<string, number> = {
   'Book Bag': 1,
 };
 
-/** What carries no crest, and is worn at every school of a kind. */
 const primaryBasics = { 'Classic School Trousers': 2, 'Classic School Shorts': 1 };
 const secondaryBasics = {
   'Easy-Iron Long Sleeve School Shirt': 2,
@@ -29,13 +28,12 @@ const secondaryBasics = {
 const { kolossi, foinikas, akamas, pitsilia } = schools;
 const secondary = new Set([kolossi, foinikas, akamas, pitsilia]);
 
-/** Every school with what carries its crest, after the basics. */
 export function schoolLists(items: readonly DemoItem[]): DemoSchool[] {
   return Object.values(schools).map((school) => {
     const basics = Object.entries(secondary.has(school) ? secondaryBasics : primaryBasics);
     const codeOf = (name: string): string => {
       const item = items.find((each) => each.name === name);
-      if (!item) throw new Error(`no item ${name}`);
+      if (!item) throw new Error(`There is no item ${name}.`);
       return item.code;
     };
     const ofSchool = items.filter(({ name }) => name.startsWith(`${school.en} `));

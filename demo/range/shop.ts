@@ -2,7 +2,6 @@ import type { FitFamily } from '../garments/fitChart.ts';
 import type { Measures } from 'mf-shared/calls';
 import type { GarmentDesign, View } from '../garments/design.ts';
 
-/** The motif of a picture, drawn when the shop is seeded. */
 export type Drawing =
   | { of: 'garment'; design: GarmentDesign; view: View }
   | { of: 'fit'; family: FitFamily }
@@ -50,7 +49,7 @@ export interface DemoVariant {
   colour: string;
   size: string;
   onHand: number;
-  /** In cm; none for what needs no table of sizes. */
+  /** In cm; empty for items without a size table. */
   measures: Measures;
 }
 
@@ -69,18 +68,16 @@ export interface DemoItem extends Named {
   fibresEl: string;
   care: string;
   careEl: string;
-  /** Codes, the first one is on the main picture. */
+  /** Codes; the first one is on the main picture. */
   colours: string[];
   sizes: string[];
   variants: DemoVariant[];
   pictures: DemoPicture[];
-  /** Keys of other categories it is listed in. */
   alsoIn: string[];
 }
 
 export interface DemoSchool extends Named {
   slug: string;
-  /** By code, with how many a child needs. */
   items: { code: string; quantity: number }[];
 }
 
@@ -90,7 +87,6 @@ export interface DemoVoucher {
   uses: number;
 }
 
-/** A customization agreed for one item. */
 export interface DemoCustomization {
   code: string;
   item: string;
@@ -102,11 +98,9 @@ export interface DemoCustomization {
 
 export interface DemoDelivery extends Named {
   kind: 'courier' | 'pickup';
-  /** The fewest and the most working days that it takes. */
   days: [number, number];
-  /** The courier's page about a parcel, with {tracking} where its number goes. */
+  /** The courier's tracking page; {tracking} is replaced with the parcel's number. */
   trackingPage?: string;
-  /** Where the parcel is fetched, unless it says otherwise. */
   locations: (Named & { isCollected?: boolean; place?: DemoPlace })[];
 }
 
@@ -129,7 +123,6 @@ export interface DemoCustomer {
   street: string;
   city: string;
   postCode: string;
-  /** Codes of items. */
   favourites: string[];
 }
 

@@ -1,4 +1,3 @@
-/** Every kind of size label that the shop knows. */
 export const sizeRuns = {
   primary: years(4, 12),
   secondary: years(10, 18),

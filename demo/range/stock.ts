@@ -1,7 +1,6 @@
 import { pick, whole, type Random } from './random.ts';
 import type { DemoVariant } from './shop.ts';
 
-/** Uneven, as in a real shop: gaps, last pieces, sometimes a whole colour or the whole item gone. */
 export function stockOf(
   random: Random,
   colours: readonly string[],

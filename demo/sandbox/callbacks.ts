@@ -6,7 +6,7 @@ import type { GatewayOrder } from './orderBook.ts';
 interface CallbackOptions {
   key: string;
   faults: Faults;
-  /** Before a callback that was not answered with 200 is sent again. */
+  /** Delay before a callback that did not get status 200 is sent again. */
   repeatMs: number;
   log: (text: string) => void;
 }
@@ -15,14 +15,13 @@ const maxTries = 3;
 
 export interface Callbacks {
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
-  /** Sends what was held. */
   release(): void;
-  /** Resolves once every callback that is not held was answered with 200 or given up. */
+  /** Resolves once every callback that is not held got status 200 or was given up. */
   settled(): Promise<void>;
   stop(): void;
 }
 
-/** Signed callbacks to the shop, repeated until they are answered with 200, three times at most. */
+/** Sends signed callbacks to the shop, up to three times each until one gets status 200. */
 export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions): Callbacks {
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
@@ -45,7 +44,7 @@ export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions)
         () => 0,
       );
       if (status === 200) return;
-      log(`callback answered with ${status}, ${triesLeft} tries left`);
+      log(`callback got status ${status}, ${triesLeft} attempts left`);
       if (triesLeft === 0) return;
       await pause(repeatMs);
     }

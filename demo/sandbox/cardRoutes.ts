@@ -8,12 +8,11 @@ import { cardPage, challengePage, endedPage, unknownPage } from './pages.ts';
 
 type Query = { mdOrder?: string; card?: string };
 
-/** The pages on which the customer pays. */
 export function cardRoutes(app: FastifyInstance, gateway: Gateway, wallets: readonly Wallet[]): void {
   const style = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
   app.get('/sandbox.css', (_request, reply) => reply.type('text/css').send(style));
 
-  /** The order if it can be paid; otherwise null, and the reply is sent. */
+  /** Returns the order if it can be paid; otherwise sends the response and returns null. */
   const openOrder = (query: Query, reply: FastifyReply): GatewayOrder | null => {
     const order = gateway.find(query.mdOrder ?? '');
     if (!order) void send(reply.code(404), unknownPage());
@@ -84,7 +83,6 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway, wallets: read
 
 const challengeUrl = (order: GatewayOrder): string => `/payment/challenge?mdOrder=${order.orderId}`;
 
-/** The shop's return URL, or its failure URL, with the order's id. */
 function returnUrlOf(order: GatewayOrder): string {
   const url = new URL(order.orderStatus === 6 ? order.failUrl : order.returnUrl);
   url.searchParams.set('orderId', order.orderId);

@@ -1,7 +1,6 @@
 import type { Wallet } from 'mf-shared/calls';
 import type { PaymentWay } from './orderBook.ts';
 
-/** The test cards, all with the code 123. */
 export const testCards = [
   { number: '4111111111111111', expiry: '12/34', does: 'succeeds', says: 'Visa, paid at once' },
   {
@@ -31,7 +30,7 @@ export type CardOutcome = 'succeeds' | 'challenges' | 'declines';
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** Validation errors by field. A card that is no test card is valid, and declined. */
+/** Returns validation errors by field. Cards other than test cards are valid, and declined. */
 export function cardFaults({ number, expiry, code }: CardForm): Partial<CardForm> {
   const faults: Partial<CardForm> = {};
   if (!/^\d{13,19}$/.test(digits(number))) faults.number = 'Enter the digits on the front of the card.';

@@ -3,7 +3,7 @@ import type { GatewayOrder, OrderBook, PaymentWay } from './orderBook.ts';
 export type Operation = 'deposited' | 'declinedByTimeout' | 'reversed' | 'refunded';
 
 export interface Gateway {
-  /** The order, declined if its session has expired. */
+  /** Returns the order, declined if its session has expired. */
   find(orderId: string): GatewayOrder | undefined;
   findByNumber(orderNumber: string): GatewayOrder | undefined;
   change(order: GatewayOrder, change: Partial<GatewayOrder>): GatewayOrder;
@@ -14,7 +14,6 @@ export interface Gateway {
 const attemptDeclined = -2025;
 const sessionEnded = -2014;
 
-/** Changes the state of orders and notifies the shop. */
 export function createGateway(
   book: OrderBook,
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void,
@@ -48,5 +47,5 @@ export function createGateway(
 
 export const isOpen = (order: GatewayOrder): boolean => order.orderStatus === 0 || order.orderStatus === 5;
 
-/** The card was declined; the session stays open for another one. */
+/** The card was declined; the session stays open for another card. */
 export const declinedAttempt = { orderStatus: 0, actionCode: attemptDeclined } as const;

@@ -9,24 +9,20 @@ import { openOrderBook, type OrderBook } from './orderBook.ts';
 import { restRoutes } from './restRoutes.ts';
 
 export interface SandboxOptions {
-  /** The append-only file of orders. */
   file: string;
   userName: string;
   password: string;
   callbackKey: string;
-  /** Its public address; by default the host of the request. */
+  /** The public origin; by default the host of the request. */
   origin?: string | undefined;
-  /** On the card page, beside the form for cards; none where it is omitted. */
   wallets?: readonly Wallet[] | undefined;
-  /** Whether faults can be set over HTTP. */
   control?: boolean;
   callbackRepeatMs?: number;
-  /** The clock of its sessions. */
   now?: () => number;
   log?: (text: string) => void;
 }
 
-/** A card gateway with JCC's protocol and its own payment pages. */
+/** Creates a card gateway with JCC's protocol and its own payment pages. */
 export async function createSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   const faults = createFaults();
@@ -70,7 +66,6 @@ interface Controlled {
   gateway: Gateway;
 }
 
-/** Lets tests set a fault, wait for the callbacks of what has happened or expired, and read the orders. */
 function controlRoutes(app: FastifyInstance, { faults, callbacks, book, gateway }: Controlled): void {
   app.post('/control/faults', (request) => {
     faults.set(request.body ?? {});

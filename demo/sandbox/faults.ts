@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
-/** How the gateway can misbehave. `cut`: the connection ends without an answer. `lost`: the same, once the order is
- *  registered. A callback that is `held` is sent when the next faults are set. */
+/**
+ * How the gateway can misbehave. `cut` ends the connection without a response, `lost` does so after
+ * registering the order. A callback that is `held` is sent when the next faults are set.
+ */
 const faultSchema = v.object({
   register: v.optional(v.picklist(['none', 'late', 'hang', 'cut', 'error', 'overloaded', 'lost'])),
   status: v.optional(
@@ -21,7 +23,7 @@ const faultSchema = v.object({
   callback: v.optional(
     v.picklist(['none', 'late', 'held', 'twice', 'never', 'wrong-checksum', 'unknown-order']),
   ),
-  /** How many answers are faulty. Without it the fault stays. */
+  /** The number of faulty responses; by default the fault stays. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
@@ -31,7 +33,7 @@ type Channel = 'register' | 'status' | 'refund' | 'callback';
 
 export interface Faults {
   set(request: unknown): void;
-  /** The fault for the next answer of this kind; counts down `times`. */
+  /** Returns the fault for the next response of this kind; counts down `times`. */
   take<C extends Channel>(channel: C): NonNullable<FaultRequest[C]>;
   lateMs(): number;
 }

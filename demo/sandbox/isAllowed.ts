@@ -1,6 +1,9 @@
 import { isLoopback } from '../../backend/src/platform/config/loopback.ts';
 
-/** Whether the sandbox may run at this host: it takes no real money. */
+/**
+ * Prevents the sandbox, which takes no real money, from running in production or for other machines by
+ * mistake.
+ */
 export function isAllowed(env: NodeJS.ProcessEnv, host: string): boolean {
   const isLocal = ['development', 'test'].includes(env['NODE_ENV'] ?? 'development') && isLoopback(host);
   return isLocal || env['SANDBOX_IN_PRODUCTION'] === 'allowed';

@@ -19,24 +19,24 @@ export interface GatewayOrder {
   orderStatus: 0 | 2 | 3 | 4 | 5 | 6;
   actionCode: number;
   maskedPan: string;
-  /** Set once it is paid. */
   paymentWay?: PaymentWay;
   refundedAmount: number;
   refunds: Record<string, number>;
 }
 
-/** As the platform names them. */
 export type PaymentWay = 'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY_TOKENIZED';
 
 export interface OrderBook {
   find(orderId: string): GatewayOrder | undefined;
   findByNumber(orderNumber: string): GatewayOrder | undefined;
   all(): GatewayOrder[];
-  /** Adds or replaces the order. It is in the file when this returns. */
+  /** Adds or replaces the order. It is stored in the file when this returns. */
   write(order: GatewayOrder): void;
 }
 
-/** Orders in memory, each change a line of an append-only file, so that a restart keeps them. */
+/**
+ * Keeps orders in memory, and each change as a line of an append-only file, so that they survive a restart.
+ */
 export function openOrderBook(file: string): OrderBook {
   const orders = new Map<string, GatewayOrder>();
   const ids = new Map<string, string>();

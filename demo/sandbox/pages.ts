@@ -9,11 +9,10 @@ interface CardPage {
   wallets: readonly Wallet[];
   values: Partial<CardForm>;
   faults: Partial<CardForm>;
-  /** The last card was declined. */
   isDeclined: boolean;
 }
 
-/** The form for the card. Without scripts: a test card is a link that fills the form in. */
+/** Works without scripts: a test card is a link that fills in the form. */
 export function cardPage({ order, wallets, values, faults, isDeclined }: CardPage): string {
   const say = textsIn(order.language);
   const until = new Date(order.expiresAt);
@@ -53,7 +52,7 @@ export function cardPage({ order, wallets, values, faults, isDeclined }: CardPag
   );
 }
 
-/** Each pays at once: the wallet itself is not imitated. */
+/** Each button pays immediately: the wallet itself is not simulated. */
 function walletForm(order: GatewayOrder, wallets: readonly Wallet[], say: Say): Html {
   return html`<form class="wallets" method="post" action="/payment/wallet?mdOrder=${order.orderId}">
     ${wallets.map(
@@ -108,7 +107,7 @@ function alert(title: string, text: string): Html {
   </div>`;
 }
 
-/** The bank's own question before it pays (3-D Secure). */
+/** Simulates the bank's confirmation (3-D Secure). */
 export function challengePage(order: GatewayOrder): string {
   const say = textsIn(order.language);
   return page(
@@ -143,7 +142,6 @@ export function unknownPage(): string {
   );
 }
 
-/** The frame of every page of the gateway: says that it is a test, what is paid and to whom. */
 function page(title: string, order: GatewayOrder | null, content: Html): string {
   const language = order?.language ?? 'en';
   const say = textsIn(language);

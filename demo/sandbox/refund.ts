@@ -5,7 +5,6 @@ import { success, gatewayError, wrongState } from './GatewayError.ts';
 
 type Notify = (order: GatewayOrder, operation: Operation, ok: boolean) => void;
 
-/** Cancels an unpaid order. */
 export function declineOrder(order: GatewayOrder, gateway: Gateway): object {
   if (!isOpen(order)) return wrongState;
   gateway.change(order, { ...declinedAttempt, orderStatus: 6 });
@@ -18,7 +17,7 @@ export function reverseOrder(order: GatewayOrder, gateway: Gateway, notify: Noti
   return success;
 }
 
-/** Refunds an amount; 0 means all that is left. Repeating an `externalRefundId` changes nothing. */
+/** Refunds an amount; 0 refunds the rest. Repeating an `externalRefundId` changes nothing. */
 export function refundOrder(order: GatewayOrder, fields: Fields, gateway: Gateway, notify: Notify): object {
   const { externalRefundId = '', amount = '', expectedDepositedAmount } = fields;
   if (externalRefundId && externalRefundId in order.refunds) return success;

@@ -6,7 +6,6 @@ import { gatewayError, type GatewayError } from './GatewayError.ts';
 
 export type Fields = Record<string, string | undefined>;
 
-/** The order of a `register.do` request, or what is wrong with the request. */
 export function registerOrder(fields: Fields, gateway: Gateway, now: number): GatewayOrder | GatewayError {
   const { orderNumber = '', amount = '', returnUrl = '' } = fields;
   if (!orderNumber || !amount || !isAddress(returnUrl))

@@ -20,7 +20,7 @@ interface RestOptions {
 
 const accessDenied = gatewayError(2, 'Access denied');
 
-/** The calls under /payment/rest/. They take a form and answer with JSON and status 200, errors included. */
+/** The calls under /payment/rest/. They accept a form and return JSON with status 200, even for errors. */
 export function restRoutes(app: FastifyInstance, options: RestOptions): void {
   const { book, gateway, faults, notify, now } = options;
 
@@ -90,7 +90,6 @@ const paymentStates = {
   6: 'DECLINED',
 } as const;
 
-/** The answer of `getOrderStatusExtended.do`. */
 function orderStatus(order: GatewayOrder) {
   const isPaid = order.orderStatus === 2 || order.orderStatus === 4;
   const paid = isPaid ? order.amount : 0;

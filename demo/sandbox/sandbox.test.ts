@@ -120,7 +120,7 @@ test('a declined card or challenge leaves the session open', async () => {
   assert.equal((await submit(`/payment/pay?mdOrder=${orderId}`, good)).statusCode, 303);
 });
 
-test('a wallet pays where the contract has it', async () => {
+test('a wallet pays if the contract includes it', async () => {
   const { orderId, formUrl } = await register();
   const pay = (wallet: string) => submit(`/payment/wallet?mdOrder=${orderId}`, { wallet });
   const withGooglePay = await createSandbox({ ...options, wallets: ['Google Pay'] });
@@ -176,7 +176,7 @@ test('faults cannot be set unless enabled at start', async () => {
   );
 });
 
-test('it is allowed on this machine alone, unless production is told to have it', () => {
+test('is allowed on the local machine only, unless enabled for production', () => {
   assert.equal(isAllowed({}, 'localhost'), true);
   assert.equal(isAllowed({ NODE_ENV: 'test' }, '127.0.0.1'), true);
   for (const NODE_ENV of ['production', 'Production', 'staging'])
@@ -185,7 +185,7 @@ test('it is allowed on this machine alone, unless production is told to have it'
   assert.equal(isAllowed({ NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'allowed' }, '0.0.0.0'), true);
 });
 
-test('it does not start where it is not allowed', () => {
+test('does not start if not allowed', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
     env: { ...process.env, SANDBOX_HOST: '0.0.0.0', SANDBOX_PORT: '0', SANDBOX_FOLDER: folder },
     encoding: 'utf8',

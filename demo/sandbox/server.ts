@@ -11,7 +11,7 @@ const host = env['SANDBOX_HOST'] ?? 'localhost';
 
 if (!isAllowed(env, host)) {
   console.error(
-    'The card sandbox takes no real money: set SANDBOX_IN_PRODUCTION=allowed to run it in production, or for other machines.',
+    'The card sandbox takes no real money. To run it in production or for other machines, set SANDBOX_IN_PRODUCTION=allowed.',
   );
   process.exit(1);
 }

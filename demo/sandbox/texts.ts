@@ -39,7 +39,6 @@ const greek: Record<string, string> = {
 
 export type Say = (text: string, values?: Record<string, string>) => string;
 
-/** The texts of the card pages in the language of an order. */
 export const textsIn =
   (language: string): Say =>
   (text, values = {}) =>

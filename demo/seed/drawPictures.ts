@@ -14,7 +14,6 @@ export interface PictureStore {
   store(bytes: Uint8Array, extension: string): Promise<string>;
 }
 
-/** Draws and stores each picture once, however often it is listed. Returns a lookup of the results. */
 export async function drawPictures(
   listed: readonly DemoPicture[],
   pictures: PictureStore,
@@ -31,7 +30,7 @@ export async function drawPictures(
   await Promise.all(Array.from({ length: 16 }, work));
   return ({ fileName, drawing }) => {
     const found = drawn.get(drawingKey(drawing));
-    if (!found) throw new Error(`${fileName} was not drawn`);
+    if (!found) throw new Error(`${fileName} was not drawn.`);
     return found;
   };
 }

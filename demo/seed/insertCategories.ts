@@ -6,7 +6,6 @@ import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 
 export type FindDrawing = (picture: DemoPicture) => DrawnPicture;
 
-/** Sections, types and categories with their pictures and carousels. Returns the categories' ids by key. */
 export async function insertCategories(
   trx: Trx,
   { sections }: DemoShop,
@@ -92,7 +91,7 @@ export async function insertCategories(
   ]);
   return (key) => {
     const id = byKey.get(key);
-    if (id === undefined) throw new Error(`there is no category ${key}`);
+    if (id === undefined) throw new Error(`There is no category ${key}.`);
     return id;
   };
 }

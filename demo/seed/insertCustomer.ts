@@ -13,7 +13,6 @@ interface Parts {
   now: Date;
 }
 
-/** The customer with their favourites and past orders. */
 export async function insertCustomer(trx: Trx, shop: DemoShop, parts: Parts): Promise<void> {
   const { customer } = shop;
   const person = await trx
@@ -103,7 +102,7 @@ async function insertOrder(
     item_id: inserted.itemId(item.code),
     variant_id: inserted.variantId(item.code, line.colour, line.size),
     note: item.name,
-    // Orders keep the colour's name, not its code.
+    // Orders store the colour's name, not its code.
     colour: colours.find(({ code }) => code === line.colour)?.name ?? line.colour,
     size: line.size,
     ordered_quantity: line.quantity,
@@ -117,6 +116,6 @@ async function insertOrder(
 }
 
 function itemOrThrow(item: DemoItem | undefined, code: string): DemoItem {
-  if (!item) throw new Error(`the order has an unknown item: ${code}`);
+  if (!item) throw new Error(`The order has an unknown item: ${code}.`);
   return item;
 }

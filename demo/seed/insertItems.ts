@@ -105,7 +105,6 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
   updated_at: now,
 });
 
-/** Sold at the full price first; a reduction began some days or weeks ago. */
 function priceRows({ code, priceCents, discountPercent }: DemoItem, itemId: number, now: Date) {
   const full = { item_id: itemId, price_cents: priceCents, discount_percent: 0 };
   const rows = [{ ...full, valid_from: daysBefore(now, firstDay({ code })) }];

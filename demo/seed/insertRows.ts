@@ -20,7 +20,6 @@ export async function insertRows<T extends keyof Schema>(
   }
 }
 
-/** Inserts rows and returns their ids by a unique name. */
 export async function insertWithIds<T extends TableWithId>(
   trx: Trx,
   table: T,
@@ -39,7 +38,7 @@ export async function insertWithIds<T extends TableWithId>(
   }
   return (wanted) => {
     const id = ids.get(wanted);
-    if (id === undefined) throw new Error(`${table} has no ${wanted}`);
+    if (id === undefined) throw new Error(`${table} has no ${wanted}.`);
     return id;
   };
 }

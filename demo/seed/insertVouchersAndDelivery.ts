@@ -3,13 +3,12 @@ import type { DemoShop } from '../range/shop.ts';
 import type { InsertedItems } from './insertItems.ts';
 import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 
-/** What the pages about delivery say. */
+/** Matches the prices on the shop's delivery pages. */
 export const priceOf = (kind: 'courier' | 'pickup') =>
   kind === 'courier'
     ? { priceCents: courierCents, freeOverCents: freeDeliveryOverCents }
     : { priceCents: 0, freeOverCents: null };
 
-/** Vouchers, customizations and delivery methods. Returns the ids of the methods by name. */
 export async function insertVouchersAndDelivery(
   trx: Trx,
   { vouchers, customizations, deliveries }: DemoShop,

@@ -7,13 +7,12 @@ export interface PictureToWarm {
 }
 
 interface PicturesToWarm {
-  /** Slides and categories. */
   first: PictureToWarm[];
-  /** The main pictures of items. A page renders its own in half a second when they are missing. */
+  /** The main pictures of items. A page renders a missing one in half a second. */
   later: PictureToWarm[];
 }
 
-/** In the folder of the pictures: the list of those that the seed leaves for later. */
+/** The file in the pictures folder with the list of pictures that the seed did not render. */
 export const laterFile = 'later.json';
 
 export async function picturesToWarm(db: Db): Promise<PicturesToWarm> {

@@ -40,7 +40,7 @@ describe('seedDemoShop', () => {
     return Number(n);
   };
 
-  it('writes everything that the shop has', async () => {
+  it('inserts the whole demo shop', async () => {
     const items = demoShop().sections.flatMap(({ types }) =>
       types.flatMap(({ categories }) => categories.flatMap((category) => category.items)),
     );
@@ -50,7 +50,7 @@ describe('seedDemoShop', () => {
     assert.equal(await count('orders'), 3);
   });
 
-  it('gives every school a list, and gives it to an older demo shop too', async () => {
+  it('inserts school lists, also into an older demo shop', async () => {
     const { db } = database;
     const lists = () =>
       db
@@ -69,14 +69,14 @@ describe('seedDemoShop', () => {
   });
 
   it('marks the database, so that production refuses it', async () => {
-    await assert.rejects(refuseDemoData(database.db), /holds the demo shop/);
+    await assert.rejects(refuseDemoData(database.db), /contains the demo shop/);
   });
 
-  it('draws pictures that are listed often only once', async () => {
+  it('draws a picture that is listed several times only once', async () => {
     assert.ok((await count('attachments')) > 2 * kept.size, `${kept.size} pictures`);
   });
 
-  it('does nothing where items are already', async () => {
+  it('does nothing if there are items already', async () => {
     assert.equal(await seedDemoShop(database.db, parts), false);
     assert.equal(await count('orders'), 3);
   });
@@ -94,14 +94,14 @@ describe('seedDemoShop', () => {
     }
   });
 
-  it('has sold at the full price before every reduction', async () => {
+  it('has a full price before every reduction', async () => {
     const rows = await database.db.selectFrom('price_history').selectAll().orderBy('valid_from').execute();
     const first = new Map(rows.toReversed().map((row) => [row.item_id, row]));
     for (const row of first.values()) assert.equal(row.discount_percent, 0);
     assert.ok(rows.every(({ valid_from }) => valid_from < now));
   });
 
-  it('leaves ids free for what is added later', async () => {
+  it('advances the id sequences for later rows', async () => {
     const { db } = database;
     const { category_id } = await db
       .selectFrom('items')
@@ -112,7 +112,7 @@ describe('seedDemoShop', () => {
     await db.insertInto('items').values(item).execute();
   });
 
-  it('lists the pictures in both widths, those of sections before those of items', async () => {
+  it('lists the pictures in both widths, sections before items', async () => {
     const { first, later } = await picturesToWarm(database.db);
     assert.ok(first.length > 0 && first.length <= 200, `${first.length} first`);
     assert.ok(later.length >= 400 && later.length <= 700, `${later.length} later`);

@@ -14,11 +14,13 @@ export interface SeedParts {
   now: Date;
 }
 
-/** Fills an empty database with the demo shop, in one transaction. Returns false where there are items already. */
+/**
+ * Fills an empty database with the demo shop, in one transaction. Returns false if there are items already.
+ */
 export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: SeedParts): Promise<boolean> {
   const shop = demoShop();
   if (await hasItems(db)) {
-    // A demo shop of an earlier version has none.
+    // Demo shops of earlier versions have no schools.
     if (await isDemo(db)) await db.transaction().execute((trx) => insertSchools(trx, shop));
     return false;
   }

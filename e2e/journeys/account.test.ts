@@ -2,7 +2,7 @@ import { demo, fillSignIn, joinByCalls, signIn } from '../shop/account.ts';
 import { openFirstItem } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
-// The demo customer, since only that one has past orders; nothing is changed.
+// The demo customer is the only one with past orders. The test changes nothing.
 test('the demo customer signs in, views past orders and signs out', async ({ page }) => {
   await page.goto('/');
   await signIn(page);

@@ -8,7 +8,6 @@ import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
 
-// Checked in light and dark mode.
 const paths = [
   '/',
   '/Meltemi-School',
@@ -47,7 +46,6 @@ const paths = [
   '/nowhere',
 ];
 
-/** Whether the page needs horizontal scrolling at a width of 320 px with text at 200 %. */
 async function isTooWide(page: Page): Promise<boolean> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
@@ -69,7 +67,6 @@ async function check(page: Page, address: string): Promise<string[]> {
   return (await isTooWide(page)) ? [...findings, 'too wide'] : findings;
 }
 
-/** The first type, category and item in the sitemap, as unprefixed paths. */
 async function deepPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const locations = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
@@ -79,7 +76,7 @@ async function deepPaths(page: Page): Promise<string[]> {
   return [2, 3, 4].map((depth) => english.find((path) => path.split('/').length === depth + 1) ?? '/');
 }
 
-// Otherwise every second page is shown in English on the desktop, and those between in Greek on the phone.
+// Outside the nightly run, pages alternate between English on the desktop and Greek on the phone.
 const languages = [
   { name: 'English', prefix: '', tag: isNightlyRun() ? '@phone' : [], shown: 0 },
   { name: 'Greek', prefix: '/el', tag: isNightlyRun() ? '@phone' : '@phoneOnly', shown: 1 },

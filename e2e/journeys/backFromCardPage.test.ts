@@ -9,7 +9,6 @@ import { expect, test } from '../test.ts';
 
 const stockText = /sold out|Only \d+ items available/;
 
-/** Goes from the checkout to the card page. */
 async function openCardPage(page: Page): Promise<void> {
   await fillDetails(page);
   await chooseDelivery(page, /ACS|AKIS/);
@@ -17,9 +16,10 @@ async function openCardPage(page: Page): Promise<void> {
   await expect(page.getByText('Test payment')).toBeVisible();
 }
 
-// Each test orders all pieces of a variant, of an item of its own: pages show what is in stock up to two seconds late.
+// Each test orders all units of a variant of its own item: pages show the stock with a delay of up to two
+// seconds.
 
-test('back from the card page, the last pieces are still the customer’s', async ({ page }) => {
+test('after going back from the card page, the customer still holds the last units', async ({ page }) => {
   await openItem(page);
   await chooseColour(page);
   await chooseSize(page);
@@ -44,7 +44,7 @@ test('back from the card page, the last pieces are still the customer’s', asyn
   await expect(page).toHaveURL(/\/payment-successful/);
 });
 
-test('back from the card page, another order can be paid and the first no more', async ({
+test('after going back from the card page, a second order can be paid and the first cannot', async ({
   page,
   context,
 }) => {

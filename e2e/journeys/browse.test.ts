@@ -26,7 +26,7 @@ test('a visitor browses from home to a product, and every page on the way surviv
   }
 });
 
-test('a product opens under several addresses, with one canonical URL', async ({ page }) => {
+test('a product opens at several URLs with one canonical URL', async ({ page }) => {
   const canonicals = new Set<string | null>();
   for (const address of ['/my-account/12', '/Meltemi-all-products/12', '/search/12']) {
     await page.goto(address);

@@ -7,21 +7,22 @@ const carouselOf = (page: Page) => page.getByRole('region', { name: 'School', ex
 const currentSlide = (page: Page): Promise<string | null> =>
   carouselOf(page).getByRole('img').filter({ visible: true }).getAttribute('alt');
 
-/** How long a slide is shown. */
 const slideMs = 3000;
 
-/** Opens a page with a carousel and stops its clock. The carousel plays where it is seen, no mouse rests on it and nothing
- *  in it has the focus. */
+/**
+ * Opens a page with a carousel and stops its clock. A carousel plays only in view, unhovered and without
+ * focus.
+ */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/Meltemi-School');
   const decline = page.getByRole('button', { name: 'Decline' });
   await decline.click();
-  // Only a page that has started hides it.
+  // The banner is hidden only after the page has started.
   await expect(decline).toBeHidden();
   await carouselOf(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
-  // Well after what the clock shows by now.
+  // Must lie after the clock's current time.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -50,7 +51,7 @@ test('swiping moves to the next slide and back', { tag: '@phoneOnly' }, async ({
   await open(page);
   const first = await currentSlide(page);
   const box = await carouselOf(page).boundingBox();
-  if (!box) throw new Error('the carousel has no bounding box');
+  if (!box) throw new Error('The carousel has no bounding box.');
   const middle = box.y + box.height / 2;
   const touch = await page.context().newCDPSession(page);
 

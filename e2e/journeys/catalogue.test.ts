@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('sorting and paging a list are kept in the address', async ({ page }) => {
+test('sort order and page of a list are kept in the URL', async ({ page }) => {
   await page.goto('/Meltemi-All-Products');
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
@@ -12,7 +12,7 @@ test('sorting and paging a list are kept in the address', async ({ page }) => {
 });
 
 test(
-  'the filters of a category are kept in the address and can be cleared',
+  'the filters of a category are kept in the URL and can be cleared',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/Meltemi-School/primary-school/polo-shirts');
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a product’s pictures open full-screen, and the breadcrumb leads back to the same page of the list', async ({
+test('a product’s images open in full screen, and the breadcrumb links back to the same page of the list', async ({
   page,
 }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts');

@@ -57,7 +57,7 @@ test('a failure of all products redirects to the home page', async ({ page, faul
   await expect(page).toHaveURL('/');
 });
 
-test('a missing picture is replaced by a placeholder', async ({ page, faults }) => {
+test('a missing image is replaced by a placeholder', async ({ page, faults }) => {
   faults.expect(/\b404\b/);
   await page.route('**/pictures/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/Meltemi-School/primary-school/polo-shirts');
@@ -67,7 +67,6 @@ test('a missing picture is replaced by a placeholder', async ({ page, faults }) 
   await expect.poll(() => picture.evaluate(({ tagName }) => tagName)).toBe('SPAN');
 });
 
-/** What the server answers to a browser that opens an address. */
 async function pageAt(request: APIRequestContext, address: string): Promise<string> {
   const response = await request.get(address, { headers: { accept: 'text/html' } });
   expect(response.status()).toBe(200);

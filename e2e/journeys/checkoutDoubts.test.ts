@@ -8,8 +8,6 @@ import { fillCart, openItem } from '../shop/fillCart.ts';
 import { watchFaults } from '../Faults.ts';
 import { expect, test } from '../test.ts';
 
-// What makes a shopper doubt at the checkout: other tabs, other browsers, sign-ins and mistakes.
-
 const payNow = (page: Page) => page.getByRole('button', { name: 'PAY NOW' });
 const total = (page: Page) => amount(page, 'Total (VAT included)');
 const refused = 'Error during checkout. Please take a screenshot of the error and contact us. Error:';
@@ -28,12 +26,12 @@ async function pay(page: Page): Promise<string> {
   return (await number.textContent()) ?? '';
 }
 
-test('a voucher that another browser uses up first no longer counts, and can be taken off', async ({
+test('a voucher that another browser uses up no longer counts and can be removed', async ({
   page,
   browser,
   faults,
 }, { project }) => {
-  // It can be used once: by one of the two projects.
+  // The voucher has one use, which only one project can test.
   test.skip(project.name !== 'desktop');
   faults.expect(/409/);
   await readyToPay(page);
@@ -71,7 +69,7 @@ test('a voucher that was only typed is charged with its discount', async ({ page
 });
 
 test(
-  'mistakes are marked at their fields, before the order is placed',
+  'mistakes are marked at their fields before the order is placed',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await checkOut(page);
@@ -94,7 +92,7 @@ test(
   },
 );
 
-test('a customer whose session has ended signs in again instead of ordering as a guest', async ({
+test('a customer whose session has expired signs in again instead of ordering as a guest', async ({
   page,
   context,
   faults,
@@ -113,9 +111,7 @@ test('a customer whose session has ended signs in again instead of ordering as a
   await expect(page.getByRole('rowgroup').filter({ hasText: number })).toBeVisible();
 });
 
-test('signing in after typing keeps what was typed whole, and what is typed leaves with the customer', async ({
-  page,
-}) => {
+test('signing in after typing keeps the typed details, and signing out clears them', async ({ page }) => {
   const customer = await joinByCalls(page, { leaves: true });
   await checkOut(page);
   await page.getByLabel('First name').fill('Despina');
@@ -138,7 +134,7 @@ test('signing in after typing keeps what was typed whole, and what is typed leav
 });
 
 test(
-  'a guest keeps the paid order in an account, with nothing but a password',
+  'a guest turns a paid order into an account with only a password',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     test.skip(!isMobile);
@@ -155,11 +151,11 @@ test(
   },
 );
 
-test('an order that is paid with the shop closed is named on the next page', async ({ page, context }) => {
+test('an order paid after the shop was closed is announced on the next page', async ({ page, context }) => {
   await readyToPay(page);
   await payNow(page).click();
   await expect(page.getByText('Test payment')).toBeVisible();
-  // The bank's page leads nowhere: the way back to the shop is lost.
+  // The return from the card page fails, so the shop does not learn of the payment.
   await context.route(/\/loading/, (route) => route.abort());
   await payWith(page, cards.paid).catch(() => undefined);
   await page.close();
@@ -173,7 +169,7 @@ test('an order that is paid with the shop closed is named on the next page', asy
   await expect(cartButton(later)).toHaveAccessibleName('Cart');
 });
 
-test('a line that another tab adds is announced at the open checkout', async ({ page, context }) => {
+test('a line added in another tab is announced at the open checkout', async ({ page, context }) => {
   await readyToPay(page);
   const before = await total(page);
   const other = await context.newPage();
@@ -185,7 +181,7 @@ test('a line that another tab adds is announced at the open checkout', async ({ 
 });
 
 for (const address of ['/loading', '/payment-pending'])
-  test(`${address} says that there is no order to who never ordered`, async ({ page }) => {
+  test(`${address} states that there is no order to a visitor who never ordered`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
     await expect(
@@ -193,7 +189,7 @@ for (const address of ['/loading', '/payment-pending'])
     ).toBeVisible();
   });
 
-test('in the cart, just after adding, one more piece can be taken', async ({ page }) => {
+test('the quantity can be increased in the cart right after adding', async ({ page }) => {
   const checked = page.waitForResponse('**/ShopCheckCart');
   await fillCart(page);
   await checked;
@@ -201,7 +197,7 @@ test('in the cart, just after adding, one more piece can be taken', async ({ pag
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('the heart is there before anything was done, and the profile menu opens at the first hover', async ({
+test('the favourite button is there before any interaction, and the profile menu opens on the first hover', async ({
   page,
   isMobile,
 }) => {

@@ -39,7 +39,7 @@ const fileOf = (name: string): string => {
   return `src/${folder}/${name}.tsx`;
 };
 
-test('hot reload keeps the pages of the catalogue, and a syntax error is shown until it is mended', async ({
+test('hot reload keeps the pages of the catalogue and shows a syntax error until it is fixed', async ({
   page,
   faults,
 }) => {

@@ -13,12 +13,12 @@ test('hot reload keeps the state of a remote in the shell', async ({ page }) => 
   await expect(row('mf_account')).toContainText('local');
   await expect(row('mf_catalogue')).toContainText(/1\.0\.0-\w+\s*\d+ KB\s*\d+ ms/);
   await dev.page.getByLabel('Release of mf_account').selectOption('the live release');
-  // Only the page that is loaded again has it closed.
+  // The inspector is closed only in a reloaded page.
   await openInspector.click();
   await expect(row('mf_account')).toContainText(/1\.0\.0-\w+/);
 });
 
-test('the inspector is not available in the shop itself', async ({ page }) => {
+test('the inspector is not available in production', async ({ page }) => {
   await page.goto('/?inspector=1&local=mf_account#inspector');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByText('Inspector')).toBeHidden();

@@ -3,7 +3,6 @@ import { joinByCalls, newcomer, signIn, signOut } from '../shop/account.ts';
 import { mailTo } from '../shop/mailbox.ts';
 import { expect, test } from '../test.ts';
 
-/** Opens the link of a mail. */
 async function openLink(page: Page, to: string, subject: string): Promise<void> {
   const { text } = await mailTo(page, to, subject, '-email#');
   await page.goto(/^https?:\S+-email#\S+$/m.exec(text)?.[0] ?? '');
@@ -15,7 +14,7 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Your e-mail ${email} is confirmed.`)).toBeVisible();
 }
 
-test('a new customer confirms the e-mail, changes it and takes the account back', async ({ page }) => {
+test('a new customer confirms the e-mail, changes it and restores the account', async ({ page }) => {
   const customer = await joinByCalls(page);
   await page.goto('/My-Account');
   const notice = page.getByRole('complementary', { name: 'Confirm your e-mail' });
@@ -49,7 +48,11 @@ test('a new customer confirms the e-mail, changes it and takes the account back'
   await signIn(page, { email: customer.email, password });
 });
 
-test('wrong passwords elsewhere are slowed, and the owner signs in', async ({ page, browser, faults }) => {
+test('failed sign-ins elsewhere are throttled, but the owner can sign in', async ({
+  page,
+  browser,
+  faults,
+}) => {
   faults.expect(/\b429\b/);
   const customer = await joinByCalls(page, { leaves: true });
   await page.goto('/');

@@ -1,13 +1,13 @@
 import { replaceEntry } from '../shop/breakRemote.ts';
 import { expect, test } from '../test.ts';
 
-/** Released code of a remote that tries to bring in other code. Each try ends with what it got. */
+/** Released code of a remote that tries to load other code. Reports the result of each attempt. */
 const hostile = `;(async () => {
   const evil = 'https://evil.example/script.js';
   const rules = { createScriptURL: (address) => address };
   const element = (change) => { const script = document.createElement('script'); change(script); document.head.append(script); };
   const tries = {
-    'a policy of its own': () => trustedTypes.createPolicy('mine', rules),
+    'its own policy': () => trustedTypes.createPolicy('mine', rules),
     'a default policy': () => trustedTypes.createPolicy('default', rules),
     'a second policy for itself': () => trustedTypes.createPolicy('mf_catalogue', rules),
     'a policy of another remote': () => trustedTypes.createPolicy('mf_checkout', rules),
@@ -37,7 +37,7 @@ interface Marks {
   intruded?: boolean;
 }
 
-test('a script of a remote can neither load foreign code nor make a policy that would', async ({
+test('a remote’s script can neither load foreign code nor create a policy that allows it', async ({
   page,
   context,
   faults,

@@ -8,7 +8,6 @@ import { addButton, addToCart, chooseColour, chooseSize } from '../shop/product.
 import { stockOf } from '../shop/stock.ts';
 import { oneVisit } from '../test.ts';
 
-// The shop's main journey in one visit: a guest finds an item, buys it with a voucher and gets the confirmation.
 const visit = oneVisit();
 const order = { id: '', stock: {} as Record<string, number>, total: 0, number: '' };
 
@@ -27,7 +26,7 @@ test('a tile opens its section', { tag: '@phone' }, async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOP');
 });
 
-test('a box of the section opens a type', { tag: '@phone' }, async () => {
+test('a tile of the section opens a type', { tag: '@phone' }, async () => {
   const { page } = visit;
   const box = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const name = (await box.textContent()) ?? '';
@@ -36,7 +35,7 @@ test('a box of the section opens a type', { tag: '@phone' }, async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('a box of the type opens a list of items', { tag: '@phone' }, async () => {
+test('a tile of the type opens a list of items', { tag: '@phone' }, async () => {
   const { page } = visit;
   await page
     .getByRole('main')
@@ -50,7 +49,8 @@ test('a box of the type opens a list of items', { tag: '@phone' }, async () => {
 test('a card of the list opens the product', { tag: '@phone' }, async ({ isMobile }) => {
   const { page } = visit;
   const cards = page.getByRole('region', { name: 'Items' }).getByRole('article');
-  // Each project has an item of its own, since the stock is compared at the end; no other journey buys of this category.
+  // Each project buys its own item, since the stock is compared at the end. No other journey buys from this
+  // category.
   const inStock = cards.filter({ hasNotText: 'Out of Stock' });
   const link = inStock.nth(isMobile ? 1 : 0).getByRole('link');
   const name = (await link.textContent()) ?? '';
@@ -66,7 +66,7 @@ test('adding to the cart requires a size', { tag: '@phone' }, async () => {
   await expect(page.getByText('Please select a size and color.')).toBeVisible();
 });
 
-test('adds a colour and size to the cart', { tag: '@phone' }, async () => {
+test('a colour and size can be added to the cart', { tag: '@phone' }, async () => {
   const { page } = visit;
   await chooseColour(page);
   await chooseSize(page);
@@ -114,7 +114,7 @@ test('PAY NOW opens the card page with the same amount', { tag: '@phone' }, asyn
   await expect(page.getByText(`€${(order.total / 100).toFixed(2)}`).first()).toBeVisible();
 });
 
-test('the payment leads back to the success page', { tag: '@phone' }, async () => {
+test('the payment returns to the success page', { tag: '@phone' }, async () => {
   const { page } = visit;
   await payWith(page, cards.paid);
   await expect(page).toHaveURL(/\/payment-successful/);
@@ -139,7 +139,7 @@ test('the confirmation is sent, with a copy to sales', { tag: '@phone' }, async 
   expect(mail.html).toContain((order.total / 100).toFixed(2));
 });
 
-test('the confirmation leads the guest to the receipt', { tag: '@phone' }, async () => {
+test('the confirmation links the guest to the receipt', { tag: '@phone' }, async () => {
   const mail = await mailTo(visit.page, guest['E-mail'], 'Order Confirmation', order.number);
   const receipt = await visit.page.context().newPage();
   await receipt.goto(/https?:\S+\/receipt\?\S+/.exec(mail.text)?.[0] ?? '');
@@ -153,7 +153,7 @@ test('the stock has gone down by one', { tag: '@phone' }, async () => {
   expect(pieces(await stockOf(visit.page, order.id))).toBe(pieces(order.stock) - 1);
 });
 
-test('OK leads to the home page', { tag: '@phone' }, async () => {
+test('OK links to the home page', { tag: '@phone' }, async () => {
   const { page } = visit;
   await page.getByRole('main').getByRole('link', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');

@@ -17,7 +17,6 @@ const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math
 const expectScrollPosition = (page: Page, y: number): Promise<void> =>
   expect.poll(() => scrollPosition(page)).toBe(y);
 
-/** Lets every call of the shop hang. */
 const hangCalls = (page: Page): Promise<unknown> => page.route(/\/Shop[A-Z]/, () => {});
 
 async function openList(page: Page, path: string): Promise<Locator> {
@@ -26,7 +25,6 @@ async function openList(page: Page, path: string): Promise<Locator> {
   return page.getByRole('main').getByRole('article').getByRole('link');
 }
 
-/** Scrolls down a list, opens a product and returns the list's scroll position. */
 async function openProduct(page: Page, cards: Locator): Promise<number> {
   const card = cards.nth(6);
   await card.scrollIntoViewIfNeeded();
@@ -122,7 +120,6 @@ test('public pages are eligible for the back/forward cache', async ({
     ]) {
       await page.goto(path);
       await waitUntilStarted(page);
-      // Navigates from within the page, as a link would.
       await page.evaluate(() => location.assign('/accessibility'));
       await page.waitForURL('**/accessibility');
       await page.evaluate(() => history.back());

@@ -9,13 +9,12 @@ test.use(undecided);
 
 const maxSteps = 160;
 
-/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < maxSteps; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target.toString()} cannot be reached with Tab`);
+  throw new Error(`${target.toString()} cannot be reached with Tab.`);
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -34,9 +33,9 @@ test('a guest buys a product with the keyboard alone', async ({ page }) => {
     page.waitForResponse((response) => response.url().includes(`/r/${remote}/`)),
   );
   await page.goto('/');
-  // A key before that is not heard.
+  // The page ignores keys before it has started.
   await settled();
-  // What comes into the header after the first key would change the order meanwhile.
+  // Fragments load into the header after the first key and would change the tab order.
   await page.keyboard.press('Tab');
   await Promise.all(fragments);
   await settled();
@@ -61,7 +60,7 @@ test('a guest buys a product with the keyboard alone', async ({ page }) => {
 
   for (const [label, text] of Object.entries(guest)) await type(page, label, text);
   await expect(page.getByLabel('City').locator('option:checked')).toHaveText('NICOSIA');
-  // Of radio buttons the first has the focus, and arrows lead on.
+  // Tab focuses the first radio button only; arrow keys move within the group.
   await press(page, page.getByRole('radio', { name: /ACS/ }), 'Space');
   await expect(page.getByRole('radio', { name: /ACS/ })).toBeChecked();
   await press(page, page.getByRole('button', { name: 'PAY NOW' }));

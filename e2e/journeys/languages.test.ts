@@ -17,7 +17,7 @@ test(
   },
 );
 
-test('links on a Greek page stay Greek, and the page names its English alternate', async ({ page }) => {
+test('links on a Greek page stay Greek, and the page links to its English alternate', async ({ page }) => {
   await page.goto('/el/Meltemi-School');
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/Meltemi-School$/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/el\/Meltemi-School$/);

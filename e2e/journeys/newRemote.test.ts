@@ -9,13 +9,11 @@ import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
 
-/** Runs a command of the toolkit as a team does. Throws, with its output, where it fails. */
 const run = (cwd: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [meltemi, ...args], { cwd });
 
 const hint = (page: Page) => page.getByRole('complementary', { name: /^(Gifts|Δώρα)$/ });
 
-/** Opens the first product's page, and brings what loads after the first interaction. */
 async function openProduct(page: Page): Promise<void> {
   await page.goto('/Meltemi-All-Products');
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
@@ -27,16 +25,14 @@ test.afterEach(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test('a fourth team creates a remote, releases it into the running shop and takes it out again', async ({
-  page,
-}) => {
+test('a fourth team creates a remote, releases it into the running shop and removes it', async ({ page }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
   const data = path.join(repository, '.data');
   await mkdir(data, { recursive: true });
   folder = await mkdtemp(path.join(data, 'new-remote-'));
   expect((await page.request.get('/gifts')).status()).toBe(404);
 
-  // A store that has seen this journey has that release already.
+  // Releases are immutable, and the store may have one from an earlier run.
   const build = Date.now().toString(36);
   const remote = path.join(folder, 'mf-gifts');
   const what = ['--route', '/gifts', '--fragment', 'GiftHint', '--slot', 'product:after-buy'];
@@ -60,7 +56,7 @@ test('a fourth team creates a remote, releases it into the running shop and take
   await hint(page).getByRole('link', { name: 'Gifts' }).click();
   await expect(page).toHaveURL('/gifts');
 
-  await test.step('takes it out', () => run(remote, 'remove', 'mf-gifts'));
+  await test.step('removes it', () => run(remote, 'remove', 'mf-gifts'));
   await expect.poll(async () => (await page.request.get('/gifts')).status()).toBe(404);
   await openProduct(page);
   await expect(hint(page)).toHaveCount(0);

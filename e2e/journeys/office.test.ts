@@ -12,7 +12,6 @@ const tracking = 'CY123456789';
 
 const findings = (page: Page): Promise<string[]> => findingsAt(page, [390, 1440]);
 
-/** Buys an item by courier. Returns the order's number. */
 async function buy(page: Page): Promise<string> {
   await checkOut(page);
   await fillDetails(page);
@@ -24,7 +23,7 @@ async function buy(page: Page): Promise<string> {
   return (await number.textContent()) ?? '';
 }
 
-test('an order goes from PAY NOW to delivered through the office, while its shopper gets the mails', async ({
+test('an order goes from PAY NOW to delivered through the office, and its shopper gets the mails', async ({
   page,
   context,
   baseURL,
@@ -32,7 +31,7 @@ test('an order goes from PAY NOW to delivered through the office, while its shop
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
   const maria = await addStaffMember(`maria-${Date.now()}`, 'orders');
 
-  // The shop's own address leads there, to an origin of its own.
+  // The path redirects to the office's own origin.
   const desk = await context.newPage();
   await desk.goto('/office');
   await expect(desk).toHaveURL(`http://office.${new URL(baseURL ?? '').host}/`);
@@ -50,7 +49,7 @@ test('an order goes from PAY NOW to delivered through the office, while its shop
   await expect(toPack).toBeVisible();
   const before = await waiting();
   const number = await buy(page);
-  // Without loading the page again; another journey may have paid an order too.
+  // The count updates without a reload; another journey may have paid an order too.
   await expect.poll(waiting).toBeGreaterThan(before);
   expect(await findings(desk)).toEqual([]);
 
@@ -73,7 +72,7 @@ test('an order goes from PAY NOW to delivered through the office, while its shop
   await desk.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(desk.getByText('Delivered', { exact: true }).first()).toBeVisible();
   const history = desk.getByRole('region', { name: 'History' });
-  await expect(history).toContainText(`Delivery noted · ${maria.name}`);
+  await expect(history).toContainText(`Marked as delivered · ${maria.name}`);
   expect(await findings(desk)).toEqual([]);
 
   const handedOver = await mailTo(page, guest['E-mail'], `Your order is on its way (${number})`, tracking);
@@ -81,7 +80,7 @@ test('an order goes from PAY NOW to delivered through the office, while its shop
 });
 
 // Nobody else buys or changes this article.
-test('stock of 40 colours and sizes and a price are changed, seen by shoppers, and undone', async ({
+test('stock of 40 variants and a price are changed, visible to shoppers, and undone', async ({
   page,
   context,
   baseURL,
@@ -95,7 +94,7 @@ test('stock of 40 colours and sizes and a price are changed, seen by shoppers, a
   await desk.getByLabel('Code').fill(nikos.code());
   await desk.keyboard.press('Enter');
   await desk.getByRole('link', { name: 'Family Day T-Shirt' }).click();
-  const cells = desk.getByRole('region', { name: 'Pieces by colour and size' }).getByRole('textbox');
+  const cells = desk.getByRole('region', { name: 'Stock by colour and size' }).getByRole('textbox');
   await cells.first().focus();
   const item = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
   const before = await stockOf(page, item);
@@ -130,7 +129,7 @@ test('stock of 40 colours and sizes and a price are changed, seen by shoppers, a
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(history).toContainText(`Price in euros, before a discount: ${former} → 31.40`);
   await page.goto('/search?q=family+day');
-  // What is answered to everybody may be a few seconds old.
+  // Public pages are cached for a few seconds.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('€31.40').first()).toBeVisible({ timeout: 5000 });
@@ -139,7 +138,7 @@ test('stock of 40 colours and sizes and a price are changed, seen by shoppers, a
   await expect(price).toHaveValue(former);
 });
 
-test('a page of the shop cannot ask the office anything', async ({ page, baseURL, faults }) => {
+test('a page of the shop cannot call the office', async ({ page, baseURL, faults }) => {
   faults.expect(/office\.localhost/);
   await page.goto('/');
   const office = `http://office.${new URL(baseURL ?? '').host}`;

@@ -36,7 +36,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
   faults,
 }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
-  // A courier of its own: other journeys count with the prices of the others.
+  // Its own courier, because other journeys rely on the prices of the others.
   const name = `Islands ${Date.now()}`;
   const anna = await addStaffMember(`anna-${Date.now()}`, 'orders,catalogue,customers');
   const desk = await context.newPage();
@@ -65,7 +65,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
   await page.getByRole('radio', { name: new RegExp(`${name} ?€4\\.20`) }).check();
   await page.getByLabel('Delivery location').selectOption({ label: 'Locker 6' });
 
-  // The price changes and a locker is added while the shopper looks.
+  // The price changes and a locker is added while the shopper is at the checkout.
   await desk.getByLabel('Price in euros').fill('5.60');
   await save(desk);
   await expect(desk.getByText('Changed: 0')).toBeVisible();
@@ -86,7 +86,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
       .locator('strong')
       .textContent()) ?? '';
 
-  // The order keeps its price, and its method when that is no longer offered.
+  // The order keeps its price, and its method after that was deactivated.
   await desk.getByLabel('Offered to shoppers').selectOption('No');
   await save(desk);
   await expect(desk.getByText('Changed: 0')).toBeVisible();

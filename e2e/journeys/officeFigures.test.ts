@@ -6,7 +6,6 @@ import { findingsWithLargeText } from '../shop/findings.ts';
 import { addStaffMember } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
 
-/** Looks for what there is not, looks at an item, goes to the checkout, and writes to the shop. */
 async function shopAround(page: Page, words: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -31,7 +30,7 @@ async function shopAround(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /sent/i })).toBeVisible();
 }
 
-test('what shoppers do without consent is counted, and what they write waits until somebody has answered', async ({
+test('shoppers’ steps are counted without consent, and their messages wait for an answer', async ({
   page,
   context,
   baseURL,
@@ -47,12 +46,12 @@ test('what shoppers do without consent is counted, and what they write waits unt
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
 
-  // How often each step was taken today; none before the first.
+  // Today's count of each step; empty before the first.
   const steps = async (): Promise<number[]> => {
     await desk.reload();
     await expect(desk.getByRole('heading', { name: 'Searches without a result' })).toBeVisible();
-    const rows = ['Product pages looked at', 'Put into the cart', 'Checkouts opened'];
-    const table = desk.getByRole('region', { name: 'Steps towards an order' });
+    const rows = ['Product pages viewed', 'Added to the cart', 'Checkouts opened'];
+    const table = desk.getByRole('region', { name: 'Steps to an order' });
     if (!(await table.isVisible())) return rows.map(() => 0);
     const cells = rows.map((name) =>
       table.getByRole('row', { name }).getByRole('cell').first().textContent(),
@@ -68,12 +67,12 @@ test('what shoppers do without consent is counted, and what they write waits unt
   await expect.poll(grown).toBe(true);
   const searched = desk.getByRole('row', { name: words });
   const isSearched = async (): Promise<boolean> => (await steps(), searched.isVisible());
-  // A search counts once its words have stood for a while.
+  // A search counts once typing has paused for a while.
   await expect.poll(isSearched).toBe(true);
   expect(await findingsWithLargeText(desk)).toEqual([]);
 
   await desk.goto(office);
-  await desk.getByRole('link', { name: /Waiting messages/ }).click();
+  await desk.getByRole('link', { name: /Open messages/ }).click();
   const message = desk.getByRole('article', { name: words });
   await expect(message.getByText('Do you have them?')).toBeVisible();
   expect(await findingsWithLargeText(desk)).toEqual([]);

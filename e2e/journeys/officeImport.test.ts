@@ -36,13 +36,12 @@ test('an exported list is edited, previewed, applied and undone in the office', 
   await expect(page.getByText('Made up')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
-  // What was uploaded waits through a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Apply this list' }).click();
-  await expect(page.getByText(/It is applied as import \d+/)).toBeVisible();
+  await expect(page.getByText(/Applied as import \d+/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Import and export' }).click();
   await page.getByRole('row', { name }).getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is undone' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'was undone' })).toBeVisible();
   await expect(page.getByRole('row', { name })).toContainText('Undone');
   expect(await findings(page)).toEqual([]);
 });

@@ -9,15 +9,18 @@ test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) => page.getByText('You are offline.');
 
-/** Waits until all files of the page's releases are cached but for texts of other languages, and for each of the texts an address that contains it: a page
- *  or a call with its input. */
+/**
+ * Waits until the caches hold all files of the page's releases, except other languages, and for each of
+ * `parts` a URL that contains it: a page, or a call with its input.
+ */
 const waitUntilCached = (page: Page, parts: string[]): Promise<void> =>
   expect
     .poll(
       () =>
         page.evaluate(async (wanted) => {
           const releases = document.getElementById('shop-releases')?.textContent ?? '';
-          // What a page loads; the keys of the integrity hashes also name chunks that few pages need.
+          // The files that a page loads. The keys of the integrity hashes also name chunks that few pages
+          // need.
           const files = (releases.match(/\/r\/[^"]+\.(js|css)(?="[,\]}])/g) ?? []).filter(
             (file) => !file.includes('/locales-'),
           );
@@ -26,7 +29,7 @@ const waitUntilCached = (page: Page, parts: string[]): Promise<void> =>
           const cached = requests.flat().map(({ url }) => decodeURIComponent(url));
           return [...files, ...wanted].filter((part) => !cached.some((url) => url.includes(part)));
         }, parts),
-      // One after the other, when the browser has nothing else to do.
+      // Files are cached one by one while the browser is idle.
       { timeout: 60_000 },
     )
     .toEqual([]);
@@ -55,7 +58,8 @@ test('visited pages and the cart work offline, and the shop shows a notice', asy
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
 
-  // The list was loaded as a document and is cached as such; the product is cached as the calls it was rendered from.
+  // The list was loaded as a document and is cached as such; the product is cached as the calls it was
+  // rendered from.
   await page.goto('/Meltemi-All-Products');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
   await expect(notice(page)).toBeVisible();
@@ -82,7 +86,7 @@ test('payment pages and older releases are not cached', async ({ page }) => {
   });
   await page.goto('/checkout');
   await page.goto('/faq');
-  // Not with caches.open(), which would re-create the deleted cache.
+  // caches.open() would re-create a deleted cache.
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/faq', { ignoreVary: true }))))
     .toBe(true);
@@ -117,7 +121,7 @@ test('the checkout and its calls bypass the service worker', async ({ page }) =>
   await page.reload();
   await expect.poll(() => sources('resource')).toMatchObject({ '/ShopCheckCart': 'network' });
   expect(await sources('navigation')).toEqual({ '/checkout': 'network' });
-  // Pages that work offline are served by the worker.
+  // The service worker serves pages that work offline.
   await page.goto('/faq');
   expect(await sources('navigation')).toEqual({ '/faq': '' });
 });

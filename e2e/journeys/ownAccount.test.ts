@@ -62,7 +62,8 @@ test('other tabs follow sign-in and sign-out, and other devices can be signed ou
   await expect(page.getByRole('banner').getByRole('button', { name: 'SIGN IN' })).toBeVisible();
 });
 
-// The demo customer, since only that one has a parcel on its way; nothing is changed but the browser's cart.
+// The demo customer is the only one with a parcel on its way. The test changes nothing but the browser's
+// cart.
 test('a customer tracks a parcel, orders again and prints the receipt', async ({ page }) => {
   await page.goto('/');
   await signIn(page, demo);

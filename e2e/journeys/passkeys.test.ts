@@ -3,7 +3,7 @@ import { joinByCalls, signOut } from '../shop/account.ts';
 import { plugInAuthenticator } from '../shop/passkeys.ts';
 import { expect, test } from '../test.ts';
 
-test('a customer adds a passkey after a sign-in, signs in and confirms with it, and removes it', async ({
+test('a customer adds a passkey after signing in, signs in and confirms with it, and removes it', async ({
   page,
 }) => {
   const banner = page.getByRole('banner');
@@ -34,7 +34,7 @@ test('a customer adds a passkey after a sign-in, signs in and confirms with it, 
   await expect(passkeys.getByText('My computer', { exact: true })).toBeVisible();
   await signOut(page);
 
-  // A virtual authenticator chooses the passkey that the browser suggests.
+  // A virtual authenticator accepts the browser's suggestion by itself.
   const suggested = page.waitForResponse('**/ShopPasskeySignIn');
   await openSignIn();
   await suggested;

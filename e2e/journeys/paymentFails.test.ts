@@ -27,7 +27,7 @@ test('the checkout and the success page redirect direct visits to the home page'
   await expect(page).toHaveURL('/');
 });
 
-test('a browser without an order is told that none waits for its payment', async ({ page }) => {
+test('a browser without an order states that none awaits payment', async ({ page }) => {
   await page.goto('/loading');
   await expect(page).toHaveURL('/payment-failed');
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();

@@ -3,7 +3,6 @@ import { expect, test } from '../test.ts';
 
 const list = '/Meltemi-School/primary-school/polo-shirts';
 
-/** Whether each of the first eight pictures, those near the viewport, has started to load. */
 const areLoading = (page: Page): Promise<boolean[]> =>
   page
     .getByRole('article')
@@ -23,7 +22,7 @@ test(title, { tag: '@phone' }, async ({ page, isMobile }) => {
 
   await page.goto(list, { waitUntil: 'commit' });
   await expect.poll(async () => (await areLoading(page)).slice(0, 4)).toEqual([true, true, true, true]);
-  // Some pictures appear more than once and are loaded already. On the desktop nothing is deferred.
+  // Some images appear more than once and are loaded already. On the desktop nothing is deferred.
   if (isMobile) expect((await areLoading(page)).slice(4)).toContain(false);
   else await expect.poll(() => areLoading(page)).not.toContain(false);
   await page.mouse.wheel(0, 30);

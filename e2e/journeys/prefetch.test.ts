@@ -5,7 +5,6 @@ test.use(undecided);
 
 const listing = '/Meltemi-School/primary-school/polo-shirts';
 
-/** Records the shop's calls, by name and query. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('products whose cards are visible are prefetched', async ({ page }) => {
-  // The answer stays fresh, however long it takes until the click.
+  // Keeps the prefetched response fresh, however long the click takes.
   await page.addInitScript(() => (performance.now = () => 0));
   const calls = watchCalls(page);
   await open(page, listing);
@@ -45,7 +44,6 @@ test('nothing is prefetched with Save-Data, neither for visible cards nor on foc
   await card.focus();
   await card.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  // Only the clicked one.
   expect(calls.filter((call) => call.startsWith('ShopProduct'))).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ test.use(undecided);
 
 const run = promisify(execFile);
 
-test('a team shows itself a release in the running shop, and leaves the preview', async ({ page }) => {
+test('a team previews a release in the running shop and leaves the preview', async ({ page }) => {
   const { SHOP_ORIGIN: origin = '', STORE: store = '' } = process.env;
   test.skip(!store, 'STORE must name the store of the running shop');
   const version = (await readRegistry(openStorage(store)))?.registry.live['mf_catalogue'] ?? '';

@@ -23,7 +23,7 @@ async function chooseSecondColour(page: Page, isMobile: boolean): Promise<void> 
   else await page.getByRole('group', { name: 'Colour' }).getByRole('button').nth(1).click();
 }
 
-/** Loads the page again without scripts. They come when the returned function is called. */
+/** Reloads the page with its scripts held back until the returned function is called. */
 async function reloadWithoutScripts(page: Page): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -35,20 +35,16 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test(
-  'choosing a colour changes the pictures and the address',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    const picture = firstPicture(page);
-    const before = await picture.getAttribute('alt');
-    await chooseSecondColour(page, isMobile);
-    await expect(page).toHaveURL(/colour=/);
-    await expect(picture).not.toHaveAttribute('alt', before ?? '');
-    const after = await picture.getAttribute('alt');
-    await page.reload();
-    await expect(picture).toHaveAttribute('alt', after ?? '');
-  },
-);
+test('choosing a colour changes the images and the URL', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const picture = firstPicture(page);
+  const before = await picture.getAttribute('alt');
+  await chooseSecondColour(page, isMobile);
+  await expect(page).toHaveURL(/colour=/);
+  await expect(picture).not.toHaveAttribute('alt', before ?? '');
+  const after = await picture.getAttribute('alt');
+  await page.reload();
+  await expect(picture).toHaveAttribute('alt', after ?? '');
+});
 
 test(
   'the product page shows the size guide, description, fibres and maker',
@@ -67,7 +63,7 @@ test(
   },
 );
 
-test('the Fit Assistant finds the size by a garment that fits, with the keyboard', async ({ page }) => {
+test('the Fit Assistant finds the size from a garment that fits, by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Fit Assistant' }).press('Enter');
   const guide = page.getByRole('dialog', { name: 'Fit Assistant' });
   const row = guide.getByRole('table').getByRole('row').nth(2);
@@ -84,7 +80,7 @@ test('the Fit Assistant finds the size by a garment that fits, with the keyboard
 });
 
 test(
-  'a size that is chosen and added before the scripts have come is in the cart',
+  'a size chosen and added before the scripts have loaded is in the cart',
   { tag: '@phone' },
   async ({ page }) => {
     const arrive = await reloadWithoutScripts(page);
@@ -97,7 +93,7 @@ test(
 );
 
 test(
-  'a colour that is chosen before the scripts have come is shown',
+  'a colour chosen before the scripts have loaded is shown',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     const arrive = await reloadWithoutScripts(page);

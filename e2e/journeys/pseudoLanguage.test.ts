@@ -42,7 +42,9 @@ const paths = [
   '/nowhere',
 ];
 
-/** Text that is the same in every language: names, brands, streets, e-mail addresses and quoted search terms. */
+/**
+ * Text that is the same in every language: names, brands, streets, e-mail addresses and quoted search terms.
+ */
 const names = new RegExp(
   [
     String.raw`\S+@\S+|https?:\S+|“.*?”`,
@@ -53,7 +55,10 @@ const names = new RegExp(
   'g',
 );
 
-/** Untranslated texts: in the pseudo-language every vowel has an accent. Skips elements with another `lang`. */
+/**
+ * Returns untranslated texts: the pseudo-language puts an accent on every vowel. Skips elements with another
+ * `lang`.
+ */
 function untranslated(page: Page): Promise<string[]> {
   return page.evaluate((source) => {
     const found = new Set<string>();
@@ -75,7 +80,6 @@ function untranslated(page: Page): Promise<string[]> {
   }, names.source);
 }
 
-/** Texts that overflow their element and are clipped. */
 function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]

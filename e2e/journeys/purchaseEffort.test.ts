@@ -8,14 +8,15 @@ import { openItem } from '../shop/fillCart.ts';
 import { addButton } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
-/** From the product page to the paid order, the card's fields and its button not counted: the provider's are the same
- *  for everybody. */
+/**
+ * Counts from the product page to the paid order, without the card provider's fields and button, which are
+ * the same in every shop.
+ */
 interface Effort {
   taps: number;
   fields: number;
 }
 
-/** A phone's visitor who counts. */
 function countingHand() {
   const effort: Effort = { taps: 0, fields: 0 };
   return {
@@ -76,7 +77,7 @@ test('a customer pays after seven taps and two fields', { tag: '@phone' }, async
 });
 
 test(
-  'who made an account of an order pays with a passkey after six taps and no field',
+  'a guest who created an account from an order pays with a passkey after six taps and no fields',
   { tag: '@phone' },
   async ({ page }) => {
     const { email, password } = newcomer();
@@ -97,7 +98,7 @@ test(
     const hand = countingHand();
     await openItem(page);
     await goToCheckout(page, hand);
-    // The authenticator answers at once, as a fingerprint would.
+    // The authenticator responds at once, as a fingerprint would.
     await hand.tap(page.getByRole('main').getByRole('button', { name: 'Sign in' }));
     await expect(page.getByLabel('Street')).toHaveValue(guest.Street);
     await pay(page, hand);

@@ -10,10 +10,10 @@ import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
 
-// The browser gives up a module of a remote after 12 s.
+// The browser gives up on a remote's module after 12 s.
 const beyondTimeLimitsMs = 13_000;
 
-/** Waits for what the shop does when a remote has failed. The page's clock passes its time limits. */
+/** Waits until the shop reacts to a failed remote. Fast-forwards the page's clock past its time limits. */
 const waitFor = (page: Page, fault: Fault, hasHappened: () => Promise<boolean> | boolean): Promise<void> =>
   expect
     .poll(async () => {
@@ -50,7 +50,7 @@ async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'CONTACT US' })).toBeVisible();
 }
 
-/** What must still work without each remote, which has failed when `failed` resolves. */
+/** Checks what must still work without each remote. `failed` resolves once the remote has failed. */
 const stillWorks: Record<Remote, (page: Page, failed: (shown?: Locator) => Promise<void>) => Promise<void>> =
   {
     async mf_catalogue(page, failed) {
@@ -84,12 +84,11 @@ const stillWorks: Record<Remote, (page: Page, failed: (shown?: Locator) => Promi
     },
   };
 
-/** A cart line as the shop stores it. */
 async function lineOfFirstItem(page: Page): Promise<object> {
   const getJson = async (address: string) => (await page.request.get(address)).json();
   const { items } = (await getJson('/ShopItems?page=1')) as Listing;
   const item = items.find(({ isSoldOut }) => !isSoldOut);
-  if (!item) throw new Error('everything is sold out');
+  if (!item) throw new Error('All items of the first page are sold out.');
   const { id, code, name, discountPercent: discount } = item;
   const stock = (await getJson(`/PosGetStock?record=${id}&__internal=true`)) as Record<string, number>;
   const [color = '', size = ''] = (Object.entries(stock).find(([, pieces]) => pieces > 0)?.[0] ?? '').split(
@@ -116,11 +115,11 @@ async function lineOfFirstItem(page: Page): Promise<object> {
   };
 }
 
-/** Whether a request body is the telemetry report of a failure of that remote. */
 const reportsFailureOf = (remote: Remote, body: string | null): boolean =>
   Boolean(body?.includes('"failures":[') && body.includes(`"name":"${remote}"`));
 
-// Otherwise every fault of one remote, and of the others one in loading and one in rendering.
+// Outside the nightly run: every fault for one remote, and for the others one while loading and one while
+// rendering.
 const inEveryRemote = ['a missing entry', 'components that throw on render'];
 const faultsOf = (remote: Remote): [string, Fault][] =>
   Object.entries(faults).filter(

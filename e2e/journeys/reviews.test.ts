@@ -3,9 +3,9 @@ import { findingsWithLargeText } from '../shop/findings.ts';
 import { addStaffMember } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
 
-// The demo customer, since only that one has an order that was delivered; nobody else reviews.
+// The demo customer is the only one with a delivered order; no other test writes a review.
 test(
-  'a buyer’s review is shown with the product once the shop has read it',
+  'a buyer’s review is shown with the product once the shop has approved it',
   { tag: '@phone' },
   async ({ page, context, baseURL }, { project }) => {
     test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
@@ -45,7 +45,7 @@ test(
     await page.getByRole('article').getByRole('link', { name, exact: true }).first().click();
     const reviews = page.getByRole('region', { name: 'Reviews' });
     await expect(reviews).toBeVisible();
-    // The page may come from a cache for a moment.
+    // The page may be cached for a moment.
     await expect(async () => {
       await page.reload();
       await expect(reviews.getByRole('article').filter({ hasText: words })).toBeVisible({ timeout: 5000 });

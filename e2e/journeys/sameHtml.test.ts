@@ -43,14 +43,12 @@ interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     hydratedHtml?: string;
-    /** Counts layout shifts from the next frame on. */
     countShifts: () => Promise<void>;
-    /** The texts of the elements that have shifted since. */
     layoutShifts: () => string[];
   }
 }
 
-/** Records the HTML at the moment of hydration, before any visitor state is applied, and layout shifts. */
+/** Records layout shifts, and the HTML at the moment of hydration, before any visitor state is applied. */
 function watch(): void {
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {
@@ -75,29 +73,28 @@ function watch(): void {
       sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? 'removed'),
     );
   };
-  // Each page as on a first visit.
   localStorage.clear();
   sessionStorage.clear();
-  // Lets the checkout be opened directly.
   sessionStorage.setItem('pageAccess', 'true');
 }
 
-// An empty page of its own, since the shop's pages trust no text.
+// Parsing needs a blank page, because the shop's Trusted Types forbid it.
 let parser: Page;
 test.beforeAll(async ({ browser }) => {
   parser = await browser.newPage();
 });
 test.afterAll(() => parser.context().close());
 
-/** The root element's HTML of a document, as a browser writes it. */
 const rootOf = (html: string): Promise<string | undefined> =>
   parser.evaluate(
     (text) => new DOMParser().parseFromString(text, 'text/html').getElementById('root')?.innerHTML,
     html,
   );
 
-/** Opens an address and compares. Scripts come when the document is painted: the browser paints partial documents while
- *  they load, and those shifts do not count. */
+/**
+ * Opens a URL and compares. Scripts are held back until the document is painted: shifts of partially loaded
+ * documents do not count.
+ */
 async function check(page: Page, settled: () => Promise<void>, address: string): Promise<void> {
   let releaseScripts = (): void => undefined;
   const painted = new Promise<void>((resolve) => (releaseScripts = resolve));
@@ -119,7 +116,7 @@ async function check(page: Page, settled: () => Promise<void>, address: string):
 }
 
 const atOnce = 7;
-// Otherwise every second page is shown in English on the phone, and those between in Greek on the desktop.
+// Outside the nightly run, pages alternate between English on the phone and Greek on the desktop.
 const languages = [
   { name: 'English', prefix: '', tag: isNightlyRun() ? '@phone' : '@phoneOnly', shown: 0 },
   { name: 'Greek', prefix: '/el', tag: isNightlyRun() ? '@phone' : [], shown: 1 },
@@ -133,7 +130,7 @@ for (const { name, prefix, tag, shown } of languages) {
     test(title, { tag }, async ({ page, faults }) => {
       faults.expect(/404|ERR_FAILED/);
       await page.addInitScript(watch);
-      // A late web font would cause layout shifts of its own.
+      // A late web font would cause layout shifts.
       await page.route('**/*.woff2', (route) => route.abort());
       const settled = watchLoading(page);
       for (const path of some) await check(page, settled, path === '/' ? prefix || '/' : prefix + path);

@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('an item leads to the list of its school', async ({ page }) => {
+test('an item links to the list of its school', async ({ page }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts/2');
   await page.getByRole('navigation', { name: 'Schools' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/schools\/[a-z-]+$/);

@@ -37,7 +37,7 @@ test('suggestions appear under the field and are selected with the arrow keys', 
   await expect(matches).toBeHidden();
 });
 
-test('Escape closes the suggestions, then the search, and keeps words and results', async ({ page }) => {
+test('Escape closes the suggestions, then the search, and keeps query and results', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search the shop' });
   await field.pressSequentially('polo');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -51,7 +51,7 @@ test('Escape closes the suggestions, then the search, and keeps words and result
 });
 
 test(
-  'colour and size in the words are filters that can be removed, and the results can be sorted',
+  'colour and size in the query become filters that can be removed, and the results can be sorted',
   { tag: '@phone' },
   async ({ page }) => {
     const field = page.getByRole('combobox', { name: 'Search the shop' });

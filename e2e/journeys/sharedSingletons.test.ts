@@ -9,7 +9,6 @@ interface Federation {
   __SHARE__: Record<string, Record<string, Record<string, Record<string, { loaded?: boolean }>>>>;
 }
 
-/** The instances of the page's federation runtime, and the loaded versions of shared libraries. */
 const federation = (page: Page) =>
   page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
@@ -26,7 +25,6 @@ const federation = (page: Page) =>
     };
   });
 
-/** A string that each library contains even when minified. */
 const libraries = {
   'federation runtime': '__GLOBAL_LOADING_REMOTE_ENTRY__',
   React: 'Minified React error',
@@ -47,7 +45,7 @@ test('a page with all remotes loads the shared libraries once, from the shell', 
   await page.goto('/Meltemi-All-Products');
   await expect(await openFirstItem(page)).toBeVisible();
   await expect(cartButton(page)).toBeVisible();
-  // Account and checkout come a moment after the first interaction.
+  // Account and checkout load shortly after the first interaction.
   await expect.poll(owners).toEqual(['mf_account', 'mf_catalogue', 'mf_checkout', 'shell']);
   await settled();
 

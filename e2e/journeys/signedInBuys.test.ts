@@ -6,7 +6,6 @@ import { amount, chooseDelivery } from '../shop/checkout.ts';
 import { fillCart } from '../shop/fillCart.ts';
 import { expect, test } from '../test.ts';
 
-/** The quantities of an order's lines as the API returns them. */
 const storedQuantities = (page: Page, number: string): Promise<number[]> =>
   page.evaluate(async (number) => {
     const read = async (query: string): Promise<Record<string, unknown>[]> =>
@@ -16,9 +15,7 @@ const storedQuantities = (page: Page, number: string): Promise<number[]> =>
     return lines.map(({ quantity }) => quantity as number);
   }, number);
 
-test('a signed-in customer buys with their saved details and sees the order under My Orders', async ({
-  page,
-}) => {
+test('a signed-in customer buys with saved details and sees the order under My Orders', async ({ page }) => {
   const customer = await joinByCalls(page, { leaves: true });
   await page.goto('/');
   await signIn(page, customer);

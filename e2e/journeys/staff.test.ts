@@ -5,13 +5,12 @@ import { expect, test } from '../test.ts';
 
 const findings = (page: Page): Promise<string[]> => findingsAt(page, [390, 768, 1440]);
 
-/** What the app of the demo shop's member of staff shows. */
 async function currentCode(page: Page): Promise<string> {
   const text = await (await page.request.get('/__dev/codes')).text();
   return /<strong>(\d{6})</.exec(text)?.[1] ?? '';
 }
 
-/** The name has the focus at first. */
+/** The name field has the initial focus. */
 async function typeSignIn(page: Page, code: string): Promise<void> {
   await expect(page.getByLabel('Name')).toBeFocused();
   for (const text of [demoStaff.name, demoStaff.password, code]) {
@@ -22,8 +21,8 @@ async function typeSignIn(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-// One sign-in for all: each code works once.
-test('staff sign in with the keyboard, see how the shop is and who did what, and sign out', async ({
+// One test with a single sign-in, because each code works once.
+test('staff sign in by keyboard, see the shop’s status and the audit log, and sign out', async ({
   page,
   faults,
 }) => {
@@ -38,17 +37,17 @@ test('staff sign in with the keyboard, see how the shop is and who did what, and
 
   const code = await currentCode(page);
   await typeSignIn(page, code);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meltemi how the shop is');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meltemi shop status');
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  // Other journeys' staff come and go meanwhile.
+  // Staff of other journeys sign in and out at the same time.
   const own = page.getByRole('row').filter({ hasText: /\bdemo\b/ });
   await expect(own.nth(0)).toContainText(/demo\s+signed-in/);
   await expect(own.nth(1)).toContainText(/a visitor\s+sign-in-failed\s+demo/);
   expect(await findings(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'how the shop is' }).click();
+  await page.getByRole('link', { name: 'shop status' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/__shop\/sign-in$/);
   await page.goBack();
@@ -58,7 +57,7 @@ test('staff sign in with the keyboard, see how the shop is and who did what, and
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('no script of the shop reads the pages of staff', async ({ page, faults }) => {
+test('no script of the shop can read the pages for staff', async ({ page, faults }) => {
   faults.expect(/403/);
   await page.goto('/');
   expect(await page.evaluate(async () => (await fetch('/__shop')).status)).toBe(403);

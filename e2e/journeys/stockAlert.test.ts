@@ -9,17 +9,16 @@ interface Found {
   items: { id: number; path: string; isSoldOut: boolean }[];
 }
 
-/** The page of an item that can be bought, in a colour of which a size is gone. */
 async function pageWithGoneSize(page: Page): Promise<string> {
   const { items } = (await (await page.request.get('/ShopItems?sort=price&page=1')).json()) as Found;
   for (const { id, path, isSoldOut } of items) {
     const gone = Object.entries(await stockOf(page, id)).find(([, pieces]) => pieces === 0);
     if (gone && !isSoldOut) return `${path}?colour=${gone[0].split(';')[0]}`;
   }
-  throw new Error('Everything on the first page is in stock.');
+  throw new Error('No item of the first page is partly sold out.');
 }
 
-test('a visitor asks for a size that is gone, confirms it and takes it back', async ({ page }) => {
+test('a visitor requests a stock alert, confirms it and cancels it', async ({ page }) => {
   const { email } = newcomer();
   await page.goto(await pageWithGoneSize(page));
   await page.getByRole('button', { name: 'Tell me when a size is back' }).click();

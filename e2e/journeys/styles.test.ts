@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-/** Applies a sheet as a remote's is applied: after the shell's, in the layer of the remote. */
 const applyAsRemote = (page: Page, rules: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -15,9 +14,7 @@ const look = (part: Locator): Promise<string[]> =>
     return [position, backgroundColor, borderBottomWidth];
   });
 
-test('a remote’s rule changes nothing that the header says itself, however specific it is', async ({
-  page,
-}) => {
+test('a remote’s rule cannot override the header’s own styles, however specific it is', async ({ page }) => {
   await page.goto('/faq');
   const bar = page.getByRole('banner').locator('> div').first();
   const before = await look(bar);
@@ -28,7 +25,7 @@ test('a remote’s rule changes nothing that the header says itself, however spe
   expect(await look(bar)).toEqual(before);
 });
 
-test('a remote’s rule wins over a primitive’s in the remote’s own part', async ({ page }) => {
+test('a remote’s rule overrides shared primitives within the remote', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('main').evaluate((main) => {
     const own = document.createElement('p');

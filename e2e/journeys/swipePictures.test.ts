@@ -4,7 +4,6 @@ import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
 
-/** Draws a finger over the middle of the page's width, at a height in px. */
 async function swipe(page: Page, y: number, distance: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -19,7 +18,7 @@ async function swipe(page: Page, y: number, distance: number): Promise<void> {
   await browser.detach();
 }
 
-/** Taps twice within a tenth of a second, by the times that the events have. */
+/** Taps twice within a tenth of a second, by the events' timestamps. */
 async function doubleTap(page: Page, x: number, y: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const startedAt = Date.now() / 1000;
@@ -36,8 +35,8 @@ async function doubleTap(page: Page, x: number, y: number): Promise<void> {
   await browser.detach();
 }
 
-const title = 'a swipe changes the picture on the page and on the whole screen, a double tap zooms in there';
-// Without a touch screen there are thumbnails and buttons.
+const title = 'a swipe changes the image on the page and in full screen, where a double tap zooms in';
+// Other devices have thumbnails and buttons.
 test(title, { tag: '@phoneOnly' }, async ({ page }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts/2');
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -53,6 +52,6 @@ test(title, { tag: '@phoneOnly' }, async ({ page }) => {
   await doubleTap(page, 280, 330);
   const picture = viewer.getByRole('img', { name: 'picture 3' });
   await expect(viewer.getByRole('button', { name: 'Zoom out' }).nth(2)).toBeVisible();
-  // What was under the finger still is: of the doubled picture as much lies to its left.
+  // The tapped point stays under the finger: the image has doubled around it.
   await expect.poll(async () => Math.round((await picture.boundingBox())?.x ?? 0)).toBe(-280);
 });

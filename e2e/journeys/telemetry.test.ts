@@ -3,7 +3,6 @@ import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
 
-/** Simulates switching to another tab. */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

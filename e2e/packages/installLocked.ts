@@ -21,7 +21,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** The names of the packages that npm installs with a package, and whether it may lack them. */
 function dependenciesOf(manifest: Manifest): Map<string, { isOptional: boolean }> {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest;
   const names = new Map<string, { isOptional: boolean }>();
@@ -32,7 +31,7 @@ function dependenciesOf(manifest: Manifest): Map<string, { isOptional: boolean }
   return names;
 }
 
-/** Hard links where the file system allows it: copies of 400 MB would take longer than the tests. */
+/** Uses hard links where the file system allows it: copying 400 MB would take longer than the tests. */
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -51,19 +50,21 @@ async function linkCommands(folder: string, { name, bin }: Manifest): Promise<vo
     const target = path.join(folder, modules, name, file);
     await chmod(target, 0o755);
     const shortcut = path.join(binFolder, command);
-    // Two packages may name a command alike; the first has it, as with npm.
+    // If two packages have a command of the same name, the first wins, as with npm.
     if (!existsSync(shortcut)) await symlink(path.relative(binFolder, target), shortcut);
   }
 }
 
-/** Installs a package's dependencies in the versions of this repository's lock file, without a network: the tarballs are
- *  unpacked, and what they and the package declare is linked from the repository's installed packages. Packages that
- *  nobody declares are not there. Throws where a declared one is not installed here. */
+/**
+ * Installs a package's dependencies offline, in the versions of this repository's lock file: unpacks the
+ * tarballs and links their declared dependencies from the repository. Undeclared packages are absent. Throws
+ * if a declared one is not installed in the repository.
+ */
 export async function installLocked(folder: string, tarballs: string[]): Promise<void> {
   const installed = new Set<string>();
   const unpacked = new Set<string>();
 
-  /** Where Node finds a package for one at `from`, both relative to the repository. */
+  /** Resolves a package like Node, from the package at `from`; both paths are relative to the repository. */
   function resolve(name: string, from: string): string | undefined {
     for (let at = from; ; at = path.dirname(at)) {
       const place = path.join(at === '.' ? '' : at, modules, name);
@@ -77,7 +78,7 @@ export async function installLocked(folder: string, tarballs: string[]): Promise
       if (unpacked.has(name)) continue;
       const place = resolve(name, from);
       if (!place && !isOptional)
-        throw new Error(`${manifest.name} needs ${name}, which is not installed here`);
+        throw new Error(`${manifest.name} needs ${name}, which is not installed in this repository.`);
       if (!place || installed.has(place)) continue;
       installed.add(place);
       const locked = await readManifest(path.join(repository, place));
@@ -100,6 +101,6 @@ export async function installLocked(folder: string, tarballs: string[]): Promise
   }
   const own = await readManifest(folder);
   await installAll({ ...own, dependencies: { ...own.dependencies, ...own.devDependencies } }, '.');
-  // Their own nested packages lie below their folders, as in the repository.
+  // Nested packages are inside their folders, as in the repository.
   for (const manifest of manifests) await installAll(manifest, manifest.name);
 }

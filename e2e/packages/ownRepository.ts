@@ -8,7 +8,10 @@ import { isNightlyRun } from '../../scripts/test/nightly.ts';
 
 const parts = ['src', 'public', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
 
-/** The tests themselves are suites of their own: one of them shows that they can run, but for the nightly run. */
+/**
+ * The front-ends' tests run in their own suites, so one file shows that they can run here; the nightly run
+ * copies all.
+ */
 function isCopied(folder: string): (file: string) => boolean {
   if (isNightlyRun()) return () => true;
   const [first] = globSync('src/**/*.test.{ts,tsx}', { cwd: folder }).toSorted();
@@ -17,13 +20,16 @@ function isCopied(folder: string): (file: string) => boolean {
 
 export interface OwnRepository {
   folder: string;
-  /** Runs a command as its team would type it, in `folder` or where that was moved to. Throws, with its output, where it
-   *  fails. */
+  /**
+   * Runs a command line in `folder`, or in `at` if the folder was moved. Throws with its output if it fails.
+   */
   run: (command: string, at?: string) => Promise<string>;
 }
 
-/** Copies a front-end into an empty folder, as the next version, and lets commands run there that see nothing of this
- *  repository: neither its installed commands nor npm's variables. */
+/**
+ * Copies a front-end into an empty folder with a new version. Its commands run without this repository's
+ * installed commands and npm variables.
+ */
 export async function ownRepository(
   name: string,
   folder: string,

@@ -1,5 +1,5 @@
-// What teams do that have repositories of their own: nothing there but their package, the packed contract and toolkit, and
-// the address of the shop's store.
+// Tests what teams with their own repository do. They have only their package, the packed contract and
+// toolkit, and the URL of the shop's store.
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,6 @@ import { ownRepository, type OwnRepository } from './ownRepository.ts';
 
 const version = '1.1.0';
 const releaseName = (name: string): string => name.replaceAll('-', '_');
-/** Applications stand at origins of their own. */
 const isPartOfPages = (name: string): boolean =>
   !readFederatedPackage(path.join(repository, name)).application;
 
@@ -31,11 +30,9 @@ let work: string;
 let settings: ShopSettings;
 let shop: RunningShop | undefined;
 let tarballs: string[];
-/** The one of the package that is tried. */
 let own: OwnRepository | undefined;
 const live: string[] = [];
 
-/** A running shop with the releases of this repository, and no goods. */
 before(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'packages-'));
   settings = { ports: await freePorts(), dataFolder: path.join(work, 'data') };
@@ -67,7 +64,10 @@ async function filesThatName(text: string, folder: string): Promise<string[]> {
 const builds = (folder: string) =>
   Promise.all(['browser', 'server'].map((target) => readFiles(path.join(folder, 'dist', target))));
 
-/** The nightly run tries every front-end. The shell, which has most parts, is last: it is also built in another folder. */
+/**
+ * The nightly run tests every front-end. The shell has the most parts and comes last: it is also built in
+ * another folder.
+ */
 const tried = isNightlyRun() ? frontEnds.toReversed() : ['mf-account'];
 
 for (const name of tried)
@@ -85,21 +85,22 @@ for (const name of tried)
     });
     it('compiles', () => runs('npm run types'));
     it('builds', () => runs('npm run build'));
-    it('fits to the live shop', () => runs('npm run contracts', /✓ \w+ fits to the live releases/));
-    it('passes its tests and is released', () => runs('npm run release', /1\.1\.0 is in the store/));
+    it('is compatible with the live releases', () =>
+      runs('npm run contracts', /✓ \w+ is compatible with the live releases/));
+    it('passes its tests and is released', () => runs('npm run release', /1\.1\.0 published to/));
     it('goes live', async () => {
       await runs(`npx meltemi promote ${name} ${version}`, /^live: /m);
       if (isPartOfPages(name)) live.push(`${releaseName(name)}/${version}`);
     });
-    it('names no path of this repository', async () => {
+    it('contains no path of this repository', async () => {
       assert.ok(own);
       for (const place of ['dist', 'node_modules/mf-shared', 'node_modules/mf-toolkit'])
         assert.deepEqual(await filesThatName(repository, path.join(own.folder, place)), []);
     });
   });
 
-describe('a front-end of another repository', () => {
-  it('is the same bytes, built in another folder', async () => {
+describe('a front-end from another repository', () => {
+  it('is byte-identical when built in another folder', async () => {
     assert.ok(own);
     const { folder } = own;
     const before = await builds(folder);
@@ -114,7 +115,7 @@ describe('a front-end of another repository', () => {
     assert.deepEqual(server, before[1]);
   });
 
-  it('is part of the page that the shop shows', async () => {
+  it('is part of the pages of the shop', async () => {
     const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
     const context = await browser.newContext();
     const faults = await watchFaults(context);

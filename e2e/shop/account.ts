@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The demo shop's customer, who has past orders. All tests share it, so that they only read it: what changes a customer
- *  has one of its own. */
+/**
+ * The demo shop's customer with past orders. All tests share it and must not change it; tests that change a
+ * customer register their own.
+ */
 export const demo = { email: 'demo@meltemi.test', password: 'Shopper#123' };
 
-/** Signs in through the profile menu and waits until the popup is closed. */
 export async function signIn(page: Page, { email, password } = demo): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();
   await fillSignIn(page, { email, password });
 }
 
-/** Signs in through the popup that is open or about to be, and waits until it is closed. */
 export async function fillSignIn(page: Page, { email, password }: typeof demo): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'SIGN IN' });
   await popup.getByLabel('Email').fill(email);
@@ -20,7 +20,10 @@ export async function fillSignIn(page: Page, { email, password }: typeof demo): 
   await expect(popup).toBeHidden();
 }
 
-/** Signs out through the profile menu, and waits for the home page: reaching it closes a menu opened meanwhile. */
+/**
+ * Signs out through the profile menu and waits for the home page: arriving there closes a menu opened in
+ * between.
+ */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).click();
@@ -28,7 +31,6 @@ export async function signOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 }
 
-/** Credentials of a customer who is not registered yet. */
 export const newcomer = () => ({
   email: `eleni.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`,
   password: 'Shopper#123',
@@ -36,18 +38,20 @@ export const newcomer = () => ({
 
 const homeOfNewcomers = { street: 'Makariou III 12', postCode: '3025', city: 'Lim', phone: '99123456' };
 
-/** Registers a customer with an address by calls, for tests in which it is not the registration that matters. The pages
- *  that are opened next are the customer's, or a visitor's if the customer leaves again. */
+/**
+ * Registers a customer with an address by calls, for tests that are not about registration. Stays signed in
+ * unless `leaves` is set.
+ */
 export async function joinByCalls(page: Page, { leaves = false } = {}): Promise<typeof demo> {
   const customer = newcomer();
-  // A page of the shop, where calls are allowed, that runs no scripts.
+  // Any page of the shop's origin without scripts.
   await page.goto('/robots.txt');
   await page.evaluate(
     async ({ person, address, leaves }) => {
       const post = async (call: string, input: object): Promise<{ user: unknown }> => {
         const headers = { 'content-type': 'application/json' };
         const response = await fetch(call, { method: 'POST', headers, body: JSON.stringify(input) });
-        if (!response.ok) throw new Error(`${call} answered ${response.status}`);
+        if (!response.ok) throw new Error(`${call} returned ${response.status}`);
         return response.json();
       };
       await post('/ShopRegister', person);
@@ -68,7 +72,6 @@ export async function joinByCalls(page: Page, { leaves = false } = {}): Promise<
   return customer;
 }
 
-/** Registers through the profile menu and waits until the popup is closed. */
 export async function register(page: Page, { email, password }: typeof demo): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'JOIN' }).click();

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import type { Listing, Product } from 'mf-shared/calls';
 
-/** The category of which a journey buys. Each has one of its own, since they run at the same time and change the stock.
- *  guestBuys has workwear/high-visibility, where it goes by hand. All are dearer than any voucher of the demo shop. */
+/**
+ * The category from which a journey buys. Each has its own, since they run concurrently and change the stock.
+ * guestBuys uses workwear/high-visibility. All items cost more than any voucher of the demo shop.
+ */
 const categories: Record<string, string> = {
   backFromCardPage: 'Meltemi-School/gymnasium-lyceum/shirts-blouses',
   checkoutDoubts: 'Meltemi-School/gymnasium-lyceum/jumpers-cardigans',
@@ -20,7 +22,10 @@ async function ask<T>(page: Page, address: string): Promise<T> {
   return (await (await page.request.get(address)).json()) as T;
 }
 
-/** An article that only this journey buys in this project. A test that needs one of its own gives it a number. */
+/**
+ * Returns an article that only this journey buys in this project. Tests of one journey are told apart by
+ * `number`.
+ */
 export async function ownArticle(page: Page, number = 0): Promise<Product> {
   const { file, project } = test.info();
   const key = path.basename(file, '.test.ts');
@@ -30,23 +35,22 @@ export async function ownArticle(page: Page, number = 0): Promise<Product> {
   const inStock = answer?.listing.items.filter(({ isSoldOut }) => !isSoldOut) ?? [];
   const item = inStock[2 * number + (project.name === 'phone' ? 1 : 0)];
   const product = item && (await ask<Product | null>(page, `/ShopProduct?id=${item.id}`));
-  if (!product) throw new Error(`There is no article number ${number} for ${key}.`);
+  if (!product) throw new Error(`No article number ${number} for ${key}.`);
   return product;
 }
 
 /** The variant with the most pieces. */
-function bestVariant({ colours, sizes, stock }: Product) {
+export function bestVariant({ colours, sizes, stock }: Product) {
   const [variant, available] = Object.entries(stock).reduce((most, next) =>
     next[1] > most[1] ? next : most,
   );
   const [code, value] = variant.split(';');
   const colour = colours.find((one) => one.code === code);
   const size = sizes.find((one) => one.value === value);
-  if (!colour || !size) throw new Error(`The article has no ${variant}.`);
+  if (!colour || !size) throw new Error(`The article has no variant ${variant}.`);
   return { variant, available, colour, size };
 }
 
-/** A cart with pieces of one of the article's variants, as the shop stores it. */
 function cartOf(product: Product, take: (available: number) => number): string {
   const { variant, available, colour, size } = bestVariant(product);
   const quantity = take(available);
@@ -74,12 +78,14 @@ function cartOf(product: Product, take: (available: number) => number): string {
 
 interface Options {
   number?: number;
-  /** How many of the available pieces; one without. */
+  /** Returns how many of the available units to take; one by default. */
   take?: (available: number) => number;
 }
 
-/** Opens the checkout with an article of the journey's own in the cart, without the clicks, which guestBuys, paymentFails
- *  and signedInBuys make. */
+/**
+ * Opens the checkout with the journey's own article in the cart. Skips the clicks, which guestBuys,
+ * paymentFails and signedInBuys cover.
+ */
 export async function checkOut(page: Page, { number, take = () => 1 }: Options = {}): Promise<void> {
   const cart = cartOf(await ownArticle(page, number), take);
   await page.goto('/robots.txt');

@@ -17,7 +17,6 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** axe's violations on the page in light mode, and its contrast violations in dark mode. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(await source);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

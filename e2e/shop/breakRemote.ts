@@ -10,7 +10,9 @@ type Hashes = Record<string, string>;
 
 const releasesElement = /(<script type="application\/json" id="shop-releases">)(.*?)(<\/script>)/s;
 
-/** Serves a modified entry of a remote, with its integrity hash in the document, as if it had been released. */
+/**
+ * Serves a modified entry of a remote, with its integrity hash in the document, as if it had been released.
+ */
 export async function replaceEntry(
   context: BrowserContext,
   remote: Remote,
@@ -59,11 +61,10 @@ const throwOnRender = (remote: Remote): string => `;(() => {
 
 export interface Fault {
   simulate: (context: BrowserContext, remote: Remote) => Promise<unknown>;
-  /** The shop finds out only by its time limits. */
+  /** The shop notices the fault only through its time limits. */
   hangs?: true;
 }
 
-/** Ways in which a remote can fail. */
 export const faults: Record<string, Fault> = {
   'a missing entry': {
     simulate: (context, remote) => context.route(`**/r/${remote}/*/remoteEntry.*`, respond404),

@@ -6,7 +6,6 @@ export const cards = {
   declined: '5168 4948 9505 5780',
 };
 
-/** Fills in a test card on the card provider's page, in English or Greek, and pays. */
 export async function payWith(page: Page, number: string): Promise<void> {
   await expect(page.getByText(/^(Test payment|Δοκιμαστική πληρωμή)/)).toBeVisible();
   await page.getByLabel(/^(Card number|Αριθμός κάρτας)/).fill(number);

@@ -5,7 +5,6 @@ export const cartButton = (page: Page): Locator =>
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'CART' });
 
-/** Opens the cart unless adding an item has opened it, which `addToCart` waits for, and proceeds to the checkout. */
 export async function proceedToCheckout(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, \d/);
   if (!(await cartPanel(page).isVisible())) await cartButton(page).click();

@@ -9,19 +9,16 @@ export const guest = {
   'Post code': '1011',
 };
 
-/** Fills in the customer's details, before the delivery is chosen. */
 export async function fillDetails(page: Page, details: Record<string, string> = guest): Promise<void> {
   for (const [label, value] of Object.entries(details))
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Chooses the first delivery method that matches, and its first location: all of the demo shop have some. */
 export async function chooseDelivery(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('radio', { name }).first().check();
   await page.getByLabel(/^(Delivery|Pickup) location/).selectOption({ index: 1 });
 }
 
-/** The amount of a line in the order summary, in cents. */
 export async function amount(page: Page, term: string): Promise<number> {
   const value = page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
   const text = (await value.textContent()) ?? '';

@@ -14,11 +14,9 @@ interface DevPage extends AsyncDisposable {
 export const compiled = { timeout: 120_000 };
 
 interface PackageCopy extends AsyncDisposable {
-  /** As seen from the repository. */
   folder: string;
 }
 
-/** A copy of a package for edits, in the repository, so that it finds the same dependencies. Disposing removes it. */
 export async function copyPackage(name: string): Promise<PackageCopy> {
   const data = path.join(repository, '.data');
   await mkdir(data, { recursive: true });
@@ -31,7 +29,6 @@ export async function copyPackage(name: string): Promise<PackageCopy> {
   };
 }
 
-/** Edits a source file of a copy while `check` looks at the page, and mends it again. */
 export async function withEdit(
   folder: string,
   file: string,
@@ -51,7 +48,6 @@ export const markPage = (page: Page): Promise<void> =>
 export const expectSamePage = (page: Page): Promise<void> =>
   expect(page.locator('body[data-same-page]')).toBeAttached();
 
-/** Runs `npm run dev` in a package and opens its page. Disposing stops the server. */
 export async function openDevPage(page: Page, folder: string, ...args: string[]): Promise<DevPage> {
   const { shop: port } = await freePorts();
   const child = spawn(process.execPath, [meltemi, 'dev', ...args], {
@@ -76,7 +72,6 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
 
 const accountMenu = 'src/profile-menu/VisitorList.tsx';
 
-/** Edits the source of mf-account's profile menu, which is open: the text changes without a reload, and the menu stays open. */
 export async function expectHotReload(page: Page, folder: string): Promise<void> {
   await page.getByRole('button', { name: 'Profile' }).click();
   await expect(page.getByRole('button', { name: 'SIGN IN' }).first()).toBeVisible();

@@ -8,7 +8,10 @@ const isTooWide = (page: Page): Promise<boolean> =>
     return scrollWidth > clientWidth;
   });
 
-/** axe's findings at the last width, at night at each, and the widths at which the page has to be scrolled sideways. */
+/**
+ * Returns axe's findings at the last width (at every width in the nightly run) and the widths at which the
+ * page scrolls sideways.
+ */
 export async function findingsAt(page: Page, widths: number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -20,7 +23,6 @@ export async function findingsAt(page: Page, widths: number[]): Promise<string[]
   return found;
 }
 
-/** axe's findings, and a page that scrolls sideways at 320 px with large text. */
 export async function findingsWithLargeText(page: Page): Promise<string[]> {
   const found = await axeFindings(page);
   const size = page.viewportSize();

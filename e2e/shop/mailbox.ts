@@ -8,7 +8,6 @@ interface Mail {
   html: string;
 }
 
-/** Waits for a mail to an address with the given subject and text. */
 export async function mailTo(page: Page, address: string, subject: string, content: string): Promise<Mail> {
   let found: Mail | undefined;
   const isThere = async (): Promise<boolean> => {
@@ -18,8 +17,8 @@ export async function mailTo(page: Page, address: string, subject: string, conte
     );
     return found !== undefined;
   };
-  // The shop sends mails in the background and tries again after some seconds.
+  // The shop sends mails in the background and retries after some seconds.
   await expect.poll(isThere, { message: `the mail ${subject}`, timeout: 90_000 }).toBe(true);
-  if (!found) throw new Error(`the mail ${subject} has disappeared`);
+  if (!found) throw new Error(`The mail “${subject}” has disappeared.`);
   return found;
 }

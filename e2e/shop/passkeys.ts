@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the browser an authenticator that knows its user. */
 export async function plugInAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

@@ -3,13 +3,15 @@ import { cartPanel } from './cart.ts';
 
 export const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add to Cart' });
 
+/** The cards of lists and recommendations have colours too. */
+const buyForm = (page: Page): Locator => page.locator('form').filter({ has: addButton(page) });
+
 const colourButtons = (page: Page): Locator =>
-  page.getByRole('group', { name: 'Colour' }).getByRole('button').filter({ hasNotText: 'Out of Stock' });
+  buyForm(page)
+    .getByRole('group', { name: 'Colour' })
+    .getByRole('button')
+    .filter({ hasNotText: 'Out of Stock' });
 
-const sizeButtons = (page: Page): Locator =>
-  page.getByRole('group', { name: 'Size' }).locator('button:enabled');
-
-/** Opens the first item of a list. Returns its heart, among those of the items shown below it. */
 export async function openFirstItem(page: Page): Promise<Locator> {
   const link = page.getByRole('article').first().getByRole('link');
   const name = (await link.textContent()) ?? '';
@@ -18,21 +20,24 @@ export async function openFirstItem(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: `Favourite ${name}`, exact: true });
 }
 
-/** Chooses the first colour in stock, by button or, on a small screen, in the select. */
-export async function chooseColour(page: Page): Promise<void> {
-  // The cards of the list before have colours too.
+/** Chooses the colour with this name, or the first in stock, by button or, on a small screen, in the select. */
+export async function chooseColour(page: Page, name?: string): Promise<void> {
   await expect(addButton(page)).toBeVisible();
-  const list = page.getByLabel('Colour', { exact: true }).and(page.locator('select'));
-  // The page has both, of which its styles show one.
-  await expect(colourButtons(page).first().or(list).filter({ visible: true })).toHaveCount(1);
-  if (!(await list.isVisible())) return colourButtons(page).first().click();
+  const list = buyForm(page).getByLabel('Colour', { exact: true }).and(page.locator('select'));
+  const buttons = colourButtons(page);
+  const button = name ? buttons.and(page.getByRole('button', { name, exact: true })) : buttons.first();
+  // The page contains both; its styles show one.
+  await expect(button.or(list).filter({ visible: true })).toHaveCount(1);
+  if (!(await list.isVisible())) return button.click();
   const names = await list.locator('option').allTextContents();
-  await list.selectOption(names.find((name) => !name.includes('Out of Stock')) ?? '');
+  await list.selectOption(name ?? names.find((text) => !text.includes('Out of Stock')) ?? '');
 }
 
-/** Chooses the first size in stock. */
-export async function chooseSize(page: Page): Promise<void> {
-  await sizeButtons(page).first().click();
+/** Chooses the size with this label, or the first in stock. */
+export async function chooseSize(page: Page, label?: string): Promise<void> {
+  const sizes = buyForm(page).getByRole('group', { name: 'Size' });
+  const inStock = sizes.locator('button:enabled').first();
+  await (label ? sizes.getByRole('button', { name: label, exact: true }) : inStock).click();
 }
 
 /** Adds the chosen variant. The cart opens by itself unless its remote is unavailable. */

@@ -12,5 +12,4 @@ export const takeAway = (context: BrowserContext, remote: Remote): Promise<unkno
 export const bringBack = (context: BrowserContext, remote: Remote): Promise<void> =>
   context.unroute(filesOf(remote), abort);
 
-/** The faults to expect while a remote is blocked. */
 export const awayFaults = (remote: Remote): RegExp => new RegExp(`/r/${remote}/|ERR_CONNECTION_REFUSED`);

@@ -7,11 +7,10 @@ import { repository } from '../../scripts/repository.ts';
 interface StaffMember {
   name: string;
   password: string;
-  /** What the person's app shows now. */
   code: () => string;
 }
 
-/** Adds a member of staff to the running shop, as its operator does; nobody else uses up the codes. */
+/** Adds a staff member with the operator's command, so that no other test uses up the one-time codes. */
 export async function addStaffMember(name: string, roles: string): Promise<StaffMember> {
   const command = path.join(repository, 'backend/src/admin/commands/staff.ts');
   const env = { ...process.env, DATA_FOLDER: path.dirname(process.env['STORE'] ?? '') };

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Waits until the page answers input. Its mark is missing under a fake clock. */
+/** Waits until the page responds to input. The mark is missing under a fake clock. */
 export const waitUntilStarted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('shop:started').length > 0);
 
-/** Lets the page do what it left for later, and paint it. */
 const nextIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -14,13 +13,15 @@ const nextIdle = (page: Page): Promise<void> =>
       ),
   );
 
-/** Follows a page's requests from now on. The function that it gives waits until the page has started, has none under way,
- *  and has nothing left to do. */
+/**
+ * Tracks a page's requests. The returned function waits until the page has started, has no pending requests
+ * and is idle.
+ */
 export function watchLoading(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   const end = (request: Request): unknown => pending.delete(request);
   page.on('request', (request) => {
-    // A new document, which has nothing of the one before.
+    // A new document discards the requests of the previous one.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
     pending.add(request);
   });

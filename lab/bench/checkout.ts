@@ -3,7 +3,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
 import { requireBrowser } from '../../scripts/test/browser.ts';
 
-/** Measures the speed of cart and checkout in a browser against a running shop: `BENCH_SHOP=http://localhost:3000`. */
+/** Measures cart and checkout in a browser against a running shop: `BENCH_SHOP=http://localhost:3000`. */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const rounds = 7;
 
@@ -22,17 +22,17 @@ declare global {
 async function main(): Promise<void> {
   const response = await fetch(`${shop}/readyz`).catch(() => null);
   if (!response?.ok)
-    throw new Error(`No shop answers at ${shop}. Start one (npm start), or name it with BENCH_SHOP.`);
+    throw new Error(`No shop is running at ${shop}. Start one (npm start) or set BENCH_SHOP to its URL.`);
   const browser = await chromium.launch({
     executablePath: await requireBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   try {
     const path = await findProduct();
-    print('cart dropdown, frames after the click', await dropdown(browser, path), limits.dropdownFrames);
+    print('cart dropdown, frames from click to drawn', await dropdown(browser, path), limits.dropdownFrames);
     const payNow = await payNowTime(browser, path);
-    print('PAY NOW to the redirect without the provider’s response time, in ms', payNow.own, limits.payNowMs);
-    console.log(`  (the provider’s own response: ${payNow.provider.toFixed(0)} ms)`);
+    print('PAY NOW to redirect, excluding the provider’s response time, in ms', payNow.own, limits.payNowMs);
+    console.log(`  (the provider’s response time: ${payNow.provider.toFixed(0)} ms)`);
   } finally {
     await browser.close();
   }
@@ -44,7 +44,6 @@ function print(what: string, value: number, limit: number): void {
   if (!isFine) process.exitCode = 1;
 }
 
-/** Finds a product with enough stock for every round. */
 async function findProduct(): Promise<string> {
   for (let id = 1; id <= 200; id += 1) {
     const product = (await (await fetch(`${shop}/ShopProduct?id=${id}`)).json()) as {
@@ -53,10 +52,9 @@ async function findProduct(): Promise<string> {
     } | null;
     if (product && Object.values(product.stock).every((pieces) => pieces > rounds)) return product.path;
   }
-  throw new Error('the shop has no product with enough stock');
+  throw new Error('The shop has no product with enough stock.');
 }
 
-/** Opens a product in a new browser context and chooses a size. */
 async function openProduct(browser: Browser, path: string): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: shop, viewport, serviceWorkers: 'block' });
@@ -71,7 +69,6 @@ async function openProduct(browser: Browser, path: string): Promise<Page> {
 
 const cartButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 
-/** How many frames pass from the click to the open cart. */
 async function dropdown(browser: Browser, path: string): Promise<number> {
   const page = await openProduct(browser, path);
   const frames: number[] = [];
@@ -98,7 +95,7 @@ async function dropdown(browser: Browser, path: string): Promise<number> {
   return median(frames);
 }
 
-/** Time from PAY NOW to the redirect, without the provider's own response time. */
+/** Measures from PAY NOW to the redirect. `own` excludes the provider's response time. */
 async function payNowTime(browser: Browser, path: string): Promise<{ own: number; provider: number }> {
   const whole: number[] = [];
   let provider = 0;
@@ -143,7 +140,6 @@ async function fillCheckout(page: Page): Promise<void> {
   if (await location.isVisible()) await location.selectOption({ index: 1 });
 }
 
-/** Median time of a registration sent directly to the provider. */
 async function providerTime(gateway: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

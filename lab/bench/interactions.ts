@@ -3,17 +3,19 @@ import { median } from './browser/measurePage.ts';
 import { measureInteraction } from './browser/measureInteraction.ts';
 import { newVisit, settled, type Visit } from './browser/slowPhone.ts';
 
-/** Measures interactions on a slow phone against a running shop: `BENCH_SHOP=http://localhost:3000`. Throttling starts
- *  once the page has loaded. BENCH_RUNS sets the number of visits. */
+/**
+ * Measures interactions on a slow phone against a running shop: `BENCH_SHOP=http://localhost:3000`.
+ * Throttling starts once the page has loaded. BENCH_RUNS sets the number of visits.
+ */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 const product = '/Meltemi-School/primary-school/polo-shirts/2';
 const listing = '/Meltemi-School/primary-school/polo-shirts';
 
 const goals = {
-  product: { name: 'click on a card to the product painted', ms: 100 },
-  back: { name: 'going back to the list painted', ms: 100 },
-  badge: { name: 'Add to Cart to the badge changed', ms: 50 },
+  product: { name: 'click on a card to painted product', ms: 100 },
+  back: { name: 'going back to painted list', ms: 100 },
+  badge: { name: 'Add to Cart to updated badge', ms: 50 },
 };
 type Interaction = keyof typeof goals;
 
@@ -29,7 +31,6 @@ async function withVisit<Result>(path: string, measure: (visit: Visit) => Promis
   }
 }
 
-/** Opens a product from the list and goes back. */
 const browse = (): Promise<Record<'product' | 'back', number>> =>
   withVisit(listing, async (visit) => {
     const { page } = visit;

@@ -8,7 +8,7 @@ import { frontEnds, repository } from '../../scripts/repository.ts';
 const folder = path.join(repository, '.cache/one-bundle');
 const runtime = path.join(folder, 'runtime.js');
 
-/** The whole shop as one package, the baseline for the cost of federation. */
+/** The whole shop as one package: the baseline for the cost of federation. */
 export const oneBundle: FederatedPackage = {
   ...readFederatedPackage(path.join(repository, 'shell')),
   exposes: {},
@@ -43,7 +43,6 @@ export function writeRuntime(): void {
   );
 }
 
-/** The shell's webpack configuration with every remote included and without federation. */
 export function oneBundleConfig(target: Target): Configuration {
   const config = webpackConfig(readFederatedPackage(path.join(repository, 'shell')), target);
   return {

@@ -1,5 +1,5 @@
-// Measures what 200 releases in a row cost a running shop: its memory, and the time until each is served. The releases are
-// copies of the live ones in the local store under other versions.
+// Measures the cost of 200 consecutive releases in a running shop: memory, and the time until each is served.
+// The releases are copies of the live ones in the local store under new versions.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const [storeFolder, cache] = [path.join(folder, 'store'), path.join(folder, 'cac
 const storage = folderStorage(storeFolder);
 
 const live = (await readRegistry(folderStorage(local)))?.registry.live;
-if (!live?.[remote]) throw new Error(`nothing is live in ${local}: npx meltemi release --all`);
+if (!live?.[remote]) throw new Error(`No live release in ${local}. Run npx meltemi release --all first.`);
 for (const [name, version] of Object.entries(live))
   await cp(path.join(local, name, version), path.join(storeFolder, name, version), { recursive: true });
 await promote(storage, live, null);
@@ -80,7 +80,7 @@ function report(count: number): void {
   const { heapUsed, rss } = process.memoryUsage();
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
   console.log(
-    `after ${String(count).padStart(3)} releases: heap ${megabytes(heapUsed)}, whole process ${megabytes(rss)}`,
+    `after ${String(count).padStart(3)} releases: heap ${megabytes(heapUsed)}, RSS ${megabytes(rss)}`,
   );
 }
 
@@ -99,7 +99,7 @@ for (let count = 1; count <= releases; count++) {
 }
 times.sort((a, b) => a - b);
 console.log(
-  `served after ${times[releases / 2]?.toFixed(0)} ms (median), ${times.at(-1)?.toFixed(0)} ms (longest)`,
+  `served after ${times[releases / 2]?.toFixed(0)} ms (median), ${times.at(-1)?.toFixed(0)} ms (maximum)`,
 );
 
 await following.stop();

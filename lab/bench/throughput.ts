@@ -1,6 +1,9 @@
 import { Agent, get } from 'node:http';
 
-/** Measures requests per second with 20 connections against a running shop: `BENCH_SHOP=http://localhost:3000`. */
+/**
+ * Measures requests per second with 20 connections against a running shop:
+ * `BENCH_SHOP=http://localhost:3000`.
+ */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const connections = 20;
 const seconds = 6;
@@ -11,16 +14,15 @@ const call = '/ShopCategory?section=Meltemi-School&type=primary-school&category=
 interface Load {
   name: string;
   goal: number;
-  /** The path of a request, by its number. */
   address: (request: number) => string;
 }
 
 const loads: Load[] = [
-  { name: 'listing page, each a new visitor', goal: 500, address: () => listing },
-  { name: 'listing, the call', goal: 2000, address: () => call },
-  { name: 'search, the call', goal: 2000, address: () => '/ShopItems?query=polo' },
+  { name: 'listing page, new visitors', goal: 500, address: () => listing },
+  { name: 'listing call', goal: 2000, address: () => call },
+  { name: 'search call', goal: 2000, address: () => '/ShopItems?query=polo' },
   // A unique query string bypasses the page cache.
-  { name: 'product page, rendered anew', goal: 150, address: (request) => `${product}?visit=${request}` },
+  { name: 'product page, uncached', goal: 150, address: (request) => `${product}?visit=${request}` },
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -53,12 +55,12 @@ async function perSecond({ address }: Load, forSeconds: number): Promise<number>
 
 const response = await fetch(`${shop}/readyz`).catch(() => null);
 if (!response?.ok)
-  throw new Error(`No shop answers at ${shop}. Start one (npm start), or name it with BENCH_SHOP.`);
+  throw new Error(`No shop is running at ${shop}. Start one (npm start) or set BENCH_SHOP to its URL.`);
 for (const load of loads) {
   await perSecond(load, 2);
   const rate = await perSecond(load, seconds);
   const isFine = rate >= load.goal;
-  console.log(`${isFine ? '✓' : '✗'} ${load.name}: ${rate.toFixed(0)} a second (at least ${load.goal})`);
+  console.log(`${isFine ? '✓' : '✗'} ${load.name}: ${rate.toFixed(0)} requests/s (at least ${load.goal})`);
   if (!isFine) process.exitCode = 1;
 }
 agent.destroy();

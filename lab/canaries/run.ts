@@ -1,5 +1,5 @@
-// How many good canaries are ended by chance and by forged reports, and how soon bad ones are:
-//   node lab/canaries/run.ts [--seed 1] [--canaries 1000] [--visitors 20000] [--share 10]
+// Simulates how many good canaries end by chance or through forged reports, and how soon bad ones do:
+// node lab/canaries/run.ts [--seed 1] [--canaries 1000] [--visitors 20000] [--share 10]
 import { parseArgs } from 'node:util';
 import { randomOf } from '../faults/random.ts';
 import { simulateMany, type Outcome, type Scenario } from './simulateCanary.ts';
@@ -35,11 +35,11 @@ function show(what: string, scenario: Omit<Scenario, 'share' | 'visitors'>): voi
 }
 
 console.log(
-  `${canaries} canaries each, to ${percent(shop.share)} of ${shop.visitors} visitors, seed ${values.seed}\n`,
+  `${canaries} canaries per scenario, for ${percent(shop.share)} of ${shop.visitors} visitors, seed ${values.seed}\n`,
 );
-console.log(`${''.padEnd(58)} ended  after so many visitors of the canary of all, median and 95 of 100`);
+console.log(`${''.padEnd(58)} ended  after canary visitors of all visitors, median and p95`);
 for (const rate of [0, 0.002, 0.01, 0.05, 0.2])
-  show(`good: both fail in ${percent(rate)} of the visits`, { canaryRate: rate, stableRate: rate });
+  show(`good: both releases fail in ${percent(rate)} of visits`, { canaryRate: rate, stableRate: rate });
 for (const networks of [1, 3, 5, 7, 10, 20])
   show(`good (0.2 %), forged failures from ${networks} network${networks > 1 ? 's' : ''}`, {
     canaryRate: 0.002,
@@ -47,9 +47,9 @@ for (const networks of [1, 3, 5, 7, 10, 20])
     forgers: { networks, claim: 'failed' },
   });
 for (const rate of [1, 0.3, 0.1, 0.05, 0.03])
-  show(`bad: fails in ${percent(rate)}, the live release in 0.2 %`, { canaryRate: rate, stableRate: 0.002 });
+  show(`bad: fails in ${percent(rate)}, live release in 0.2 %`, { canaryRate: rate, stableRate: 0.002 });
 for (const networks of [20, 100])
-  show(`bad (30 %), hidden by visits from ${networks} networks`, {
+  show(`bad (30 %), hidden by forged visits from ${networks} networks`, {
     canaryRate: 0.3,
     stableRate: 0.002,
     forgers: { networks, claim: 'went well' },

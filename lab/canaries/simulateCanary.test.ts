@@ -14,12 +14,12 @@ it('ends no good canary by chance', () => {
     assert.equal(endedOf({ canaryRate: rate, stableRate: rate }), 0, `at ${rate}`);
 });
 
-it('ends no good canary by what one network says, however often', () => {
+it('ends no good canary because of one network’s reports, however many', () => {
   const forgers = { networks: 1, claim: 'failed' } as const;
   assert.equal(endedOf({ canaryRate: 0.002, stableRate: 0.002, forgers }), 0);
 });
 
-it('ends every bad canary, also if visits are made up to hide it', () => {
+it('ends every bad canary, even if forged visits hide it', () => {
   const forgers = { networks: 20, claim: 'went well' } as const;
   assert.equal(endedOf({ canaryRate: 0.3, stableRate: 0.002, forgers }), canaries);
 });

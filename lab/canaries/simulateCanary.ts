@@ -2,26 +2,28 @@ import { isBad, type VisitCounts } from '../../backend/src/platform/releases/can
 import type { Random } from '../faults/random.ts';
 
 export interface Scenario {
-  /** Shares of the visits that fail, 0 to 1. */
+  /** Fractions of visits that fail, 0 to 1. */
   canaryRate: number;
   stableRate: number;
-  /** Share of the visitors who get the canary. */
+  /** The fraction of visitors who get the canary. */
   share: number;
-  /** How many visitors come before the team ends the canary itself. */
+  /** The number of visitors after which the team ends the canary itself. */
   visitors: number;
-  /** Somebody who sends reports from this many networks, each of them again and again, from the first visitor on. */
+  /** An attacker who sends reports repeatedly from this many networks, from the first visitor on. */
   forgers?: { networks: number; claim: 'failed' | 'went well' };
 }
 
 export interface Outcome {
   isEnded: boolean;
-  /** Visitors until then: all of them, and those of the canary. */
+  /** Visitors until the end: all of them, and those of the canary. */
   visitors: number;
   ofCanary: number;
 }
 
-/** One canary, from its first visitor until the shop or the team ends it, tested after every visit. A visitor is a network,
- *  and of a network only one visit is counted, as in the shop. */
+/**
+ * Simulates one canary from its first visitor until the shop or the team ends it, with a test after every
+ * visit. A visitor is a network, of which only one visit counts, as in the shop.
+ */
 export function simulateCanary(scenario: Scenario, random: Random): Outcome {
   const { canaryRate, stableRate, share, visitors, forgers } = scenario;
   const canary: VisitCounts = { visits: 0, failed: 0 };
@@ -43,6 +45,5 @@ export function simulateCanary(scenario: Scenario, random: Random): Outcome {
   return { isEnded: false, visitors, ofCanary };
 }
 
-/** The same canary many times. */
 export const simulateMany = (scenario: Scenario, times: number, random: Random): Outcome[] =>
   Array.from({ length: times }, () => simulateCanary(scenario, random));

@@ -19,26 +19,23 @@ import { fill, from, order, startShop } from '../load/loadedShop.ts';
 import { measureThroughput, type LoadRequest } from '../load/measureThroughput.ts';
 import { processorMs } from './processorTime.ts';
 
-/** What one of them takes. */
 export interface Cost {
-  /** Processor time of the shop's processes, in ms. */
   shopMs: number;
-  /** Processor time of the database server, in ms. */
   databaseMs: number;
-  /** What the database server writes to its log, in bytes. */
+  /** Bytes that the database server writes to its write-ahead log. */
   walBytes: number;
   /** Processor time of the read replica, in ms; 0 without one. */
   replicaMs: number;
 }
 
 export const kinds = [
-  'a page rendered anew',
-  'a page that is kept',
-  'a list or product, kept',
-  'a search, asked anew',
-  'the stock of an item',
-  'a cart checked',
-  'a purchase',
+  'page, rendered',
+  'page, cached',
+  'list or product, cached',
+  'search, uncached',
+  'stock of an item',
+  'cart check',
+  'purchase',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export type Costs = Record<Kind, Cost>;
@@ -48,22 +45,22 @@ const list = '/Meltemi-School/uniforms/c3';
 const oneLine = (number: number): object =>
   (JSON.parse(order(number).body ?? '') as { lines: [object] }).lines[0];
 
-const requests: Record<Exclude<Kind, 'a purchase'>, (number: number) => LoadRequest> = {
-  'a page rendered anew': (number) => ({ path: `${list}/50?visit=${number}`, headers: from(number) }),
-  'a page that is kept': (number) => ({ path: `${list}/${49 + (number % 24)}`, headers: from(number) }),
-  'a list or product, kept': (number) => ({
+const requests: Record<Exclude<Kind, 'purchase'>, (number: number) => LoadRequest> = {
+  'page, rendered': (number) => ({ path: `${list}/50?visit=${number}`, headers: from(number) }),
+  'page, cached': (number) => ({ path: `${list}/${49 + (number % 24)}`, headers: from(number) }),
+  'list or product, cached': (number) => ({
     path: `/ShopProduct?id=${1 + (number % 240)}`,
     headers: from(number),
   }),
-  'a search, asked anew': (number) => ({
+  'search, uncached': (number) => ({
     path: `/ShopItems?query=${words[number % words.length]}%20under%20${5 + (number % 1000)}`,
     headers: from(number),
   }),
-  'the stock of an item': (number) => ({
+  'stock of an item': (number) => ({
     path: `/PosGetStock?record=${1 + (number % 240)}&__internal=true`,
     headers: from(number),
   }),
-  'a cart checked': (number) => ({
+  'cart check': (number) => ({
     path: '/ShopCheckCart',
     method: 'POST',
     headers: { ...from(number), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -71,8 +68,10 @@ const requests: Record<Exclude<Kind, 'a purchase'>, (number: number) => LoadRequ
   }),
 };
 
-/** Measures a shop of 24,000 items on a database server of its own, and on a read replica of that. Processor time hardly
- *  depends on what else runs. */
+/**
+ * Measures a shop of 24,000 items on its own database server, optionally with a read replica. Processor time
+ * hardly depends on other load.
+ */
 export async function measureCosts(
   server: PostgresServer,
   { seconds, hasReplica }: { seconds: number; hasReplica: boolean },
@@ -135,7 +134,7 @@ export async function measureCosts(
       costs[kind] = await costOf(() => run(seconds));
     }
     await purchases(shop.origin, 20, 0);
-    costs['a purchase'] = await costOf(() => purchases(shop.origin, 200, 1000));
+    costs.purchase = await costOf(() => purchases(shop.origin, 200, 1000));
     return costs;
   } finally {
     await close();
@@ -146,7 +145,6 @@ export async function measureCosts(
   }
 }
 
-/** A read replica of the server of this database. */
 async function startReplica(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-replica-'));
   const account = serverAccount();
@@ -167,7 +165,6 @@ async function startReplica(url: string) {
   };
 }
 
-/** From PAY NOW to the paid order that the shopper sees, ten at a time. Returns how many. */
 async function purchases(origin: string, count: number, firstNumber: number): Promise<number> {
   const waiting = Array.from({ length: count }, (_, index) => firstNumber + index).values();
   const buy = async (): Promise<void> => {
@@ -188,7 +185,7 @@ async function purchases(origin: string, count: number, firstNumber: number): Pr
   return count;
 }
 
-/** The process whose children serve the connections. */
+/** Returns the pid of the postmaster, whose children serve the connections. */
 async function serverProcess(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processor time that a process and all its descendants have used so far, in ms, also those that have ended. Linux. */
+/**
+ * Returns the processor time of a process and all its descendants so far, in ms, including ended ones. Linux
+ * only.
+ */
 export function processorMs(root: number): number {
   const all = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc')) {
@@ -17,11 +20,11 @@ export function processorMs(root: number): number {
 
 const msPerTick = 10;
 
-/** Fields of proc(5): the parent, and time in user and system mode, own and of children that have ended. */
+/** Reads proc(5) fields: the parent, and user and system time of the process and of its ended children. */
 function readStat(pid: number): { parent: number; ticks: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before may contain spaces.
+    // The process name before these fields may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15).map(Number);
     return { parent: Number(fields[1]), ticks: utime + stime + cutime + cstime };

@@ -1,6 +1,7 @@
-// How many processors a traffic needs, which part gives way first, and what it costs, from costs measured on this machine:
-//   node lab/capacity/run.ts [--seconds 5] [--shop-core 25] [--database-core 60] [--replica]
-// With `--replica` the shop has a read replica. The prices are of one processor for a month, in euros.
+// Estimates how many processors a given traffic needs, what becomes the bottleneck and what it costs, from
+// costs measured on this machine:
+// node lab/capacity/run.ts [--seconds 5] [--shop-core 25] [--database-core 60] [--replica]
+// With `--replica` the shop has a read replica. Prices are per processor and month, in euros.
 import { parseArgs } from 'node:util';
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
 import { randomOf } from '../faults/random.ts';
@@ -17,24 +18,24 @@ const { values } = parseArgs({
   },
 });
 
-/** Processors are planned to be busy for so much of the time. */
+/** The planned utilisation of the processors. */
 const busy = 0.6;
 
-/** Of a large database server; beyond it there is no larger one to buy. */
+/** Cores of a large database server; larger ones are not on the market. */
 const largestServer = 64;
 
-/** What one visit asks for of the shop, besides files, which a cache in front answers. */
+/** Average requests of one visit, without files, which a cache in front of the shop serves. */
 const visit: Record<Kind, number> = {
-  'a page rendered anew': 0.2,
-  'a page that is kept': 1.5,
-  'a list or product, kept': 5,
-  'a search, asked anew': 0.3,
-  'the stock of an item': 1,
-  'a cart checked': 0.3,
-  'a purchase': 0.02,
+  'page, rendered': 0.2,
+  'page, cached': 1.5,
+  'list or product, cached': 5,
+  'search, uncached': 0.3,
+  'stock of an item': 1,
+  'cart check': 0.3,
+  purchase: 0.02,
 };
 
-/** From PAY NOW to the confirmation, with callback and waiting. */
+/** From PAY NOW to the confirmation, including the callback and polling. */
 const requestsOfPurchase = 10;
 
 const round = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
@@ -57,19 +58,19 @@ function plan(what: string, costs: Costs, perSecond: Partial<Record<Kind, number
     (Math.ceil(database) + Math.ceil(replica)) * Number(values['database-core']);
   const room = largestServer / database;
   console.log(
-    `${what}\n  ${round(shop)} processors of the shop, ${round(database)} of the database, ${round(walMb)} MB/s of its log` +
-      `${values.replica ? `, ${round(replica)} of its replica` : ''}; ` +
-      `€${price} a month\n  a database server of ${largestServer} is full at ${round(room)} times as much`,
+    `${what}\n  ${round(shop)} processors for the shop, ${round(database)} for the database, ${round(walMb)} MB/s of WAL` +
+      `${values.replica ? `, ${round(replica)} for the replica` : ''}; ` +
+      `€${price} a month\n  a database server with ${largestServer} processors is saturated at ${round(room)} times this traffic`,
   );
 }
 
 function simulate(costs: Costs, perSecond: number, hot: number): void {
-  const shopCores = Math.ceil(demand(costs, { 'a purchase': perSecond }).shop);
-  const databaseCores = Math.ceil(demand(costs, { 'a purchase': perSecond }).database);
+  const shopCores = Math.ceil(demand(costs, { purchase: perSecond }).shop);
+  const databaseCores = Math.ceil(demand(costs, { purchase: perSecond }).database);
   const outcome = simulatePurchases(
     {
       perSecond,
-      cost: costs['a purchase'],
+      cost: costs.purchase,
       requests: requestsOfPurchase,
       shopCores,
       databaseCores,
@@ -81,31 +82,31 @@ function simulate(costs: Costs, perSecond: number, hot: number): void {
   );
   const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
   console.log(
-    `  ${String(perSecond).padStart(5)} a second, ${percent(hot).padStart(5)} want one size of one item: ` +
-      `request ${round(outcome.median)} ms, p99 ${round(outcome.p99)} ms; busy: shop ${percent(outcome.shopBusy)}, ` +
-      `database ${percent(outcome.databaseBusy)}, the row of that size ${percent(outcome.lockBusy)}`,
+    `  ${String(perSecond).padStart(5)}/s, ${percent(hot).padStart(5)} of the same variant: ` +
+      `request median ${round(outcome.median)} ms, p99 ${round(outcome.p99)} ms; utilisation: shop ${percent(outcome.shopBusy)}, ` +
+      `database ${percent(outcome.databaseBusy)}, row lock ${percent(outcome.lockBusy)}`,
   );
 }
 
 requireReleases();
 const server = await postgresServer();
-if (!server) throw new Error('No PostgreSQL server is installed here: apt-get install postgresql.');
+if (!server) throw new Error('PostgreSQL is not installed. Run `apt-get install postgresql`.');
 try {
   const costs = await measureCosts(server, { seconds: Number(values.seconds), hasReplica: values.replica });
   const ofReplica = values.replica ? '  replica, ms' : '';
-  console.log(`one of them                 shop, ms  database, ms   log, bytes${ofReplica}`);
+  console.log(`per request                 shop, ms  database, ms   WAL, bytes${ofReplica}`);
   for (const kind of kinds) {
     const { shopMs, databaseMs, walBytes, replicaMs } = costs[kind];
     console.log(
       `${kind.padEnd(26)}${shopMs.toFixed(2).padStart(10)}${databaseMs.toFixed(2).padStart(14)}${walBytes.toFixed(0).padStart(13)}${values.replica ? replicaMs.toFixed(2).padStart(13) : ''}`,
     );
   }
-  console.log(`\nProcessors, ${busy * 100} % busy\n`);
+  console.log(`\nProcessors at ${busy * 100} % utilisation\n`);
   const peak = ((10_000_000 / 86_400) * 3).toFixed(0);
   const visits = Object.fromEntries(kinds.map((kind) => [kind, visit[kind] * Number(peak)]));
-  plan(`ten million visits a day, three times the mean at the peak: ${peak} a second`, costs, visits);
-  plan('back to school: 1,000 requests a second of orders, 100 purchases', costs, { 'a purchase': 100 });
-  console.log('\nPurchases, simulated for a minute');
+  plan(`ten million visits a day, peak of three times the mean: ${peak} visits/s`, costs, visits);
+  plan('back to school: 100 purchases/s, 1,000 order requests/s', costs, { purchase: 100 });
+  console.log('\nPurchases, simulated for one minute');
   for (const perSecond of [100, 1000]) for (const hot of [0, 0.1, 0.5]) simulate(costs, perSecond, hot);
 } finally {
   await server.close();

@@ -16,8 +16,8 @@ const quiet: Scenario = {
 const simulate = (change: Partial<Scenario>) => simulatePurchases({ ...quiet, ...change }, randomOf(1));
 
 describe('simulated purchases', () => {
-  // Of a queue with one place, half busy, the times are exponential around twice the work (M/M/1).
-  it('wait as long as the theory of queues says', () => {
+  // An M/M/1 queue at half load has exponential response times with a mean of twice the service time.
+  it('match queueing theory', () => {
     const { shopBusy, median, p99 } = simulate({});
     assert.ok(Math.abs(shopBusy - 0.5) < 0.01, `busy ${shopBusy}`);
     assert.ok(Math.abs(median / (20 * Math.log(2)) - 1) < 0.05, `median ${median}`);
@@ -34,7 +34,7 @@ describe('simulated purchases', () => {
     assert.ok(median < simulate({}).median / 3);
   });
 
-  it('wait for each other where all want the same piece', () => {
+  it('queue for a lock on the same variant', () => {
     const apart = {
       requests: 2,
       shopCores: 4,

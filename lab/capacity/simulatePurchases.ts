@@ -2,33 +2,35 @@ import type { Random } from '../faults/random.ts';
 import type { Cost } from './measureCosts.ts';
 
 export interface Scenario {
-  /** Purchases that begin in a second, at random moments. */
+  /** Purchases that start per second, at random moments. */
   perSecond: number;
-  /** What one takes, spread evenly over its requests. */
+  /** The cost of one purchase, spread evenly over its requests. */
   cost: Pick<Cost, 'shopMs' | 'databaseMs'>;
   requests: number;
   shopCores: number;
   databaseCores: number;
-  /** Share of the purchases that want the same size of the same item. */
+  /** The fraction of purchases of the same variant. */
   hot: number;
-  /** How long a row of the stock stays locked beside the database's own work: the way there and back. */
+  /** The network round trip during which a stock row stays locked, besides the database's work, in ms. */
   lockMs: number;
   seconds: number;
 }
 
 export interface Outcome {
-  /** Time of one request, in ms. */
+  /** Response times of a request, in ms. */
   median: number;
   p99: number;
-  /** Shares of the time in which the processors are busy. */
+  /** Utilisation of the processors, 0 to 1. */
   shopBusy: number;
   databaseBusy: number;
-  /** The share of the time in which the row that all want is locked. */
+  /** The fraction of time in which the contended row is locked. */
   lockBusy: number;
 }
 
-/** Requests wait for a processor of the shop and then of the database; one request of each purchase also for the row of the
- *  stock. Work takes a random time around its mean (exponential). */
+/**
+ * Simulates requests that queue for a processor of the shop, then of the database, and once per purchase for
+ * the lock of a stock row. Service times are exponential around their mean.
+ */
 export function simulatePurchases(scenario: Scenario, random: Random): Outcome {
   const { perSecond, cost, requests, seconds } = scenario;
   const clock = new Clock();
@@ -46,7 +48,6 @@ export function simulatePurchases(scenario: Scenario, random: Random): Outcome {
     };
     const databaseMs = around(cost.databaseMs / requests);
     shop.serve(around(cost.shopMs / requests), () => {
-      // The request that reserves the pieces.
       if (!isHot || left !== requests - 1) return database.serve(databaseMs, done);
       lock.enter((leave) =>
         database.serve(databaseMs, () =>
@@ -77,10 +78,9 @@ export function simulatePurchases(scenario: Scenario, random: Random): Outcome {
   };
 }
 
-/** Runs what is due, in the order of time; in ms. */
+/** A discrete-event clock in ms. */
 class Clock {
   now = 0;
-  /** A binary heap, the earliest first. */
   readonly #due: { at: number; run: () => void }[] = [];
 
   after(ms: number, run: () => void): void {
@@ -124,7 +124,7 @@ class Clock {
   }
 }
 
-/** A number of places, and a queue in the order of arrival. */
+/** A queue with a number of servers, in order of arrival. */
 class Station {
   busyMs = 0;
   readonly #clock: Clock;
@@ -145,7 +145,7 @@ class Station {
     );
   }
 
-  /** Calls back with how to leave when there is a place. */
+  /** Calls `come` once a place is free, with the function that frees it. */
   enter(come: (leave: () => void) => void): void {
     const start = (): void => {
       const begun = this.#clock.now;

@@ -3,7 +3,6 @@ import { cards, customer, payWithCard, shopper } from '../../backend/src/orders/
 import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import type { Random } from './random.ts';
 
-/** What a shopper is doing, to report where a killed backend interrupted them. */
 export const steps = [
   'placing the order',
   'asking for the card page',
@@ -18,16 +17,14 @@ export interface FaultyShopper {
   /** Whether the shopper means to pay. A backend that is killed may keep one in ten from it. */
   isBuyer: boolean;
   step: Step;
-  /** Resolves when the shopper takes this step; never if it has passed or does not come. */
   takes: (step: Step) => Promise<unknown>;
-  /** Resolves when the shopper has finished. */
   gone: Promise<void>;
 }
 
 interface Environment {
   seeded: SeededShop;
   random: Random;
-  /** The address of a running backend; waits for one if all are down. */
+  /** Resolves to the URL of a running backend; waits for one if all are down. */
   origin: () => Promise<string>;
 }
 
@@ -46,7 +43,7 @@ const plans = [
   'leaves',
 ] as const;
 
-/** A shopper of a network of their own who buys one to three jackets, sometimes with a voucher, and retries after an error. */
+/** Shops from its own IP address: buys one to three jackets, sometimes with a voucher, and retries after an error. */
 export function faultyShopper(number: number, { seeded, random, origin }: Environment): FaultyShopper {
   const quantity = 1 + Math.floor(random.next() * 3);
   const voucher = random.chance(0.4) ? { voucher: 'WELCOME10' } : {};

@@ -23,7 +23,6 @@ interface Evidence {
   seeded: SeededShop;
   atGateway: GatewayOrder[];
   mails: ReceivedMail[];
-  /** Initial amounts. */
   stock: number;
   vouchers: number;
 }

@@ -8,13 +8,12 @@ export interface KillableBackend {
   origin: string;
   isUp(): boolean;
   start(): Promise<void>;
-  /** SIGKILL, without a clean shutdown. */
   kill(): Promise<void>;
   /** How often it ended without being killed. */
   crashes(): number;
 }
 
-/** A backend in its own process that can be killed and restarted at the same address. */
+/** A backend in its own process that can be killed and restarted on the same port. */
 export function killableBackend(settings: KillableServerSettings): KillableBackend {
   let running: ChildProcess | null = null;
   let crashes = 0;

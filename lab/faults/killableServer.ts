@@ -8,7 +8,7 @@ import { shopPlugins } from '../../backend/src/shopPlugins.ts';
 import { shopParts } from '../../backend/src/testing/shopParts.ts';
 
 export interface KillableServerSettings {
-  /** A PostgreSQL server; without one the embedded database in `folder`. */
+  /** A PostgreSQL server; omit it for the embedded database in `folder`. */
   url?: string | undefined;
   folder: string;
   port: number;

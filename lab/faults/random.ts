@@ -1,5 +1,4 @@
 export interface Random {
-  /** From 0 to just below 1. */
   next(): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   chance(share: number): boolean;

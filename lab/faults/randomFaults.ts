@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Faults of the card sandbox, one per round; `lateMs` is below the timeout of the shop's client. */
+/** Faults of the card sandbox, one per round. `lateMs` is below the timeout of the shop's client. */
 const gatewayFaults = [
   {},
   {},
@@ -27,7 +27,6 @@ export interface RoundFaults {
   isMailDown: boolean;
 }
 
-/** The faults of one round besides the kill. */
 export const randomFaults = (random: Random): RoundFaults => ({
   gateway: random.pick(gatewayFaults),
   isMailDown: random.chance(0.2),

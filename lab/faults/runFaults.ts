@@ -27,24 +27,21 @@ import { randomOf, type Random } from './random.ts';
 
 export interface FaultSettings {
   shoppers: number;
-  /** Shoppers per round; in each round one or more backends are killed. */
   atOnce: number;
   seed: number;
-  /** A PostgreSQL server, shared by all backends. Without it: the embedded database and a single backend. */
+  /** A PostgreSQL server that all backends share. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
-  /** Whether a stranger attacks in every other round, beginning with the first. */
+  /** Attacks the shop in every second round, starting with the first. */
   isAttacked?: boolean;
-  /** Rounds last this long at least, so that pages are measured beyond the start of their backend. */
+  /** Minimum duration of a round, so that pages are also measured after a backend has warmed up. */
   minRoundMs?: number;
-  /** Called after each round. */
   onProgress?: (text: string) => void;
 }
 
 export interface FaultReport {
   kills: number;
   mailOutages: number;
-  /** What the shoppers were doing when a backend was killed. */
   killedWhile: Record<Step, number>;
   counts: Counts;
   contradictions: string[];
@@ -67,8 +64,10 @@ interface Rounds {
 const stock = 10_000;
 const vouchers = 1000;
 
-/** Lets shoppers buy while backends are killed at random moments, the gateway misbehaves and the mail server is down.
- *  Then removes all faults, advances an hour and compares the results. */
+/**
+ * Lets shoppers buy while backends are killed at random moments, the gateway misbehaves and the mail server
+ * is down. Then removes all faults, advances an hour and compares the results.
+ */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const { url, shoppers, atOnce, minRoundMs = 0, onProgress = () => {} } = settings;
   const random = randomOf(settings.seed);
@@ -184,8 +183,10 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   }
 }
 
-/** Waits for a random moment within a random step of a shopper, or after the last one has left where none takes it. The last
- *  step lasts until the mail is sent. */
+/**
+ * Waits for a random moment in a random step of any shopper, or until the last shopper has left. The last
+ * step lasts until the mail is sent.
+ */
 async function randomMoment(active: FaultyShopper[], random: Random): Promise<void> {
   const step = random.pick(steps);
   const allGone = Promise.all(active.map(({ gone }) => gone));

@@ -11,7 +11,6 @@ import { killableBackend } from './killableBackend.ts';
 export interface RaceReport {
   orders: number;
   soldOut: number;
-  /** Stock after all orders are paid. */
   left: number;
 }
 
@@ -21,7 +20,7 @@ interface Settings {
   shoppers: number;
 }
 
-/** Shoppers race for ten pieces in stock; those who get one pay. */
+/** Lets shoppers race for ten units in stock; those who get one pay. */
 export async function runRace({ url, backends: backendCount, shoppers }: Settings): Promise<RaceReport> {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-race-'));
   const gateway = await openCardSandbox(folder);

@@ -15,16 +15,14 @@ import { randomOf } from './random.ts';
 
 export interface SellOutReport {
   placed: number;
-  /** Card pages that opened. None is paid. */
   pages: number;
   answersAbove499: number;
   variants: number;
   pieces: number;
-  /** Pieces that the pages of products do not show any more. */
   piecesHidden: number;
-  /** Variants of which pages hide more than a twentieth, and more than one piece. */
+  /** Variants of which pages hide more than a twentieth and more than one unit. */
   hiddenTooMuch: number;
-  /** Variants that a visitor at another address cannot put one piece of into the cart, although there are several. */
+  /** Variants with several units of which a visitor from another IP address cannot add one to the cart. */
   soldOutForOthers: number;
 }
 
@@ -33,7 +31,6 @@ interface Stocked {
   color: string;
   size: string;
   onHand: number;
-  /** What pages show as available. */
   shown: number;
 }
 
@@ -47,7 +44,7 @@ interface CheckedLine {
 
 const atOnce = 4;
 
-/** One address opens card pages for the whole demo shop, with new browsers and without ever paying. */
+/** Opens card pages for the whole demo shop from one IP address, with new browsers and without paying. */
 export async function runSellOut({ orders, seed }: { orders: number; seed: number }): Promise<SellOutReport> {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-sell-out-'));
   const { db, close } = await openDatabase({ folder });
@@ -67,7 +64,7 @@ export async function runSellOut({ orders, seed }: { orders: number; seed: numbe
     const stock = await stockOf(db);
     const report = { placed: 0, pages: 0, answersAbove499: 0 };
     const order = async (index: number): Promise<void> => {
-      // The limit of orders in ten minutes; an attacker has more time than this run.
+      // Resets the limit of orders in ten minutes; an attacker has more time than this run.
       await db.deleteFrom('attempts').execute();
       const start = (index * maxLines) % stock.length;
       const wanted = stock.slice(start, start + maxLines).map(({ id, color, size, onHand }) => ({
@@ -132,7 +129,6 @@ async function check(self: Shopper, lines: object[]): Promise<CheckedLine[]> {
   return body['lines'] as CheckedLine[];
 }
 
-/** The statuses of placing an order of what is available, and of opening its card page. */
 async function orderUnpaid(
   self: Shopper,
   wanted: { id: number; color: string; size: string; quantity: number }[],

@@ -1,5 +1,5 @@
-// Tries to sell out the demo shop from one address with orders that are never paid. Fails where pages then hide more than a
-// twentieth of a variant, or a customer elsewhere cannot buy.
+// Tries to sell out the demo shop from one IP address with orders that are never paid. Fails if pages then
+// hide more than a twentieth of a variant, or if a customer elsewhere cannot buy.
 import { parseArgs } from 'node:util';
 import { runSellOut } from './runSellOut.ts';
 

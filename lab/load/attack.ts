@@ -10,7 +10,7 @@ export interface AttackSettings {
 
 export interface Attacked {
   perSecond: number;
-  /** Answers above 499, and none. */
+  /** Responses above 499, and missing ones. */
   broken: number;
 }
 
@@ -33,13 +33,12 @@ const cart = (lines: number): LoadRequest => ({
 const word = (): string => Math.random().toString(36).slice(2, 6);
 const words = (): string => Array.from({ length: 33 }, word).join('%20');
 
-/** Requests that cost much, from one address. */
 export const attacks: Record<string, () => LoadRequest> = {
   'carts of 500 lines': () => cart(500),
   'carts of 100 lines': () => cart(100),
   'the merchant feed': () => ({ path: '/feeds/google-merchant.xml', headers: attacker }),
   'searches of 33 random words': () => ({ path: `/ShopItems?query=${words()}`, headers: attacker }),
-  'pages of such searches': () => ({ path: `/search?q=${words()}`, headers: attacker }),
+  'pages of these searches': () => ({ path: `/search?q=${words()}`, headers: attacker }),
 };
 
 export const attackNames = Object.keys(attacks);

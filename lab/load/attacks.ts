@@ -1,4 +1,5 @@
-// What visitors notice while somebody attacks: node lab/load/attacks.ts [--items 240] [--seconds 8] [--connections 50]
+// Measures what visitors notice during an attack: node lab/load/attacks.ts [--items 240] [--seconds 8]
+// [--connections 50]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ const checkCart = (number: number): LoadRequest => ({
   body: JSON.stringify({ lines: [{ id: 1 + (number % 240), color: 'NVY', size: 'Medium', quantity: 1 }] }),
 });
 
-/** A visit, request by request; the pages of products are rendered anew. */
+/** The requests of a visit. Product pages bypass the page cache. */
 const visit: ((number: number) => LoadRequest)[] = [
   () => ({ path: '/' }),
   () => ({ path: list }),
@@ -52,7 +53,7 @@ const browseAndBuy = (origin: string) =>
     { connections: visitors, seconds, thinkMs: 100 },
   );
 
-/** In a thread of its own, so that the attack's work does not delay the visitors' clock. */
+/** Runs in a separate thread, so that its work does not distort the visitors' times. */
 async function attackFor(settings: AttackSettings): Promise<Attacked> {
   const worker = new Worker(new URL('./attack.ts', import.meta.url), { workerData: settings });
   return new Promise((resolve, reject) => {
@@ -72,8 +73,8 @@ await fill(undefined, folder, items);
 const shop = await startShop(undefined, folder);
 try {
   await browseAndBuy(shop.origin);
-  console.log(`${items} items, ${visitors} visitors, ${connections} connections of an attacker; p95 in ms`);
-  console.log('                                   quiet  attacked  ratio   attack/s  answers above 499');
+  console.log(`${items} items, ${visitors} visitors, ${connections} attacker connections; p95 in ms`);
+  console.log('                                   quiet  attacked  ratio   attack/s  status above 499');
   for (const name of attackNames) {
     const quiet = await browseAndBuy(shop.origin);
     const attack = attackFor({ origin: shop.origin, name, connections, seconds: seconds + 2 });
@@ -85,7 +86,7 @@ try {
     console.log(
       `  ${name.padEnd(32)} ${quiet.p95.toFixed(0).padStart(6)} ${attacked.p95.toFixed(0).padStart(9)} ${ratio.toFixed(2).padStart(6)} ${perSecond.toFixed(0).padStart(10)} ${String(above).padStart(6)}` +
         fault(ratio > maxRatio, `more than ${maxRatio}`) +
-        fault(above > 0, 'an answer above 499, or a visitor refused'),
+        fault(above > 0, 'a status above 499 or a failed visitor'),
     );
   }
 } finally {

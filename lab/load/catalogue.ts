@@ -61,7 +61,7 @@ function printTimes(name: string, [small, large]: [number, number], isOver: bool
   if (isOver) process.exitCode = 1;
 }
 
-console.log(`95th percentile of ${rounds}, server time in ms`);
+console.log(`p95 server time of ${rounds} calls in ms`);
 console.log(`${''.padEnd(28)} ${small} items  ${large} items`);
 for (const [name, input] of Object.entries(listings)) {
   const times = await timed('ShopCategory', input);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 
-/** Fills a shop of any size with categories of 24 items, each item in two colours and four sizes. */
 export async function fillLargeShop(db: Db, items: number): Promise<void> {
   await sql`insert into sections (id, name, slug, carousel_type) values (1, 'School', 'school', 3)`.execute(
     db,

@@ -22,29 +22,28 @@ const seconds = Number(values.seconds);
 
 interface Load {
   requestFor: (number: number) => LoadRequest;
-  /** Requests per second with 20 connections. */
   goal?: number;
 }
 
 const list = '/Meltemi-School/uniforms/c3';
 const loads: Record<string, Load> = {
-  'home, a page': { requestFor: () => ({ path: '/' }) },
-  'list, a page': { requestFor: () => ({ path: list }), goal: 500 },
-  'list, the call': {
+  'home page': { requestFor: () => ({ path: '/' }) },
+  'list page': { requestFor: () => ({ path: list }), goal: 500 },
+  'list call': {
     requestFor: (number) => ({
       path: `/ShopCategory?section=Meltemi-School&type=uniforms&category=c${1 + (number % 10)}`,
     }),
     goal: 2000,
   },
-  'product, a page': { requestFor: (number) => ({ path: `${list}/${49 + (number % 24)}` }) },
+  'product page': { requestFor: (number) => ({ path: `${list}/${49 + (number % 24)}` }) },
   // A unique query string bypasses the page cache.
-  'product, rendered anew': { requestFor: (number) => ({ path: `${list}/50?visit=${number}` }), goal: 150 },
-  'product, the call': { requestFor: (number) => ({ path: `/ShopProduct?id=${1 + (number % 240)}` }) },
-  'search, the call': {
+  'product page, uncached': { requestFor: (number) => ({ path: `${list}/50?visit=${number}` }), goal: 150 },
+  'product call': { requestFor: (number) => ({ path: `/ShopProduct?id=${1 + (number % 240)}` }) },
+  'search call': {
     requestFor: (number) => ({ path: `/ShopItems?query=polo%20${(number % 90) + 10}` }),
     goal: 2000,
   },
-  'stock, the call': {
+  'stock call': {
     requestFor: (number) => ({ path: `/PosGetStock?record=${1 + (number % 240)}&__internal=true` }),
   },
   'placing an order': { requestFor: order },
@@ -57,7 +56,6 @@ function markFault(isFault: boolean, text: string): string {
   return isFault ? `  ✗ ${text}` : '';
 }
 
-/** Prints each load's figures. Returns its requests per second with 20 connections. */
 async function measure(origin: string): Promise<Record<string, number>> {
   const rates: Record<string, number> = {};
   for (const [what, { requestFor, goal = 0 }] of Object.entries(loads)) {
@@ -76,7 +74,6 @@ async function measure(origin: string): Promise<Record<string, number>> {
   return rates;
 }
 
-/** Runs a mix of all loads except orders for some minutes. */
 async function soak(shop: LoadedShop, minutes: number): Promise<void> {
   const kinds = Object.values(loads).flatMap(({ requestFor }) => (requestFor === order ? [] : requestFor));
   const mixed = (number: number): LoadRequest => (kinds[number % kinds.length] ?? order)(number);
@@ -88,14 +85,14 @@ async function soak(shop: LoadedShop, minutes: number): Promise<void> {
     });
     memory.push(shop.memoryMb());
     console.log(
-      `  minute ${minute}: ${memory.at(-1)} MB, ${perSecond.toFixed(0)} a second, p95 ${p95.toFixed(0)} ms, ${failed} failed`,
+      `  minute ${minute}: ${memory.at(-1)} MB, ${perSecond.toFixed(0)}/s, p95 ${p95.toFixed(0)} ms, ${failed} failed`,
     );
     if (failed > 0) process.exitCode = 1;
   }
   // Caches fill up in the first half.
   const [middle = NaN, end = NaN] = [memory[Math.floor(minutes / 2) - 1], memory.at(-1)];
   console.log(
-    `  from the middle to the end ${end - middle} MB more${markFault(end > middle * 1.1, 'it grows with time')}`,
+    `  ${end - middle} MB growth in the second half${markFault(end > middle * 1.1, 'memory keeps growing')}`,
   );
 }
 
@@ -108,7 +105,7 @@ async function run(home: string, items: number, url?: string): Promise<Record<st
       console.log(`\n${items} items, ${home}: ${shop.memoryMb()} MB at the start`);
       const rates = values.minutes ? await soak(shop, Number(values.minutes)) : await measure(shop.origin);
       const memory = shop.memoryMb();
-      // The embedded database needs memory of its own.
+      // The embedded database needs additional memory.
       const isTooMuch = url !== undefined && memory > maxMb;
       console.log(`  ${memory} MB afterwards${markFault(isTooMuch, `more than ${maxMb}`)}`);
       return rates ?? {};
@@ -120,12 +117,11 @@ async function run(home: string, items: number, url?: string): Promise<Record<st
   }
 }
 
-/** The cost of a listing must not grow with the shop. */
 function compare(smallest: Record<string, number>, largest: Record<string, number>): void {
-  for (const what of ['list, a page', 'list, the call']) {
+  for (const what of ['list page', 'list call']) {
     const growth = (smallest[what] ?? NaN) / (largest[what] ?? NaN);
     console.log(
-      `${what}: ${growth.toFixed(2)} times as long in the largest shop as in the smallest${markFault(growth > maxGrowth, `more than ${maxGrowth}`)}`,
+      `${what}: ${growth.toFixed(2)} times slower in the largest shop than in the smallest${markFault(growth > maxGrowth, `more than ${maxGrowth}`)}`,
     );
   }
 }
@@ -154,4 +150,4 @@ if (server)
     await server.close();
   }
 else if (homes.includes('postgresql'))
-  console.log('\nPostgreSQL is left out: no server is installed here (apt-get install postgresql).');
+  console.log('\nSkipped PostgreSQL, which is not installed. Run `apt-get install postgresql`.');

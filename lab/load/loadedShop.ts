@@ -14,21 +14,20 @@ const store = resolve(process.env['STORE'] ?? join(import.meta.dirname, '../../.
 
 export function requireReleases(): void {
   if (!existsSync(join(store, 'registry.json')))
-    throw new Error(`No releases are in ${store}: run npm start first.`);
+    throw new Error(`No releases in ${store}. Run npm start first.`);
 }
 
-/** A different client address per request, so that rate limits do not apply. */
+/** Returns headers with a different client IP address per request, so that rate limits do not apply. */
 export const from = (number: number): Record<string, string> => ({
   'x-forwarded-for': `10.${(number >> 16) % 256}.${(number >> 8) % 256}.${number % 256}`,
 });
 
 const orderedItems = 240;
 
-/** The discounted price as `fillLargeShop` computes it. */
+/** Must match the discounted price of `fillLargeShop`. */
 const priceOf = (id: number): number =>
   Math.round(((500 + ((id * 37) % 5000)) * (100 - (id % 5) * 10)) / 100);
 
-/** One piece of an item, by the number. */
 export function order(number: number): LoadRequest {
   const id = 1 + (number % orderedItems);
   return {
@@ -89,7 +88,7 @@ export async function startShop(url: string | undefined, folder: string, setting
   for (let tries = 0; ; tries += 1) {
     const response = await fetch(`${origin}/`).catch(() => null);
     if (response?.ok) break;
-    if (tries === 300 || shop.exitCode !== null) throw new Error('the shop did not start');
+    if (tries === 300 || shop.exitCode !== null) throw new Error('The shop did not start.');
     await wait(200);
   }
   return {
@@ -103,7 +102,7 @@ export async function startShop(url: string | undefined, folder: string, setting
   };
 }
 
-/** Resident memory; NaN where there is no /proc. */
+/** Returns the resident memory in kB; NaN without /proc. */
 function residentKb(pid: number): number {
   const file = `/proc/${pid}/status`;
   return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) : NaN;

@@ -13,15 +13,17 @@ export interface Throughput {
   p95: number;
   /** Responses other than 2xx, and connection errors. */
   failed: number;
-  /** Those of them above 499, and connection errors. */
+  /** Responses above 499, and connection errors. */
   broken: number;
 }
 
 /** Continues across measurements, so that requests built from it stay unique. */
 let number = 0;
 
-/** Sends requests over a number of connections, each one after the other, for some seconds. Responses during the warm-up
- *  are not counted. */
+/**
+ * Sends requests over a number of connections, sequentially on each, for some seconds. Responses during the
+ * warm-up are not counted.
+ */
 export async function measureThroughput(
   origin: string,
   requestFor: (number: number) => LoadRequest,
@@ -54,7 +56,6 @@ export async function measureThroughput(
   return { perSecond: times.length / seconds, p95, failed, broken };
 }
 
-/** Resolves to the status of the answer, read to its end. */
 export function send(
   origin: string,
   { path, method = 'GET', headers, body }: LoadRequest,

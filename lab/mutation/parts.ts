@@ -1,10 +1,8 @@
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 
-/** A package whose money is held by its tests: the files to change, and the tests that should notice. */
 interface Part {
   /** Stryker works on a copy of this folder. */
   folder: string;
-  /** For `node:test`; Jest finds its own. */
   tests?: string[];
   options: PartialStrykerOptions;
 }
@@ -15,7 +13,6 @@ const inFolder = (folder: string, names: string[]): string[] => names.map((name)
 
 const orders = (folder: string, ...names: string[]) => inFolder(`backend/src/orders/${folder}`, names);
 
-/** Prices, cart, vouchers, delivery, orders, payment and refunds. */
 export const parts: Record<string, Part> = {
   'mf-shared': {
     folder: 'mf-shared',

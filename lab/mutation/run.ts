@@ -1,5 +1,6 @@
-// Changes the code that counts money, one small change at a time, and runs the tests: each change should be noticed.
-//   node lab/mutation/run.ts [part] [file …] [file.test.ts …]
+// Mutation tests of the code that handles money: makes one small change at a time and runs the tests, which
+// should fail.
+// node lab/mutation/run.ts [part] [file …] [file.test.ts …]
 import path from 'node:path';
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
@@ -14,9 +15,9 @@ const common: PartialStrykerOptions = {
   ignorePatterns: ['**/dist', '.data', 'docs', 'test-results'],
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
-  // Jest and Node read no tsconfig, and Stryker cannot read it with this version of TypeScript.
+  // Jest and Node do not need tsconfig, and Stryker cannot read it with this version of TypeScript.
   tsconfigFile: 'none',
-  // Texts for people: the tests that show them are the forms' own.
+  // Texts for people are covered by the tests of the forms that show them.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignoreStatic: true,
   timeoutMS: 60_000,
@@ -37,7 +38,6 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const files = named.filter((file) => !isTest(file));
 const tests = named.filter(isTest);
 
-/** The tests that are named, in place of all of a part. */
 const onlyNamed = { config: { testMatch: tests.map((test) => `**/${test}`) } };
 const nodeArgs = ['--test-reporter=tap', '-r', '{{hookFile}}', '{{testFile}}'];
 
@@ -55,9 +55,9 @@ for (const [name, { folder, tests: all, options }] of Object.entries(parts)) {
   const [killed, alive] = [results.filter(isNoticed), results.filter(isMissed)];
   noticed += killed.length;
   missed += alive.length;
-  console.log(`${name}: ${killed.length} of ${killed.length + alive.length} changes are noticed`);
+  console.log(`${name}: ${killed.length} of ${killed.length + alive.length} mutants killed`);
   for (const mutant of alive) console.log(describe(mutant));
 }
 const score = noticed / (noticed + missed);
-console.log(`${score < goal ? '✗' : '✓'} noticed: ${score.toFixed(3)}, at least ${goal}`);
+console.log(`${score < goal ? '✗' : '✓'} mutation score: ${score.toFixed(3)} (at least ${goal})`);
 process.exitCode = score < goal ? 1 : 0;

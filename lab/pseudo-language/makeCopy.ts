@@ -43,14 +43,13 @@ async function copyRepository(to: string): Promise<void> {
 
 async function edit(file: string, pattern: string, replacement: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  if (!text.includes(pattern)) throw new Error(`${file} has no ${pattern}`);
+  if (!text.includes(pattern)) throw new Error(`${file} does not contain ${pattern}`);
   await writeFile(
     file,
     text.replace(pattern, () => replacement),
   );
 }
 
-/** Writes a package's pseudo-texts next to its Greek ones, whose keys are all its texts. */
 async function writeLocale(folder: string): Promise<void> {
   const greek = (await import(pathToFileURL(path.join(folder, 'el.ts')).href)) as Record<string, object>;
   const texts = Object.keys(greek['default'] ?? greek['el'] ?? {});
@@ -58,7 +57,6 @@ async function writeLocale(folder: string): Promise<void> {
   await writeFile(path.join(folder, `${code}.ts`), `export default ${JSON.stringify(pseudo, null, 2)};\n`);
 }
 
-/** Adds the pseudo-language to a package's list of locales. */
 async function register(file: string): Promise<void> {
   await edit(
     file,
@@ -68,7 +66,7 @@ async function register(file: string): Promise<void> {
   await edit(file, '= { el };', `= { el, '${code}': pseudo };`);
 }
 
-/** Derives the shell's longer texts from the English ones at load time. */
+/** Derives the shell's long texts from the English ones at load time. */
 async function writeLongTexts(shell: string): Promise<void> {
   const english = path.join(shell, 'src/locales/en');
   const files = await readdir(english, { recursive: true }).catch(() => []);
@@ -87,8 +85,10 @@ export default pseudoTexts(text);
   }
 }
 
-/** Copies the shop and adds the pseudo-language: a row in the language list, texts in each package, and translations for
- *  database rows. No code is changed. */
+/**
+ * Copies the shop and adds the pseudo-language: a row in the language list, texts in each package, and
+ * translations for database rows. No code is changed.
+ */
 export async function makeCopy(to: string): Promise<void> {
   await copyRepository(to);
   await edit(

@@ -7,7 +7,7 @@ test('adds accents and a third of the length', () => {
   assert.equal(pseudoText('Add it to your cart, please'), 'Àdd ît tô yôûr càrt, pléàsé ······ ···');
 });
 
-test('keeps placeholders, links and addresses', () => {
+test('keeps placeholders, links and e-mail addresses', () => {
   assert.equal(pseudoText('Hi {name}'), 'Hî {name} ···');
   assert.match(
     pseudoText('[Here](/faq?from=terms) or shop@example.test'),

@@ -1,7 +1,7 @@
 const plain = 'aeiouAEIOU';
 const accented = 'àéîôûÀÉÎÔÛ';
 
-/** Parts that stay as they are: placeholders, link targets, e-mail addresses and URLs. */
+/** Parts that are not translated: placeholders, link targets, e-mail addresses and URLs. */
 const unchanged = /(\{\w+\}|\]\([^)]*\)|\S+@\S+|https?:\S+)/;
 
 const accent = (text: string): string =>
@@ -19,7 +19,6 @@ export function pseudoText(text: string): string {
 
 const untranslatedKeys = new Set(['id', 'view']);
 
-/** Translates all strings of a structured text, such as a FAQ page, except ids. */
 export function pseudoTexts<Value>(value: Value): Value {
   if (typeof value === 'string') return pseudoText(value) as Value;
   if (Array.isArray(value)) return value.map(pseudoTexts) as Value;

@@ -1,4 +1,4 @@
--- Whatever is put into the shop has its texts in the pseudo-language too.
+-- Everything that is added to the shop gets texts in the pseudo-language too.
 create function pseudo(text) returns text language sql immutable
   return translate($1, 'aeiouAEIOU', 'àéîôûÀÉÎÔÛ');
 

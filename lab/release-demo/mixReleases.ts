@@ -15,8 +15,10 @@ export interface Mix {
   versions: Record<string, string>;
 }
 
-/** Publishes a next version of every remote. Returns all combinations of one next with the previous others, and of one
- *  previous with the next others. */
+/**
+ * Publishes a next version of every remote. Returns all combinations of one next version with the previous
+ * others, and of one previous version with the next others.
+ */
 export async function mixReleases(store: string): Promise<Mix[]> {
   const live = (await readRegistry(openStorage(store)))?.registry.live ?? {};
   await releaseAllNext(
@@ -38,7 +40,6 @@ export async function mixReleases(store: string): Promise<Mix[]> {
   ]);
 }
 
-/** Promotes releases and waits until the shop serves them. */
 export async function showMix(store: string, origin: string, { versions }: Mix): Promise<void> {
   const storage = openStorage(store);
   const signatures = await developmentSignatures(store, versions);
@@ -49,7 +50,7 @@ export async function showMix(store: string, origin: string, { versions }: Mix):
   };
   const deadline = Date.now() + 30_000;
   while (!(await isServed())) {
-    if (Date.now() > deadline) throw new Error('the shop does not serve the releases within 30 s');
+    if (Date.now() > deadline) throw new Error('The shop did not serve the releases within 30 s.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -9,39 +9,36 @@ import { publish } from 'mf-toolkit/release';
 import { openStorage } from 'mf-toolkit/store';
 import { repository } from '../../scripts/repository.ts';
 
-/** A change to one file, by its path in its package. */
 export interface Change {
   file: string;
   pattern: RegExp;
   replacement: string;
 }
 
-/** A release that is made of a package by changing it. */
 export interface NextRelease {
   folder: string;
   version: string;
   changes: Change[];
 }
 
-// In the repository, so that the copies find the same dependencies. They keep their build caches from run to run.
+// Inside the repository, so that the copies find the same dependencies. They keep their build caches between
+// runs.
 const workspace = path.join(repository, '.data/next');
 const parts = ['src', 'public', 'package.json'];
 const libraries = ['mf-shared', 'mf-toolkit'];
 
 export const copyOf = (folder: string): string => path.join(workspace, folder);
 
-/** The toolkit's copy, which knows the contract of the copy of mf-shared. */
+/** The copy of the toolkit, which uses the copied mf-shared. */
 export const nextMeltemi = path.join(workspace, 'mf-toolkit/src/meltemi.ts');
 
-/** Throws where there is nothing to change. */
 export async function applyChange(folder: string, { file, pattern, replacement }: Change): Promise<void> {
   const place = path.join(copyOf(folder), file);
   const source = await readFile(place, 'utf8');
-  if (!pattern.test(source)) throw new Error(`${folder}/${file} has no ${pattern.source} to change`);
+  if (!pattern.test(source)) throw new Error(`${folder}/${file} does not match ${pattern.source}.`);
   await writeFile(place, source.replace(pattern, replacement));
 }
 
-/** Copies a package as it is in the repository, and changes the copy. */
 export async function copyPackage(folder: string, changes: Change[] = []): Promise<void> {
   await mkdir(copyOf(folder), { recursive: true });
   for (const part of parts) {
@@ -52,7 +49,7 @@ export async function copyPackage(folder: string, changes: Change[] = []): Promi
   for (const change of changes) await applyChange(folder, change);
 }
 
-/** Copies contract and toolkit, so that a release can be built with a contract that has changed. */
+/** Copies mf-shared and the toolkit, so that a release can be built with a changed contract. */
 async function copyLibraries(contract: Change[]): Promise<void> {
   await copyPackage('mf-shared', contract);
   await copyPackage('mf-toolkit');
@@ -60,25 +57,38 @@ async function copyLibraries(contract: Change[]): Promise<void> {
   await mkdir(installed, { recursive: true });
   for (const name of libraries) {
     await rm(path.join(installed, name), { recursive: true, force: true });
-    // Linked, since Node takes types out of no file under node_modules.
+    // A symlink, because Node does not strip types from files under node_modules.
     await symlink(path.join('..', name), path.join(installed, name));
   }
 }
 
+interface Manifest {
+  version: string;
+  federation: { budget: { kB: number } };
+}
+
+/** Also raises the budget, because the changes add code. */
+async function setVersion(folder: string, version: string): Promise<void> {
+  const file = path.join(copyOf(folder), 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  manifest.version = version;
+  manifest.federation.budget.kB += 1;
+  await writeFile(file, JSON.stringify(manifest, null, 2));
+}
+
 /** Builds a changed copy of a package and publishes it: it is in the store, and not live. */
 export async function releaseNext(store: string, { folder, version, changes }: NextRelease): Promise<void> {
-  const setVersion = {
-    file: 'package.json',
-    pattern: /"version": ".*?"/,
-    replacement: `"version": "${version}"`,
-  };
-  await copyPackage(folder, [setVersion, ...changes]);
+  await copyPackage(folder, changes);
+  await setVersion(folder, version);
   await promisify(execFile)(process.execPath, [nextMeltemi, 'build'], { cwd: copyOf(folder) });
   const release = await describeBuild(readFederatedPackage(copyOf(folder)));
   await publish(openStorage(store), release, path.join(copyOf(folder), 'dist'));
 }
 
-/** Builds and publishes releases with a changed contract: those of one package one after the other, others meanwhile. */
+/**
+ * Builds and publishes releases with a changed contract: sequentially for one package, concurrently for
+ * different ones.
+ */
 export async function releaseAllNext(
   store: string,
   releases: NextRelease[],

@@ -1,5 +1,5 @@
-// Demonstrates how releases come and go: npm run demo:release. Runs a separate shop on free ports in .data/demo-release. Its items and
-// pictures are reused by the next run, its releases are not.
+// Demonstrates releases, promotions and rollbacks (npm run demo:release) in a separate shop on free ports,
+// with its data in .data/demo-release. Later runs reuse its items and images, but not its releases.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -38,29 +38,29 @@ async function show(): Promise<void> {
   const log = (line: string): void =>
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
   try {
-    log(`The shop is open: ${originOf(settings)}`);
+    log(`The shop is running: ${originOf(settings)}`);
     const shown = await showReleases({ origin: originOf(settings), store, browser, log });
     const edit = await showEdit({ origin: originOf(settings), store, browser, log });
     const { promotion, fourthRemote, brokenCanary, hostileRelease, failed } = shown;
     printTimes({
-      'an edit, to the screen (npm run dev)': edit.editMs,
-      'a release: built and published': edit.releaseMs,
-      'a release of a new remote: created, built, tested and published': fourthRemote.releaseMs,
-      'a preview: from the command to the page': promotion.previewMs,
-      'a promotion, to the page': promotion.promoteMs,
-      'a promotion of a new remote': fourthRemote.promoteMs,
-      'its removal': fourthRemote.removeMs,
-      'a rollback, to the page': promotion.rollbackMs,
-      'a broken canary, from its start to its end': brokenCanary.takenBackMs,
-      'a hostile release: from its first fault to the former page; goal 10 s': hostileRelease.takenBackMs,
-      'the longest that any other request waited meanwhile; goal 1 s': hostileRelease.slowestOtherMs,
+      'edit to screen (npm run dev)': edit.editMs,
+      'build and publish a release': edit.releaseMs,
+      'create, build, test and publish a new remote': fourthRemote.releaseMs,
+      'preview: command to page': promotion.previewMs,
+      'promotion: command to page': promotion.promoteMs,
+      'promotion of the new remote': fourthRemote.promoteMs,
+      'removal of the new remote': fourthRemote.removeMs,
+      'rollback: command to page': promotion.rollbackMs,
+      'broken canary: start to automatic end': brokenCanary.takenBackMs,
+      'hostile release: first failure to rolled-back page (goal 10 s)': hostileRelease.takenBackMs,
+      'longest other request during that time (goal 1 s)': hostileRelease.slowestOtherMs,
     });
     console.log(
       `\nrequests: ${shown.sent}, slowest: ${shown.slowestMs} ms, failed: ${failed.length}, ` +
-        `besides ${hostileRelease.lost.length} for pages of the hostile release before it was taken back`,
+        `plus ${hostileRelease.lost.length} for pages of the hostile release before its rollback`,
     );
-    for (const { address, status } of failed) console.error(`${address} failed: ${status || 'no answer'}`);
-    if (failed.length > 0) throw new Error('requests failed');
+    for (const { address, status } of failed) console.error(`${address} failed: ${status || 'no response'}`);
+    if (failed.length > 0) throw new Error('Requests failed.');
   } finally {
     await browser.close();
     await shop.stop();

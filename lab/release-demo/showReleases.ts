@@ -16,11 +16,13 @@ import { isFailed, slowest, startTraffic } from './startTraffic.ts';
 
 const releases = [news, endlessLoop, catalogueWithSecond, shellForBoth, shellForSecond, brokenCart];
 
-/** Shows one chapter after the other, under constant traffic. Afterwards the shop has the releases of the beginning. */
+/**
+ * Runs the chapters one after the other under constant traffic. Afterwards the shop has its initial releases.
+ */
 export async function showReleases(shop: Shop) {
-  shop.log(`Builds and publishes ${releases.length} releases that the chapters need; none of them is live.`);
+  shop.log(`Building and publishing ${releases.length} releases for the chapters, without promoting them.`);
   await releaseAllNext(shop.store, releases, [contract]);
-  shop.log('Visitors come: twenty requests per second.');
+  shop.log('Starting traffic: twenty requests per second.');
   const traffic = await startTraffic(shop.origin);
   try {
     const chapters = {
@@ -37,7 +39,6 @@ export async function showReleases(shop: Shop) {
       ...chapters,
       sent: answered.length,
       slowestMs: slowest(answered),
-      /** But for the pages that the hostile release lost. */
       failed: answered.filter((one) => isFailed(one) && !lost.includes(one)),
     };
   } finally {

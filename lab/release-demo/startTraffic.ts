@@ -1,19 +1,16 @@
-/** A request of a visitor, and how it was answered. */
 export interface Answered {
   address: string;
-  /** The front-end whose page it is; none of calls and files. */
+  /** The front-end that owns the page; undefined for calls and files. */
   owner?: string;
-  /** When it was sent, as performance.now(). */
   at: number;
   ms: number;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
 }
 
 export interface Traffic {
-  /** What was sent from one moment to another, once all of it is answered. */
+  /** Resolves to the requests sent in a period, once all have ended. */
   between(from: number, to: number): Promise<Answered[]>;
-  /** Stops sending and waits for pending requests. Returns all. */
   stop(): Promise<Answered[]>;
 }
 
@@ -22,10 +19,10 @@ export const isFailed = ({ status }: Answered): boolean => status < 200 || statu
 export const slowest = (answered: Answered[]): number =>
   Math.round(Math.max(0, ...answered.map(({ ms }) => ms)));
 
-/** What visitors request in turn: pages of all front-ends, a call and a file. */
+/** The requests of visitors in turn: pages of all front-ends, a call and a file. */
 function requestsOf(page: string): Pick<Answered, 'address' | 'owner'>[] {
   const file = /\/r\/mf_catalogue\/[\w./-]+\.js/.exec(page)?.[0];
-  if (!file) throw new Error('the home page names no file of the catalogue');
+  if (!file) throw new Error('The home page references no file of the catalogue.');
   return [
     { address: '/', owner: 'mf_catalogue' },
     { address: '/faq', owner: 'shell' },
@@ -39,7 +36,6 @@ function requestsOf(page: string): Pick<Answered, 'address' | 'owner'>[] {
   ];
 }
 
-/** Sends requests, by default twenty per second. */
 export async function startTraffic(origin: string, perSecond = 20): Promise<Traffic> {
   const requests = requestsOf(await (await fetch(origin)).text());
   const answered: Answered[] = [];
@@ -58,7 +54,7 @@ export async function startTraffic(origin: string, perSecond = 20): Promise<Traf
       await response.arrayBuffer();
       status = response.status;
     } catch {
-      // No answer, or half of one.
+      // The response was missing or truncated.
       status = 0;
     }
     answered.push({ ...request, at, ms: performance.now() - at, status });

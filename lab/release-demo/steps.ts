@@ -11,33 +11,34 @@ const pauseMs = 10;
 
 type Where = Pick<Shop, 'origin' | 'store'> & { cwd?: string };
 
-/** Runs a command of the toolkit as a team does. Returns what it printed; throws, with its output, where it fails. */
+/**
+ * Runs a command of the toolkit, as a team would. Resolves to its output; throws with the output if it fails.
+ */
 export async function command({ origin, store, cwd }: Where, ...args: string[]): Promise<string> {
   const env = { ...process.env, STORE: store, SHOP_ORIGIN: origin };
   const { stdout } = await promisify(execFile)(process.execPath, [meltemi, ...args], { env, cwd });
   return stdout.trim();
 }
 
-/** What a command says that must be refused. */
 export async function refusalOf(where: Where, ...args: string[]): Promise<string> {
   try {
     await command(where, ...args);
   } catch (error) {
     return (error as { stderr: string }).stderr.trim();
   }
-  throw new Error(`${args.join(' ')} was not refused`);
+  throw new Error(`${args.join(' ')} should have failed.`);
 }
 
-/** Looks again and again. Throws where it takes too long. */
+/** Polls until `isDone`. Throws after a time limit. */
 export async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await isDone())) {
-    if (performance.now() - started > limitMs) throw new Error(`${what}: not within ${limitMs / 1000} s`);
+    if (performance.now() - started > limitMs)
+      throw new Error(`${what}: timed out after ${limitMs / 1000} s`);
     await pause(pauseMs);
   }
 }
 
-/** How long work takes, in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -52,7 +53,6 @@ export const statusOf = async (origin: string, address: string): Promise<number>
 
 export const homePage = async (origin: string): Promise<string> => (await fetch(origin)).text();
 
-/** Waits until the shop's pages come from the releases that the registry names. */
 export async function untilServed({ store, origin }: Shop): Promise<void> {
   const live = (await readRegistry(openStorage(store)))?.registry.live ?? {};
   const files = ['shell', 'mf_catalogue'].map((name) => `/r/${name}/${live[name]}/`);
@@ -62,7 +62,7 @@ export async function untilServed({ store, origin }: Shop): Promise<void> {
   });
 }
 
-/** What the shop took back by itself in the last change, and why; empty where somebody else made that. */
+/** Returns the description of the last change if the shop made it by itself, else ''. */
 export async function takenBack(store: string): Promise<string> {
   const [last] = (await readRegistry(openStorage(store)))?.registry.history ?? [];
   return last?.kind === 'taken-back' ? last.what : '';

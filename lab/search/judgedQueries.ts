@@ -1,7 +1,7 @@
-/** What a shopper types and the items that answer it, judged by reading the demo range. */
+/** A query and the items that should be found, judged by reading the demo range. */
 export interface JudgedQuery {
   query: string;
-  /** Of `Section/Type/Category: English name`. */
+  /** Matches `Section/Type/Category: English name`. */
   items?: RegExp;
   code?: string;
   colours?: string[];
@@ -9,7 +9,7 @@ export interface JudgedQuery {
   fibres?: RegExp;
   minCents?: number;
   maxCents?: number;
-  /** The address of the page that answers it instead of items. */
+  /** The path of the page that should be found instead of items. */
   page?: string;
 }
 
@@ -140,7 +140,7 @@ export const judgedQueries: JudgedQuery[] = [
     'rock and roll': /rock & roll/i,
   }),
   ...judged({
-    // Other words for the same
+    // Synonyms
     hat,
     hats: hat,
     'winter hat': beanie,

@@ -3,9 +3,9 @@ import type { JudgedQuery } from './judgedQueries.ts';
 
 interface Judged {
   query: string;
-  /** 1 divided by the place of the first right result; 0 without one. */
+  /** 1 divided by the rank of the first right result; 0 without one. */
   reciprocalRank: number;
-  /** Of the first ten results, against the best possible order. */
+  /** Of the first ten results, relative to the best possible order. */
   ndcg: number;
   found: string[];
 }
@@ -16,7 +16,6 @@ type Search = (
 
 const shown = 10;
 
-/** Asks each query and judges what is found first. */
 export async function measureSearch(
   { sections }: DemoShop,
   queries: JudgedQuery[],
@@ -37,7 +36,8 @@ export async function measureSearch(
         ? [judged.page]
         : items.filter(({ item, place }) => answers(item, place, judged)).map(({ item }) => item.code),
     );
-    if (right.size === 0) throw new Error(`nothing answers ${judged.query}`);
+    if (right.size === 0)
+      throw new Error(`No item of the demo shop matches the judged query ${judged.query}.`);
     const ranked = judged.page ? services.map(({ path }) => path) : found.map(({ code }) => code);
     const first = ranked.findIndex((code) => right.has(code));
     results.push({

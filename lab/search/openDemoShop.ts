@@ -9,7 +9,6 @@ import type { GetCalls } from 'mf-shared/calls';
 
 type Items = GetCalls['ShopItems']['answer'];
 
-/** The demo range in a database of its own, without its pictures. */
 export async function openDemoShop() {
   const { db, close } = await createTestDatabase();
   const shop = demoShop();

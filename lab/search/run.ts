@@ -1,4 +1,4 @@
-// Asks the judged queries of the demo shop and prints how well they are answered, the worst first.
+// Runs the judged queries on the demo shop and prints their ratings, the worst first.
 import { judgedQueries } from './judgedQueries.ts';
 import { mean, measureSearch } from './measureSearch.ts';
 import { openDemoShop } from './openDemoShop.ts';

@@ -1,5 +1,5 @@
 import { createSlot } from 'mf-shared';
 import type { slots } from './contract.ts';
 
-/** A place where fragments of other releases stand. */
+/** Renders the fragments that other remotes contribute to this remote's slots. */
 export const Slot = createSlot<typeof slots>();

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The props of the fragments. */
 export const fragments = {
   ProfileMenu: v.object({}),
   AuthPopup: v.object({
@@ -16,7 +15,6 @@ export const fragments = {
   }),
 };
 
-/** The slots of the pages, with the props that each gives. */
 export const slots = {
   /** Below the account's menu. */
   'account:menu': v.object({ isSignedIn: v.boolean() }),

@@ -1,4 +1,5 @@
-// The package on its own, for development. This page stands in for the shell, so only it may import more than mf-shared.
+// Runs the package on its own for development. This page replaces the shell, so it may import more than
+// mf-shared.
 import 'mf-shared/tokens.css';
 import { useState, type ReactNode } from 'react';
 import {
@@ -19,7 +20,6 @@ import ProfileMenu from './profile-menu/ProfileMenu.tsx';
 import { routes } from './routes.tsx';
 
 const calls = createCallsClient(httpTransport);
-/** What the shell does with the account's requests. */
 function PopupAndNotices(): ReactNode {
   const [mode, setMode] = useState<'sign-in' | 'register' | null>(null);
   const [notice, setNotice] = useState('');

@@ -25,7 +25,7 @@ const withdraw: RouteHandle = {
   }),
 };
 
-/** None has a loader: their data is private, and the server renders the same frame for everybody. */
+/** No route has a loader: the data is private, and the server renders the same frame for everybody. */
 export const routes: RouteObject[] = [
   { path: paths.account(), Component: AccountPage, handle: account },
   { path: paths.receipt(), Component: ReceiptPage, handle: receipt },

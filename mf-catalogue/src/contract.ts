@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-/** The slots of the pages, with the props that each gives. */
 export const slots = {
-  /** Beside a product's name, and on the cards of lists. */
+  /** Next to a product's name, and on the cards of lists. */
   'product:favourite': v.object({ itemId: v.number(), itemName: v.string() }),
-  /** Below a product's buy form. `section` is the name in addresses, such as Meltemi-School. */
+  /** Below a product's buy form. `section` is the section's slug, such as Meltemi-School. */
   'product:after-buy': v.object({ itemId: v.number(), itemName: v.string(), section: v.string() }),
   /** Between the sections of the home page and the footer. */
   'home:between': v.object({}),

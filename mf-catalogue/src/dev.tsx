@@ -1,4 +1,5 @@
-// Runs this package alone, for development. It stands in for the shell, so it may import more than mf-shared.
+// Runs the package on its own for development. This page replaces the shell, so it may import more than
+// mf-shared.
 import 'mf-shared/tokens.css';
 import {
   CallsContext,

@@ -7,7 +7,7 @@ const addresses = routes.flatMap(({ path }) => (path ? [{ path, element: <p>of t
 const others = { path: '*', element: <p>of others</p> };
 
 describe('the routes', () => {
-  it('are the declared ones', () => {
+  it('match the declared ones', () => {
     expect(routeMismatches(routes, federation.routes)).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the routes', () => {
     '/My-Account',
     '/checkout',
     '/Meltemi-School/a/b/1/2',
-  ])('leave out %s', (at) => {
+  ])('exclude %s', (at) => {
     renderRoutes([...addresses, others], { at });
     expect(screen.getByText('of others')).toBeVisible();
   });

@@ -32,7 +32,7 @@ function page(route: RouteObject): RouteObject {
 const allProducts = (path: string): RouteObject =>
   page({ path, loader: loadAllProducts, Component: AllProductsPage, handle: allProductsHandle });
 
-/** Another colour, size or age changes the query only: no need to load the page again. */
+/** Colour, size and age change only the query string and need no new data. */
 const unlessQueryChanged: RouteObject['shouldRevalidate'] = ({
   currentUrl,
   nextUrl,
@@ -75,7 +75,10 @@ const sectionRoutes = (section: string): RouteObject[] => [
   product(`/${section}/:type/:category/:id`),
 ];
 
-/** Matching ignores case. An address that starts with no section matches nothing here: the shell shows 'not found'. */
+/**
+ * Matching ignores case. A URL outside the known sections matches nothing here, and the shell shows 'not
+ * found'.
+ */
 export const routes: RouteObject[] = [
   page({ path: paths.home(), loader: loadHome, Component: HomePage, handle: homeHandle }),
   ...sections.flatMap(({ key }) => sectionRoutes(sectionSlug(key))),

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 
-/** The props of the fragments. */
 export const fragments = {
   CartButton: v.object({}),
 };
 
-/** The slots of the pages and of the cart, with the props that each gives. */
 export const slots = {
   /** In the open cart, between its lines and the subtotal. */
   'cart:above-total': v.object({ pieces: v.number(), subtotalCents: v.number() }),

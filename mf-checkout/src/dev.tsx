@@ -1,4 +1,5 @@
-// Runs this package alone, for development. It stands in for the shell, so it may import more than mf-shared.
+// Runs the package on its own for development. This page replaces the shell, so it may import more than
+// mf-shared.
 import 'mf-shared/tokens.css';
 import {
   Button,
@@ -23,7 +24,6 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import CartButton from './cart/CartButton.tsx';
 import { routes } from './routes.tsx';
 
-/** An available variant of a random popular item. */
 async function findLine(calls: CallsClient): Promise<NewLine | null> {
   const { items } = await calls.get('ShopItems', { sort: 'popularity' });
   const item = items[Math.floor(Math.random() * items.length)];

@@ -20,7 +20,7 @@ it.each([
   'stock-alert',
   'unpaid-order',
   'withdrawal-receipt',
-])('says what an e-mail of the kind %s is about', (kind) => {
+])('names an e-mail of the kind %s', (kind) => {
   const t = ((text: string) => text) as unknown as Translate;
   expect(mailName(t, kind)).not.toBe(kind);
 });

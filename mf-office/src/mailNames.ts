@@ -6,7 +6,7 @@ const names: Record<string, Text> = {
   'order-handed-over': 'Order handed over',
   'order-delivered': 'Order delivered',
   'order-refunded': 'Refund',
-  'payment-returned': 'Payment sent back',
+  'payment-returned': 'Payment refunded',
   'unpaid-order': 'Order not paid',
   'withdrawal-receipt': 'Receipt of a withdrawal',
   'sales-notice': 'Notice to the shop',
@@ -21,7 +21,6 @@ const names: Record<string, Text> = {
   'contact-message': 'Message to the shop',
 };
 
-/** What an e-mail of the shop is about, by its kind; the kind itself where the office has no name for it. */
 export function mailName(t: Translate, kind: string): string {
   const name = names[kind];
   return name ? t(name) : kind;

@@ -3,11 +3,10 @@ import { CallError, type CallRequest, type Language, type Transport } from 'mf-s
 import type { OfficeGetCalls, OfficePostCalls } from 'mf-shared/officeCalls';
 
 interface Options {
-  /** The page looks again by itself, which does not prolong the session. */
+  /** Set for automatic refreshes, which do not prolong the session. */
   isWatching?: boolean;
 }
 
-/** Typed access to the office's calls. Failures reject with `CallError`. */
 export interface OfficeClient {
   get<N extends keyof OfficeGetCalls>(
     name: N,
@@ -23,11 +22,10 @@ export interface OfficeClient {
 interface Settings {
   transport: Transport;
   language: Language;
-  /** Resolves when somebody has signed in again. */
   onSessionOver: () => Promise<void>;
 }
 
-/** A client that waits, where the session is over, until somebody has signed in, and then makes the call again. */
+/** Creates a client that, when the session has expired, waits for a new sign-in and then repeats the call. */
 export function createOfficeClient({ transport, language, onSessionOver }: Settings): OfficeClient {
   const send =
     (method: CallRequest['method']) =>
@@ -42,7 +40,7 @@ export function createOfficeClient({ transport, language, onSessionOver }: Setti
         return transport(request);
       }
     };
-  // The transport's answers are not checked here; the backend's tests check them against these types.
+  // Responses are not checked here; the backend's tests check them against these types.
   return { get: send('GET'), post: send('POST') } as OfficeClient;
 }
 
@@ -50,6 +48,6 @@ export const OfficeContext = createContext<OfficeClient | null>(null);
 
 export function useOffice(): OfficeClient {
   const client = useContext(OfficeContext);
-  if (!client) throw new Error('The office is not open here.');
+  if (!client) throw new Error('useOffice needs an OfficeContext.');
   return client;
 }

@@ -1,7 +1,6 @@
 import type { OrderView, ReviewState } from 'mf-shared/officeCalls';
 import type { Period } from './figures/period.ts';
 
-/** The addresses of the office. */
 export const paths = {
   today: () => '/',
   orders: (view: OrderView = 'all', find = '') =>

@@ -1,4 +1,3 @@
-/** Gives the browser a file to save. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

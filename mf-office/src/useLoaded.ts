@@ -3,12 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type Loaded<T> =
   { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'done'; value: T };
 
-/** What `load` answers, anew whenever `load` changes or `reload` is called; the former answer stays until then. `load` must be
- *  memoised. */
+/**
+ * Loads data with `load`, which must be memoised, and again when it changes or `reload` is called. The
+ * previous data stays until then.
+ */
 export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
   loaded: Loaded<T>;
   reload: () => void;
-  /** For a page that looks again by itself. */
+  /** For automatic refreshes. */
   refresh: () => void;
 } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });

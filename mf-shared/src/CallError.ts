@@ -1,4 +1,4 @@
-/** A failed call. `status` is the HTTP status, 0 if there was no response; `message` can be shown to customers. */
+/** A failed call. `status` is the HTTP status, 0 without a response; `message` can be shown to customers. */
 export class CallError extends Error {
   readonly status: number;
   readonly call: string;

@@ -3,14 +3,15 @@ import type { GenericSchema, InferOutput } from 'valibot';
 
 export type RenderSlot = (name: string, props: object, fallback: ReactNode) => ReactNode;
 
-/** How the fragments of a slot are found, loaded, retried and replaced by the fallback. The shell provides it. */
+/** Finds and loads the fragments of a slot, with retries and fallback. The shell provides it. */
 export const RenderSlotContext = createContext<RenderSlot | null>(null);
 
 interface Props<Schemas extends Record<string, GenericSchema>, Name extends keyof Schemas> {
   name: Name & string;
-  /** Given to every fragment that stands here. */
+  /** Passed to every fragment of the slot. */
   props: InferOutput<Schemas[Name]>;
-  /** Shown until the first fragment is loaded and while its remote is unavailable. It should have the fragment's size. */
+  /** Shown until the first fragment is loaded and while its remote is unavailable. Should have the
+   *  fragment's size. */
   fallback?: ReactNode;
 }
 
@@ -31,7 +32,7 @@ type Slot<Schemas extends Record<string, GenericSchema>> = <Name extends keyof S
   props: Props<Schemas, Name>,
 ) => ReactNode;
 
-/** A package's `Slot`: a place in its pages where fragments of other releases stand. `Schemas` are the `slots` of its
- *  `src/contract.ts`. Without fragments a slot shows nothing. */
+/** Creates a package's `Slot`: a place in its pages for fragments of other releases. `Schemas` are the
+ *  `slots` of its `src/contract.ts`. Renders nothing without fragments. */
 export const createSlot = <Schemas extends Record<string, GenericSchema>>(): Slot<Schemas> =>
   AnySlot as Slot<Schemas>;

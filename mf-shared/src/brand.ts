@@ -1,7 +1,6 @@
-/** The shop's name, company, contact details and shops. Nothing else repeats them. */
+/** The only place for the shop's name, company, contact details and stores. */
 export const brand = {
   name: 'Meltemi',
-  /** The seller, as receipts must name it. */
   company: { name: 'Meltemi Clothing Ltd', vatNumber: 'CY10412345T' },
   strapline: 'School, kids, work and promotional wear in Cyprus',
   email: 'hello@meltemi.test',
@@ -19,7 +18,7 @@ export const brand = {
   acceptedCards: ['VISA', 'MasterCard', 'American Express'],
 } as const;
 
-/** The four sections, in the order of the header. `id` and `carouselType` are the specification's. */
+/** The four sections in header order. `id` and `carouselType` come from the specification. */
 export const sections = [
   { id: 1, key: 'School', name: 'School', carouselType: 3 },
   { id: 3, key: 'Kids', name: 'Kids', carouselType: 7 },
@@ -29,7 +28,7 @@ export const sections = [
 
 export type SectionKey = (typeof sections)[number]['key'];
 
-/** The slug of a section in addresses, like `Meltemi-School`. */
+/** Returns a section's slug in URLs, such as `Meltemi-School`. */
 export function sectionSlug(key: SectionKey): string {
   return `${brand.name}-${key}`;
 }

@@ -38,8 +38,8 @@ describe('the bus', () => {
     jest.useRealTimers();
   });
 
-  describe('with an event in several versions', () => {
-    // As it will be typed once the contract has a second version.
+  describe('with several versions of an event', () => {
+    // How the types look once the contract has a second version.
     const second = { v: 2 } as never;
     const received = (versions?: number[]): unknown[] => {
       const payloads: unknown[] = [];
@@ -56,7 +56,7 @@ describe('the bus', () => {
       expect(received([1])).toEqual([{ v: 1 }]);
     });
 
-    it('delivers version 1 to a listener that names none', () => {
+    it('delivers version 1 by default', () => {
       expect(received()).toEqual([{ v: 1 }]);
     });
 
@@ -65,7 +65,7 @@ describe('the bus', () => {
     });
   });
 
-  it('returns plain observables, so that nobody can publish through them', () => {
+  it('returns plain observables, through which nobody can publish', () => {
     const events = bus.on('account:signed-in');
     expect(events).toBeInstanceOf(Observable);
     expect('next' in events).toBe(false);

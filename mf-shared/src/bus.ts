@@ -7,18 +7,19 @@ interface Message {
 }
 
 const subject = new Subject<Message>();
-// Piping a Subject returns a Subject, through which subscribers could publish.
+// A piped Subject is still a Subject, through which subscribers could publish.
 const messages = subject.asObservable();
 
-/** The event bus between shell and remotes. Only an event's owner publishes it, except for `…-requested` events. A
- *  subscriber that throws does not affect the others. */
+/** The event bus between shell and remotes. Only an event's owner publishes it, except for `…-requested`
+ *  events. A subscriber that throws does not affect the others. */
 export const bus = {
-  /** One event; while its payload changes, in several versions at once. */
+  /** Publishes one event, in several versions while its payload changes. */
   publish<N extends EventName>(name: N, ...payloads: [ShopEvents[N], ...ShopEvents[N][]]): void {
     subject.next({ name, payloads });
   },
 
-  /** An event in the versions that the listener accepts: once, in the newest of them that was published. */
+  /** Emits an event once, in the newest published version that the listener accepts. Accepts version 1 by
+   *  default. */
   on<N extends EventName, const V extends EventVersion<N> = EventVersion<N> & 1>(
     name: N,
     versions: readonly V[] = [1 as V],

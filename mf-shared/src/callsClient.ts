@@ -5,7 +5,6 @@ export interface CallRequest {
   method: 'GET' | 'POST';
   name: string;
   input: object;
-  /** The page's language, for texts in the answer. */
   language: Language;
   signal?: AbortSignal | undefined;
 }
@@ -17,7 +16,8 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** Typed access to the backend's calls. Failures reject with `CallError`; it shows nothing and does not navigate. */
+/** Typed access to the backend's calls. Failures reject with `CallError`; nothing is shown and no
+ *  navigation happens. */
 export interface CallsClient {
   get<N extends keyof GetCalls>(
     name: N,
@@ -31,10 +31,10 @@ export interface CallsClient {
   ): Promise<PostCalls[N]['answer']>;
 }
 
-/** A client for one page load or request, in the page's language. */
+/** Creates a client for one page load or request, in the page's language. */
 export function createCallsClient(transport: Transport, language: Language = sourceLanguage): CallsClient {
   const send = (method: 'GET' | 'POST') => (name: string, input: object, options?: Options) =>
     transport({ method, name, input, language, signal: options?.signal });
-  // The transport's answers are not checked here; the backend's tests check them against these types.
+  // Responses are not validated here; the backend's tests check them against these types.
   return { get: send('GET'), post: send('POST') } as CallsClient;
 }

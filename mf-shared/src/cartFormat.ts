@@ -9,8 +9,9 @@ const customization = v.object({
   totalCost: v.number(),
 } satisfies Record<keyof Customization, v.GenericSchema>);
 
-/** The format of cart lines in the store and in localStorage, which all live releases share. Adding an optional field
- *  keeps the version; removing or redefining one needs a new `v`, which older releases cannot read. */
+/** The format of cart lines in the store and localStorage, shared by all live releases. An optional field
+ *  can be added in the same version; removing or redefining one needs a new `v`, which older releases
+ *  cannot read. */
 export const cartFormat = v.object({
   v: v.literal(1),
   specific_id: v.string(),

@@ -1,8 +1,8 @@
-/** The most pieces of one order line. */
+/** Maximum quantity of an order line. */
 export const maxPieces = 200;
 
-/** The most lines of one order, and of what is checked at once. */
+/** Maximum number of lines in an order or a cart check. */
 export const maxLines = 100;
 
-/** The most lines that are read from a stored cart. */
+/** Maximum number of lines read from a stored cart. */
 export const maxStoredLines = 500;

@@ -53,7 +53,7 @@ describe('the cart', () => {
     expect(line).toMatchObject({ price: 10, originalPrice: 12.5, discountedPrice: 10, totalPrice: 10 });
   });
 
-  it('keeps the price of a stored line without a discount, whatever its discounted price', () => {
+  it('ignores the discounted price of a stored line without a discount', () => {
     const [line] = cartAfter(polo).cart.lines;
     const store = createShopStore();
     if (line) store.dispatch(cartActions.loaded([{ ...line, discount: 0, discountedPrice: 1 }]));
@@ -65,7 +65,7 @@ describe('the cart', () => {
     expect(line).toMatchObject({ price: 12.5, discountedPrice: 12.5 });
   });
 
-  it('adds the customization cost of every piece to the subtotal', () => {
+  it('adds the customization cost of every unit to the subtotal', () => {
     const state = cartAfter({ ...polo, quantity: 3, customizationCost: 1.1 });
     expect(selectSubtotalCents(state)).toBe(4080);
   });
@@ -92,7 +92,7 @@ describe('the cart', () => {
     });
   });
 
-  it('removes what was bought and keeps what was added since', () => {
+  it('removes bought quantities and keeps those added since', () => {
     const store = createShopStore();
     store.dispatch(cartActions.lineAdded({ ...polo, quantity: 3 }));
     store.dispatch(cartActions.lineAdded({ ...polo, size: '8-10Y' }));
@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect(store.getState().cart.lines).toMatchObject([{ size: '6-8Y', quantity: 1, totalPrice: 12.5 }]);
   });
 
-  describe('of two lines', () => {
+  describe('with two lines', () => {
     const [first, second] = ['7-NVY-6-8Y', '7-NVY-8-10Y'] as const;
 
     function storeOfTwo() {
@@ -115,7 +115,7 @@ describe('the cart', () => {
       return { ...store, lines: () => store.getState().cart.lines };
     }
 
-    it('changes the quantity and total of the one that is named', () => {
+    it('changes quantity and total of the given one only', () => {
       const { dispatch, lines } = storeOfTwo();
       dispatch(cartActions.quantityChanged({ specific_id: first, quantity: 3 }));
       expect(lines()).toMatchObject([
@@ -124,7 +124,7 @@ describe('the cart', () => {
       ]);
     });
 
-    it('reprices the one that is named, and keeps its customization cost unless that is new', () => {
+    it('reprices the given one and keeps its customization cost unless it changed', () => {
       const { dispatch, lines } = storeOfTwo();
       const price = { specific_id: first, originalPrice: 10, discountedPrice: 10 };
       dispatch(cartActions.lineRepriced(price));
@@ -136,7 +136,7 @@ describe('the cart', () => {
       expect(lines()[0]).toMatchObject({ customizationCost: 3, totalPrice: 13 });
     });
 
-    it('removes the one that is named, and clears both', () => {
+    it('removes the given one, and clears both', () => {
       const { dispatch, lines } = storeOfTwo();
       dispatch(cartActions.lineRemoved(first));
       expect(lines()).toMatchObject([{ specific_id: second }]);
@@ -145,7 +145,7 @@ describe('the cart', () => {
     });
   });
 
-  it('takes no discount of what costs nothing', () => {
+  it('gives a free item no discount', () => {
     const store = createShopStore();
     store.dispatch(cartActions.lineAdded(polo));
     store.dispatch(
@@ -154,7 +154,7 @@ describe('the cart', () => {
     expect(store.getState().cart.lines[0]).toMatchObject({ price: 0, discount: 0, totalPrice: 0 });
   });
 
-  it('needs a discounted price for a discount', () => {
+  it('applies a discount only with a discounted price', () => {
     expect(cartAfter({ ...polo, discount: 20 }).cart.lines[0]).toMatchObject({
       price: 12.5,
       discountedPrice: 12.5,

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { toCents, toEuros } from './money.ts';
 
-/** A customization agreed with the shop; `totalCost` is per piece, in euros. The server looks it up by its code. */
+/** A customization agreed with the shop. `totalCost` is in euro per unit. The server looks it up by its
+ *  code. */
 export interface Customization {
   /** Missing in old carts, whose customized lines can no longer be ordered. */
   code?: string;
@@ -11,23 +12,23 @@ export interface Customization {
   totalCost: number;
 }
 
-/** A cart line as stored in the browser; amounts are in euros per piece. `price` is the current price, `originalPrice`
- *  the one before the discount. The server never trusts any of it. */
+/** A cart line as stored in the browser; amounts in euro per unit. `price` is the current price,
+ *  `originalPrice` the one before the discount. The server trusts none of it. */
 export interface CartLine {
-  /** id-colour-size, or id-colour-size-customization: unique in the cart. */
+  /** Unique in the cart: id-colour-size or id-colour-size-customization. */
   specific_id: string;
   id: number;
   code: string;
   name: string;
-  /** `original` of the picture, for `pictureUrl`; empty if the item has none. */
+  /** The image's `original`, for `pictureUrl`; empty if the item has none. */
   image: string;
-  /** The colour's code, as in `OrderedLine`; `colorName` is for display. */
+  /** Colour code as in `OrderedLine`; `colorName` is for display. */
   color: string;
   colorName?: string;
-  /** The size's value, as in `OrderedLine`; `sizeLabel` is for display. */
+  /** Size value as in `OrderedLine`; `sizeLabel` is for display. */
   size: string;
   sizeLabel?: string;
-  /** Path of the item's page; missing in old carts. */
+  /** Path of the item's page. Missing in old carts. */
   path?: string;
   quantity: number;
   price: number;
@@ -50,14 +51,14 @@ export type NewLine = Omit<
 };
 
 export interface CartState {
-  /** `unread` until localStorage was read; always `unread` on the server. */
+  /** `unread` until localStorage was read, and always on the server. */
   status: 'unread' | 'ready';
   lines: CartLine[];
 }
 
 const initialState: CartState = { status: 'unread', lines: [] };
 
-/** The id of a line: lines with the same id are merged. */
+/** Returns a line's id. Lines with the same id are merged. */
 export function specificId(line: Pick<CartLine, 'id' | 'color' | 'size' | 'customization'>): string {
   const variant = `${line.id}-${line.color}-${line.size}`;
   return line.customization?.code ? `${variant}-${line.customization.code}` : variant;
@@ -70,7 +71,6 @@ function withTotal(line: CartLine): CartLine {
   return { ...line, totalPrice: lineTotal(line) };
 }
 
-/** The price is the discounted one, if there is a discount. */
 function toCartLine(added: NewLine): CartLine {
   const originalPrice = added.price;
   const discountedPrice =
@@ -106,7 +106,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The stored cart was read, at the start or because another tab changed it. */
+    /** The cart was read from storage, at the start or after a change in another tab. */
     loaded(state, { payload }: PayloadAction<CartLine[]>) {
       state.status = 'ready';
       state.lines = payload.map(toLoadedLine);
@@ -123,7 +123,7 @@ export const cartSlice = createSlice({
         line.specific_id === payload.specific_id ? withTotal({ ...line, quantity: payload.quantity }) : line,
       );
     },
-    /** The item's price has changed. In euros; both prices are equal if there is no discount. */
+    /** The item's price has changed. In euro; both prices are equal without a discount. */
     lineRepriced(state, { payload }: PayloadAction<NewPrice>) {
       state.lines = state.lines.map((line) =>
         line.specific_id === payload.specific_id ? toRepricedLine(line, payload) : line,
@@ -132,7 +132,7 @@ export const cartSlice = createSlice({
     lineRemoved(state, { payload }: PayloadAction<string>) {
       state.lines = state.lines.filter((line) => line.specific_id !== payload);
     },
-    /** An order of these quantities was paid. Pieces that were added since then stay. */
+    /** These quantities were paid. Quantities added since then are kept. */
     linesBought(state, { payload }: PayloadAction<Pick<CartLine, 'specific_id' | 'quantity'>[]>) {
       const bought = new Map(payload.map((line) => [line.specific_id, line.quantity]));
       state.lines = state.lines
@@ -155,6 +155,6 @@ export const selectCartStatus = (state: WithCart): CartState['status'] => state.
 export const selectCartLines = (state: WithCart): CartLine[] => state.cart.lines;
 export const selectCartCount = ({ cart }: WithCart): number =>
   cart.lines.reduce((count, line) => count + line.quantity, 0);
-/** Items and customizations in cents, without delivery and voucher. */
+/** Returns items and customizations in cents, without delivery and voucher. */
 export const selectSubtotalCents = ({ cart }: WithCart): number =>
   cart.lines.reduce((sum, line) => sum + toCents(line.totalPrice), 0);

@@ -44,7 +44,7 @@ function isLine(value: unknown): value is CartLine {
 const withinLimits = (line: CartLine): CartLine =>
   line.quantity > maxPieces ? { ...line, quantity: maxPieces } : line;
 
-/** The valid lines in a stored text. Invalid ones and duplicates are dropped; limits are enforced. */
+/** Returns the valid lines of a stored cart, without duplicates and within the limits. */
 export function readLines(text: string | null): CartLine[] {
   const stored = parseJson(text);
   if (!Array.isArray(stored)) return [];
@@ -52,7 +52,8 @@ export function readLines(text: string | null): CartLine[] {
   return [...bySpecificId.values()].slice(0, maxStoredLines);
 }
 
-/** Loads the cart from localStorage, saves every change and follows other tabs. Returns a function that stops it. */
+/** Loads the cart from localStorage, saves every change and follows other tabs. Returns a function that
+ *  stops it. */
 export function persistCart(store: ShopStore): () => void {
   const load = (text: string | null): void => void store.dispatch(cartActions.loaded(readLines(text)));
   load(safeLocalStorage.get(key));
@@ -71,7 +72,7 @@ export function persistCart(store: ShopStore): () => void {
     if (event.key === key || event.key === null) load(event.newValue);
   };
   addEventListener('storage', onStorage);
-  // A page in the back/forward cache gets no storage events.
+  // Pages in the back/forward cache receive no storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) load(safeLocalStorage.get(key));
   };

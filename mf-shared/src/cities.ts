@@ -1,4 +1,4 @@
-/** The cities that the shop delivers to: `value` is the code that orders and addresses carry, `label` what forms show. */
+/** Cities the shop delivers to: `value` is the code in orders and addresses, `label` the text in forms. */
 export const cities = [
   { value: 'Lim', name: 'Limassol', label: 'LIMASSOL' },
   { value: 'Pfo', name: 'Paphos', label: 'PAPHOS' },
@@ -7,7 +7,7 @@ export const cities = [
   { value: 'Fam', name: 'Famagusta', label: 'FAMAGUSTA' },
 ] as const;
 
-/** The city with this code or name, in any case; undefined for one that the shop does not deliver to. */
+/** Returns the city with this code or name, ignoring case; undefined if the shop does not deliver there. */
 export function findCity(codeOrName: string): (typeof cities)[number] | undefined {
   const wanted = codeOrName.toUpperCase();
   return cities.find(({ value, label }) => value.toUpperCase() === wanted || label === wanted);

@@ -48,7 +48,7 @@ describe('a call over HTTP', () => {
     await expect(httpTransport(request)).rejects.toMatchObject({ status: 0, call: 'ShopProduct' });
   });
 
-  it('rejects if the backend has not answered within 15 s', async () => {
+  it('rejects if the backend has not responded within 15 s', async () => {
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {

@@ -9,23 +9,23 @@ const amounts = [
 describe.each(languages)('money in %s', (language) => {
   const euro = new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'EUR' });
 
-  it.each(amounts)('writes %i cents as the language does', (cents) => {
+  it.each(amounts)('formats %i cents like the language', (cents) => {
     expect(formatCents(cents, language)).toBe(euro.format(cents / 100));
   });
 });
 
-it('writes what rounds to nothing without a sign', () => {
+it('formats an amount that rounds to zero without a sign', () => {
   expect(formatCents(-0)).toBe('€0.00');
 });
 
-it('takes a discount off, rounded to whole cents', () => {
+it('subtracts a discount, rounded to whole cents', () => {
   expect(discountedCents(2000, 10)).toBe(1800);
   expect(discountedCents(1999, 15)).toBe(1699);
   expect(discountedCents(250, 1)).toBe(248);
   expect(discountedCents(2000, 100)).toBe(0);
 });
 
-it('leaves a price without a discount as it is, and never raises it', () => {
+it('keeps a price without a discount and never raises it', () => {
   expect(discountedCents(1999, 0)).toBe(1999);
   expect(discountedCents(1999, -10)).toBe(1999);
 });
@@ -40,12 +40,12 @@ it('finds the VAT of 19 % in a gross amount', () => {
   expect(containedVatCents(3850)).toBe(615);
 });
 
-it('reads amounts with and without cents, with a point or a comma', () => {
+it('parses amounts with and without cents, with a point or a comma', () => {
   expect(['12', '12.5', '12.50', ' 12,50 ', '0.05'].map(parseCents)).toEqual([1200, 1250, 1250, 1250, 5]);
 });
 
 it.each(['', '0', '0.00', '-1', '€12', '1.234,50', '12.345', 'free', '9999999', '1e3', 'NaN'])(
-  'reads no amount from %p',
+  'rejects %p',
   (text) => {
     expect(parseCents(text)).toBeNull();
   },

@@ -1,12 +1,12 @@
 import { byLanguage, sourceLanguage, type Language } from './languages/language.ts';
 
-/** Euros, as in the stored cart, to whole cents. */
+/** Converts euro, as in the stored cart, to whole cents. */
 export const toCents = (euros: number): number => Math.round(euros * 100);
 
-/** Cents to euros. */
+/** Converts cents to euro. */
 export const toEuros = (cents: number): number => cents / 100;
 
-/** Cents of an amount as people write it, 12.50 or 12,5; null for anything else and for nothing. */
+/** Parses an amount such as 12.50 or 12,5 into cents. Returns null for anything else and for zero. */
 export function parseCents(text: string): number | null {
   const [, euros, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
@@ -15,7 +15,8 @@ export function parseCents(text: string): number | null {
 
 const formats = byLanguage((row) => row);
 
-/** Cents as a price: €12.50, in Greek 12,50 €. The same as `Intl.NumberFormat`, whose first use is slow on phones. */
+/** Formats cents as a price: €12.50, in Greek 12,50 €. Equals `Intl.NumberFormat`, whose first use is
+ *  slow on phones. */
 export function formatCents(cents: number, language: Language = sourceLanguage): string {
   const { thousands, decimal, price } = formats[language];
   const digits = String(Math.abs(Math.round(cents))).padStart(3, '0');
@@ -24,14 +25,14 @@ export function formatCents(cents: number, language: Language = sourceLanguage):
   return (cents < 0 ? '-' : '') + price.replace('#', amount);
 }
 
-/** Cents × (1 − percent/100), rounded to whole cents. */
+/** Subtracts a percentage, rounded to whole cents. */
 export const discountedCents = (cents: number, percent: number): number =>
   percent > 0 ? Math.round((cents * (100 - percent)) / 100) : cents;
 
-/** The price of courier delivery in cents. */
+/** Price of courier delivery in cents. */
 export const courierCents = 300;
 /** Courier delivery is free for subtotals above this, in cents. */
 export const freeDeliveryOverCents = 7000;
 
-/** The VAT included in a gross amount at the standard rate of 19 %, in cents. */
+/** Returns the VAT contained in a gross amount at the standard rate of 19 %, in cents. */
 export const containedVatCents = (grossCents: number): number => Math.round((grossCents * 19) / 119);

@@ -5,15 +5,15 @@ import type { Language } from './languages/language.ts';
 export interface PageMeta {
   title: string;
   description?: string;
-  /** Path of the canonical address. */
+  /** Path of the canonical URL. */
   canonical?: string;
-  /** Path of a picture for link previews. */
+  /** Path of the image for link previews. */
   image?: string;
   jsonLd?: object[];
   noIndex?: boolean;
 }
 
-/** A page's main picture with the `ShopPicture` props that decide which file is loaded. */
+/** A page's main image, with the `ShopPicture` props that decide which file is loaded. */
 export interface FirstPicture {
   picture: Picture;
   sizes: string;
@@ -23,6 +23,6 @@ export interface FirstPicture {
 /** A route's `handle`. The shell calls it with the loader's data, or null for a route without a loader. */
 export interface RouteHandle<Data = unknown> {
   meta?: (data: Data, params: Record<string, string | undefined>, language: Language) => PageMeta;
-  /** The main picture, to be loaded when the page is prefetched. */
+  /** The main image, loaded when the page is prefetched. */
   firstPicture?: (data: Data) => FirstPicture | null;
 }

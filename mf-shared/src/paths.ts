@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 
 const segment = encodeURIComponent;
 
-/** Builds every address of the shop, without language prefix. Routes match them in any case. */
+/** Builds the path of every page, without language prefix. Routes match paths case-insensitively. */
 export const paths = {
   home: () => '/',
   section: (section: string) => `/${segment(section)}`,
@@ -11,20 +11,19 @@ export const paths = {
     `/${segment(section)}/${segment(type)}/${segment(category)}`,
   item: (section: string, type: string, category: string, id: number | string) =>
     `/${segment(section)}/${segment(type)}/${segment(category)}/${id}`,
-  /** What a school's children wear, as one list. */
   school: (school: string) => `/schools/${segment(school)}`,
   allProducts: () => `/${brand.name}-All-Products`,
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   account: (tab?: AccountTab) => (tab ? `/My-Account?${new URLSearchParams({ tab })}` : '/My-Account'),
-  /** Withdrawal, for guests too; `order` prefills the order number. */
+  /** Withdrawal form, also for guests; `order` prefills the order number. */
   withdraw: (order?: string) => (order ? `/withdraw?${new URLSearchParams({ order })}` : '/withdraw'),
   receipt: (order?: string) => (order ? `/receipt?${new URLSearchParams({ order })}` : '/receipt'),
-  /** The links in mails about an e-mail; their token is in the fragment. */
+  /** Opened by links in mails; the token is in the URL's fragment. */
   confirmEmail: () => '/confirm-email',
   restoreEmail: () => '/restore-email',
-  /** The links in mails about what is back in stock. */
+  /** Opened by links in stock alert mails. */
   stockAlert: () => '/stock-alert',
-  /** Where the mail about an unpaid order leads. */
+  /** Opened by the link in the reminder about an unpaid order. */
   unpaidOrder: (order?: string) =>
     order ? `/unpaid-order?${new URLSearchParams({ order })}` : '/unpaid-order',
   contact: (view?: 'shops') => (view ? `/contact?from=${view}` : '/contact'),
@@ -36,7 +35,6 @@ export const paths = {
   faq: (view?: FaqView) => (view ? `/faq?from=${view}` : '/faq'),
   history: () => '/Our-History',
   accessibility: () => '/accessibility',
-  /** The page shown while the shop cannot be reached. */
   offline: () => '/offline',
 };
 
@@ -44,7 +42,7 @@ export type FaqView = 'shipping' | 'returns' | 'terms' | 'privacy' | 'account';
 
 export type AccountTab = 'My Orders' | 'Favourites' | 'Edit Personal Details' | 'Change Password';
 
-/** The address of a picture in one of its widths (160, 320, 480, 640, 800, 960, 1200, 1600 px). */
+/** Returns the URL of an image in one of its widths: 160, 320, 480, 640, 800, 960, 1200 or 1600 px. */
 export function pictureUrl(
   original: string,
   width: number,

@@ -1,8 +1,8 @@
-// How long the server waits for a page, in milliseconds; each limit leaves time for the next.
+// Time limits of server rendering in ms. Each leaves time for the next.
 
-/** For a remote's code to load; on the server it is on disk already. */
+/** For loading a remote's code, which the server has on disk. */
 export const serverLoadMs = 2000;
-/** For a page; after it the shell answers with a notice in the page's place. */
+/** For rendering a page; afterwards the shell sends a notice in its place. */
 export const renderMs = 3000;
-/** For the shell's answer; after it the backend gives the page up. */
+/** For the shell's response; afterwards the backend gives up. */
 export const backendRenderMs = 5000;

@@ -1,16 +1,17 @@
-/** Web storage that never throws: it can be full, forbidden, hold damaged JSON, or be absent as on the server. */
+/** Web storage that never throws: it may be full, forbidden, contain damaged JSON, or be missing as on
+ *  the server. */
 interface SafeStorage {
-  /** The stored text; null if there is none or it cannot be read. */
+  /** Returns the stored text, or null if it is missing or cannot be read. */
   get: (key: string) => string | null;
-  /** The stored JSON, of any shape; null if there is none or it is damaged. */
+  /** Returns stored JSON of any shape, or null if it is missing or damaged. */
   getJson: (key: string) => unknown;
-  /** Stores a text if it can. */
+  /** Failures are ignored. */
   set: (key: string, text: string) => void;
   setJson: (key: string, value: unknown) => void;
   remove: (key: string) => void;
 }
 
-/** Parsed JSON of any shape; null if there is none or it is damaged. */
+/** Parses JSON of any shape. Returns null if it is missing or damaged. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -20,7 +21,7 @@ export function parseJson(text: string | null): unknown {
 }
 
 function safeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage {
-  // Even reading `window.localStorage` throws where storage is forbidden.
+  // Even reading `window.localStorage` throws if storage is forbidden.
   const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {
       return action(globalThis[area]);
@@ -38,8 +39,8 @@ function safeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage {
   };
 }
 
-/** The browser's `localStorage`, without exceptions. What cannot be stored is lost silently. */
+/** The browser's `localStorage`, without exceptions: failed writes are ignored. */
 export const safeLocalStorage = safeStorage('localStorage');
 
-/** The tab's `sessionStorage`, without exceptions. What cannot be stored is lost silently. */
+/** The tab's `sessionStorage`, without exceptions: failed writes are ignored. */
 export const safeSessionStorage = safeStorage('sessionStorage');

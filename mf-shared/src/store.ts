@@ -6,12 +6,11 @@ const reducer = combineReducers({ cart: cartSlice.reducer });
 
 export type ShopState = ReturnType<typeof reducer>;
 
-/** A new store: one per page load, or per page that the server renders. */
+/** Creates a store: one per page load, or per page rendered on the server. */
 export const createShopStore = (preloadedState?: ShopState) =>
   configureStore({ reducer, devTools: false, ...(preloadedState && { preloadedState }) });
 
 export type ShopStore = ReturnType<typeof createShopStore>;
 
-/** `useDispatch` and `useSelector`, typed for the shop's store. */
 export const useShopDispatch = useDispatch.withTypes<ShopStore['dispatch']>();
 export const useShopSelector = useSelector.withTypes<ShopState>();

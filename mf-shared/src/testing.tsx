@@ -17,7 +17,7 @@ import { sourceLanguage, type Language } from './languages/language.ts';
 import { RenderSlotContext, type RenderSlot } from './Slot.tsx';
 import { createShopStore, type ShopStore } from './store.ts';
 
-/** Mock answers by call name; a function gets the call's input. A call without an answer rejects. */
+/** Mock responses by call name; a function receives the call's input. A call without a mock rejects. */
 export type Answers = Record<string, unknown>;
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
   calls?: Answers;
   cart?: CartLine[];
   language?: Language;
-  /** Renders the slots; by default their fallbacks are shown. */
+  /** Renders slots; by default their fallbacks are shown. */
   slots?: RenderSlot;
 }
 
@@ -38,13 +38,13 @@ export interface RenderedShop extends RenderResult {
 function answer(answers: Answers, asked: CallRequest[]) {
   return async (request: CallRequest): Promise<unknown> => {
     asked.push(request);
-    if (!(request.name in answers)) throw new Error(`no mock answer for ${request.name}`);
+    if (!(request.name in answers)) throw new Error(`No mock response for ${request.name}`);
     const mock = answers[request.name];
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(request.input) : mock;
   };
 }
 
-/** Renders a remote's routes with a real store and router, and mock answers instead of a network. */
+/** Renders a remote's routes with a real store and router, and mock responses instead of a network. */
 export function renderRoutes(routes: RouteObject[], options: Options = {}): RenderedShop {
   const store = createShopStore();
   if (options.cart) store.dispatch(cartActions.loaded(options.cart));
@@ -76,7 +76,7 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
   return Object.assign(rendered, { store, asked, path });
 }
 
-/** Renders one fragment or component the same way, at any address. */
+/** Renders one fragment or component like `renderRoutes`, at any path. */
 export function renderInShop(element: ReactNode, options: Options = {}): RenderedShop {
   return renderRoutes([{ path: '*', element }], options);
 }
@@ -87,7 +87,7 @@ const pathsOf = (routes: RouteObject[], base = ''): string[] =>
     return children && !index ? pathsOf(children, full) : [full];
   });
 
-/** How the routes of a package differ from those that its package.json declares; nothing where they agree. */
+/** Returns how a package's routes differ from those declared in its package.json; empty if they match. */
 export function routeMismatches(routes: RouteObject[], declared: { path: string }[]): string[] {
   const patterns = declared.map(({ path }) => ({ path: path.replaceAll('{brand}', brand.name) }));
   const patternOf = (path: string): string | undefined =>
@@ -95,9 +95,9 @@ export function routeMismatches(routes: RouteObject[], declared: { path: string 
   const paths = pathsOf(routes);
   const used = new Set(paths.map(patternOf));
   return [
-    ...paths.filter((path) => !patternOf(path)).map((path) => `${path} is in no route of package.json`),
+    ...paths.filter((path) => !patternOf(path)).map((path) => `${path} matches no route in package.json`),
     ...patterns
       .filter(({ path }) => !used.has(path))
-      .map(({ path }) => `package.json has ${path}, and no page does`),
+      .map(({ path }) => `package.json declares ${path}, but no page has this path`),
   ];
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { bus } from './bus.ts';
 import { useEvent } from './useEvent.ts';
 
-it('receives what is published as soon as the component is mounted', () => {
+it('receives events as soon as the component is mounted', () => {
   const listener = jest.fn();
   const Listener = (): ReactNode => {
     useEvent('checkout:cart-requested', listener);

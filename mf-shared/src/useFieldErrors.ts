@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** What is wrong, by field, in English. */
+/** Error messages by field, in English. */
 export type FieldErrors<N extends string> = Partial<Record<N, string | undefined>>;
 
-/** The field with this name; of radio buttons the first. */
+/** Focuses the field, or the first of several radio buttons. */
 function focusField(form: HTMLFormElement | null, name = ''): void {
   const found = form?.elements.namedItem(name);
   const field = found instanceof RadioNodeList ? found[0] : found;
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** The errors of a form's fields; showing some focuses the first of them. */
+/** Holds the errors of a form's fields. Showing errors focuses the first invalid field. */
 export function useFieldErrors<N extends string>() {
   const [errors, setErrors] = useState<FieldErrors<N>>({});
   const [refused, setRefused] = useState<string[]>([]);
@@ -18,9 +18,9 @@ export function useFieldErrors<N extends string>() {
 
   const [wanted, setWanted] = useState<{ name: string } | null>(null);
 
-  // Before a dialog opens: it gives the focus back to where it was.
+  // Before a dialog opens, since it returns the focus when it closes.
   useLayoutEffect(() => focusField(form.current, refused[0]), [refused]);
-  // After a dialog has closed and given it back.
+  // After a dialog has closed and returned the focus.
   useEffect(() => focusField(form.current, wanted?.name), [wanted]);
 
   return {
@@ -30,7 +30,7 @@ export function useFieldErrors<N extends string>() {
       setErrors(found);
       setRefused(Object.keys(found));
     },
-    /** Focuses a field, also from a dialog that closes. */
+    /** Focuses a field, also from a closing dialog. */
     goTo: (name: N) => setWanted({ name }),
     clear: (name?: N) => setErrors((before) => (name ? { ...before, [name]: undefined } : {})),
   };

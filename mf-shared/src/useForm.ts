@@ -6,7 +6,7 @@ export type { FieldErrors };
 
 type Schemas<N extends string> = Record<N, GenericSchema<string, string>>;
 
-/** The values as their schemas give them, or the first message for each that is refused, in the order of the schemas. */
+/** Returns the parsed values, or the first message of each invalid field, in the order of the schemas. */
 export function checkFields<N extends string>(
   schemas: Schemas<N>,
   values: Record<N, string>,
@@ -21,7 +21,7 @@ export function checkFields<N extends string>(
   return Object.keys(errors).length > 0 ? { values: null, errors } : { values: checked, errors: null };
 }
 
-/** A form's texts with their errors in the language of `t`. */
+/** Holds a form's text fields, with errors translated by `t`. */
 export function useForm<N extends string>(initial: Record<N, string>, t: { dynamic(text: string): string }) {
   const [values, setValues] = useState(initial);
   const { form, errors, show, clear } = useFieldErrors<N>();
@@ -29,7 +29,7 @@ export function useForm<N extends string>(initial: Record<N, string>, t: { dynam
   return {
     form,
     values,
-    /** What an input takes; editing it clears its error. */
+    /** Props of an input. Editing it clears its error. */
     of: (name: N) => ({
       name,
       value: values[name],
@@ -39,7 +39,7 @@ export function useForm<N extends string>(initial: Record<N, string>, t: { dynam
         clear(name);
       },
     }),
-    /** The values as the schemas give them; null where one is refused, which shows its message. */
+    /** Returns the parsed values, or null after showing the errors. */
     accept: (schemas: Schemas<N>) => {
       const checked = checkFields(schemas, values);
       if (checked.errors) show(checked.errors);

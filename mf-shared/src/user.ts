@@ -12,8 +12,8 @@ function parse(text: string | null): User | null {
   return value && typeof value === 'object' && 'id' in value && 'name' in value ? (value as User) : null;
 }
 
-/** The stored display data of the signed-in customer; null if there is none. The session itself is an HTTP-only cookie.
- *  Returns the same object until the stored text changes. */
+/** Returns the stored display data of the signed-in customer, or null. The session itself is an HTTP-only
+ *  cookie. The object stays the same until the stored text changes. */
 export function readUser(): User | null {
   const text = safeLocalStorage.get(key);
   if (text !== lastText) {
@@ -44,7 +44,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The signed-in customer; null for visitors, on the server and while hydrating. */
+/** Returns the signed-in customer; null for visitors, on the server and during hydration. */
 export function useUser(): User | null {
   return useSyncExternalStore(subscribe, readUser, () => null);
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// meltemi COMMAND: the commands of a front-end package, each a file of commands/.
+// The `meltemi` command line: each command is a module in commands/.
 import process from 'node:process';
 
 interface Command {
@@ -38,12 +38,14 @@ const isHelp = (argument: string | undefined): boolean => argument === '--help' 
 const [name = '', ...args] = process.argv.slice(2);
 try {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
-    throw new Error(`meltemi needs Node ${oldestNode}.18 or newer, and this is ${process.versions.node}`);
+    throw new Error(`meltemi requires Node.js ${oldestNode}.18 or later; this is ${process.versions.node}.`);
   if (isHelp(name)) await printUsages();
   else {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load)
-      throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+      throw new Error(
+        `Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}. Run npx meltemi --help for usage.`,
+      );
     const { default: run, usage } = await load();
     if (args.some(isHelp)) console.log(`npx ${usage}`);
     else await run(args);

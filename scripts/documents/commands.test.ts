@@ -6,10 +6,10 @@ import { shopCommandOf } from './knownCommands.ts';
 import { commandsToTypeIn } from './readCommands.ts';
 import { openTrialShop } from './trialShop.ts';
 
-/** They build and test the package, or go on until they are stopped; the other suites run them. */
+/** Commands covered by other suites: they build and test packages, or run until stopped. */
 const ofTheSuites = ['start', 'test', 'dev', 'dev:shell', 'contracts', 'release'];
 
-/** Types the commands of a document in a temporary shop, in their order. Returns those that ran, and what they said. */
+/** Runs a document's commands in order in a temporary shop. Returns their output by command. */
 async function typeAll(file: string): Promise<Map<string, string>> {
   const shop = await openTrialShop();
   const said = new Map<string, string>();
@@ -19,7 +19,7 @@ async function typeAll(file: string): Promise<Map<string, string>> {
       assert.ok(name, command.text);
       const args = command.args.map((word) => word.replace('/var/backups/', `${shop.folder}/`));
       const answer = await shop.run(name, args).catch((cause: unknown) => {
-        throw new Error(`${command.text} fails: ${String(cause)}`, { cause });
+        throw new Error(`${command.text} failed: ${String(cause)}`, { cause });
       });
       said.set([name, ...command.args].join(' '), answer);
       if (args.includes('--suggest')) await completeRules(path.join(shop.folder, 'rules.csv'));
@@ -30,25 +30,24 @@ async function typeAll(file: string): Promise<Map<string, string>> {
   return said;
 }
 
-/** As the page tells the merchant to. */
 const completeRules = (file: string): Promise<void> =>
   writeFile(file, 'Type,Tag,Vendor,Section,Subcategory,Category\nCaps,,,School,Tops,Polos\n');
 
-test('what teams type works as it is written', async () => {
+test('the commands in teams.md work as documented', async () => {
   const said = await typeAll('docs/teams.md');
   assert.match(said.get('preview mf-checkout 1.4.0') ?? '', /\/__preview\?link=/);
   assert.match(said.get('status') ?? '', /mf_checkout +1\.4\.0/);
 });
 
-test('what operators type works as it is written', async () => {
+test('the commands in operators.md work as documented', async () => {
   const said = await typeAll('docs/operators.md');
-  assert.match(said.get('staff audit verify') ?? '', /entries are as they were written/);
-  assert.match(said.get('drill /var/backups/meltemi') ?? '', /brings the shop back/);
+  assert.match(said.get('staff audit verify') ?? '', /entries are unchanged/);
+  assert.match(said.get('drill /var/backups/meltemi') ?? '', /can be restored/);
 });
 
-test('what merchants type works as it is written', async () => {
+test('the commands in merchants.md work as documented', async () => {
   const said = await typeAll('docs/merchants.md');
-  assert.match(said.get('import --undo 2') ?? '', /^Import 2 is undone: 1 items/);
+  assert.match(said.get('import --undo 2') ?? '', /^Undid import 2: restored 1 items/);
   assert.match(said.get('import elsewhere.csv pictures/ --rules rules.csv') ?? '', /1 new/);
   assert.match(said.get('locations import lockers.csv --method BoxNow Locker --apply') ?? '', /0 new/);
   assert.match(said.get('schools') ?? '', /Ayia Marina Primary, 3 items/);

@@ -6,12 +6,14 @@ import { repository } from '../repository.ts';
 import { faultsOf, isThere } from './knownCommands.ts';
 import { commandsNamedIn, pathsNamedIn, readDocument } from './readCommands.ts';
 
-const documents = globSync(['*.md', 'docs/*.md', '*/README.md', 'backend/deploy/README.md'], {
-  cwd: repository,
-  exclude: ['node_modules/**', 'CHANGELOG.md'],
-});
+const documents = globSync(
+  ['*.md', 'docs/**/*.md', '*/README.md', 'backend/deploy/README.md', 'demo/sandbox/README.md'],
+  {
+    cwd: repository,
+    exclude: ['node_modules/**', 'CHANGELOG.md'],
+  },
+);
 
-/** As GitHub names the heading's place. */
 const anchorsOf = (file: string): string[] =>
   [...readDocument(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -32,13 +34,13 @@ function linkFaults(file: string): string[] {
 }
 
 describe('the documents', () => {
-  it('name scripts, commands and options that there are', () => {
+  it('mention only existing scripts, commands and options', () => {
     const commands = documents.flatMap(commandsNamedIn);
     assert.ok(commands.length > 150, `${commands.length} commands`);
     assert.deepEqual(commands.flatMap(faultsOf), []);
   });
 
-  it('name files and folders that there are', () => {
+  it('mention only existing files and folders', () => {
     const paths = documents.flatMap((file) => pathsNamedIn(file).map((name) => ({ file, name })));
     assert.ok(paths.length > 50, `${paths.length} paths`);
     assert.deepEqual(
@@ -47,7 +49,7 @@ describe('the documents', () => {
     );
   });
 
-  it('lead to files and headings that there are', () => {
+  it('link only to existing files and headings', () => {
     assert.deepEqual(documents.flatMap(linkFaults), []);
   });
 });

@@ -15,22 +15,23 @@ function manifestOf(folder: string): Manifest {
   return existsSync(path.join(repository, file)) ? (JSON.parse(read(file)) as Manifest) : {};
 }
 
-/** Packages that a reader is to begin. */
 const newPackages = ['mf-gifts', 'mf-…'];
 
-/** Whether a path below the root's folders is a file, a folder or a public entry of a package (`mf-shared/testing`). */
 export function isThere(name: string): boolean {
   const [folder = '', ...rest] = name.split('/');
   if (newPackages.includes(folder) || existsSync(path.join(repository, name))) return true;
   return Object.hasOwn(manifestOf(folder).exports ?? {}, `./${rest.join('/')}`);
 }
 
-/** Without -w it is typed in the repository's root, or in the folder of a front-end, which all have the same scripts. */
+/**
+ * Without -w, a command runs in the repository's root or in a front-end's folder, which all have the same
+ * scripts.
+ */
 const scriptOf = ({ workspace, name }: Command): string | undefined =>
   manifestOf(workspace).scripts?.[name] ??
   (workspace === '.' ? manifestOf('mf-checkout').scripts?.[name] : undefined);
 
-/** The files of a command that read its options and describe them. Empty where there is no such command. */
+/** The files that define a command's options and help; empty for an unknown command. */
 function sourcesOf(name: string): string[] {
   const entries = [`backend/src/admin/commands/${name}.ts`, `mf-toolkit/src/commands/${name}.ts`];
   const found = entries.filter((file) => existsSync(path.join(repository, file)));
@@ -41,26 +42,28 @@ function sourcesOf(name: string): string[] {
   return found.length === 0 ? [] : [...found, ...globSync(more, { cwd: repository })];
 }
 
-/** The command of the shop or of the toolkit that it runs, if it is one: `npm run promote` is `meltemi promote`. */
+/**
+ * Returns the shop or toolkit command that it runs: `npm run promote` is `meltemi promote`. Null if it runs
+ * none.
+ */
 export function shopCommandOf(command: Command): string | null {
   if (command.tool === 'meltemi') return command.name;
   const script = scriptOf(command) ?? '';
   return /^meltemi (\S+)/.exec(script)?.[1] ?? /admin\/commands\/(\w+)\.ts$/.exec(script)?.[1] ?? null;
 }
 
-/** What a command names that there is not: a script, a command, or an option of it. */
 export function faultsOf(command: Command): string[] {
   const { tool, text, args, workspace } = command;
   if (newPackages.includes(workspace)) return [];
-  if (tool === 'npm' && scriptOf(command) === undefined) return [`${text}: there is no such script`];
+  if (tool === 'npm' && scriptOf(command) === undefined) return [`${text}: unknown script`];
   const name = shopCommandOf(command);
   if (!name) return [];
   const sources = sourcesOf(name).map(read).join('\n');
-  if (!sources) return [`${text}: there is no such command`];
+  if (!sources) return [`${text}: unknown command`];
   return args
     .flatMap((word) => /^\[?--([a-z][a-z-]*)/.exec(word)?.[1] ?? [])
     .filter(
       (option) => option !== 'help' && !new RegExp(`--${option}\\b|'?${option}'?: \\{ type`).test(sources),
     )
-    .map((option) => `${text}: it has no --${option}`);
+    .map((option) => `${text}: unknown option --${option}`);
 }

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../repository.ts';
 
-/** A command of the shop or of the toolkit, or a script of a package, as a document writes it. */
 export interface Command {
-  /** With its document, for messages. */
   text: string;
-  /** `meltemi NAME` is of the shop or of the toolkit, `npm NAME` a script. */
+  /** `meltemi NAME` is a command of the shop or the toolkit, `npm NAME` a script. */
   tool: 'meltemi' | 'npm';
   name: string;
-  /** The folder of an npm script: of `-w mf-account`, or the repository's root. */
+  /** The folder of an npm script: from `-w`, or the repository's root. */
   workspace: string;
   args: string[];
 }
@@ -24,21 +22,17 @@ const inlineCode = (text: string): string[] =>
     code.replaceAll('\n', ' '),
   );
 
-/** The lines of the fenced blocks, without comments. */
 const linesOf = (file: string): string[] =>
   fencedBlocks(readDocument(file))
     .flatMap((block) => block.split('\n'))
     .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
     .filter(Boolean);
 
-/** The lines of the fenced blocks, and what is set as code within sentences. */
 const codeOf = (file: string): string[] => [...linesOf(file), ...inlineCode(readDocument(file))];
 
-/** All commands of a document, those within its sentences too. */
 export const commandsNamedIn = (file: string): Command[] =>
   codeOf(file).flatMap((line) => commandsIn(line, file));
 
-/** The paths below the root's folders that a document names. Those with a placeholder are none. */
 export const pathsNamedIn = (file: string): string[] =>
   codeOf(file)
     .flatMap(wordsOf)
@@ -46,11 +40,13 @@ export const pathsNamedIn = (file: string): string[] =>
       /^(?:\.github|backend|demo|docs|e2e|lab|mf-[a-z]+|scripts|shell)\/[\w./@-]*$/.test(word),
     );
 
-/** The commands of its fenced blocks, in their order. */
 export const commandsToTypeIn = (file: string): Command[] =>
   linesOf(file).flatMap((line) => commandsIn(line, file));
 
-/** A line may have several, joined by && or after what runs them (`docker compose exec shop-1 meltemi orders`). */
+/**
+ * A line may have several commands, joined by && or after a prefix (`docker compose exec shop-1 meltemi
+ * orders`).
+ */
 function commandsIn(line: string, file: string): Command[] {
   return line.split(/&&|;| {3,}/).flatMap((part) => {
     const [, tool, rest = ''] =

@@ -14,7 +14,6 @@ import { repository } from '../repository.ts';
 
 const toolkit = path.join(repository, 'mf-toolkit/src/meltemi.ts');
 
-/** What the documents' examples name: their items, a customer's order, and releases of mf-checkout. */
 async function fillStore(): Promise<string> {
   const { folder, storage } = await openTestStore();
   await writeRelease(folder, 'shell', '1.0.0');
@@ -27,7 +26,7 @@ async function fillDatabase() {
   const database = await createTestDatabase();
   const { db } = database;
   await fillSmallShop(db);
-  // The small shop has no files of pictures.
+  // The small shop has no picture files.
   await db.deleteFrom('attachments').execute();
   for (const [id, code] of ['S101W', 'S105W'].entries())
     await db
@@ -50,7 +49,7 @@ const lists = {
   'elsewhere.csv': 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\ncap,Cap,Caps,Size,One,9.00\n',
 };
 
-/** A temporary shop with everything that the examples of the documents name, in which their commands can be run. */
+/** Opens a temporary shop with everything that the documents' examples refer to. */
 export async function openTrialShop() {
   const folder = await mkdtemp(path.join(tmpdir(), 'meltemi-documents-'));
   const at = (name: string): string => path.join(folder, name);
@@ -64,7 +63,6 @@ export async function openTrialShop() {
 
   return {
     folder,
-    /** Runs a command as it is typed in the folder of the shop, and returns what it says. */
     async run(name: string, args: string[]): Promise<string> {
       const command = commands[name];
       if (command) {

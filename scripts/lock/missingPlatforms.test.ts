@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { missingPlatforms, type LockedPackages } from './missingPlatforms.ts';
 
-test('finds the binaries of other platforms that a lock leaves out', () => {
+test('finds binaries of other platforms that are missing from a lock', () => {
   const packages = {
     'node_modules/tool': {
       dev: true,

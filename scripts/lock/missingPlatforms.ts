@@ -14,7 +14,6 @@ export type LockedPackages = Record<string, LockEntry>;
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** Where Node looks for a package that `location` requires, nearest first. */
 function* lookupPaths(name: string, location: string): Generator<string> {
   for (
     let folder = location;
@@ -25,11 +24,10 @@ function* lookupPaths(name: string, location: string): Generator<string> {
   yield `node_modules/${name}`;
 }
 
-/** A binary package's platform, from its name: binding-linux-x64-musl. */
 function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const [system, processor] = [systems, processors].map((known) => known.find((one) => words.includes(one)));
-  if (!processor) throw new Error(`${name} does not say for which platform it is`);
+  if (!processor) throw new Error(`The name of ${name} has no platform.`);
   return {
     cpu: [processor],
     ...(system && { os: [system] }),
@@ -38,7 +36,6 @@ function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** Entries for the optional packages of other platforms that are missing in the lock. */
 export function missingPlatforms(packages: LockedPackages): LockedPackages {
   const missing: LockedPackages = {};
   for (const [location, { dev, optionalDependencies = {} }] of Object.entries(packages))

@@ -10,7 +10,6 @@ const packages = ['mf-shared', 'mf-toolkit'];
 
 const run = promisify(execFile);
 
-/** Lays a package out as it is installed: what was compiled, its other files, and its package.json. */
 async function assemble(name: string, compiled: string): Promise<string> {
   const folder = path.join(repository, name);
   const to = path.join(compiled, name, 'package');
@@ -28,8 +27,10 @@ async function assemble(name: string, compiled: string): Promise<string> {
   return to;
 }
 
-/** Compiles mf-shared and mf-toolkit to JavaScript with types, and packs each into a tarball in a folder. Gives the paths
- *  of the tarballs. */
+/**
+ * Compiles mf-shared and mf-toolkit to JavaScript with types, and packs each as a tarball. Returns their
+ * paths.
+ */
 export async function packPackages(to: string): Promise<string[]> {
   const work = await mkdtemp(path.join(tmpdir(), 'pack-'));
   try {

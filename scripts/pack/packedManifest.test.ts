@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { packedManifest } from './packedManifest.ts';
 
-test('a packed package names what was compiled, and nothing of the repository', () => {
+test('a packed package refers to compiled files only', () => {
   const manifest = {
     name: 'mf-toolkit',
     version: '1.2.0',

@@ -1,4 +1,3 @@
-/** The part of a package.json that is different once the package is compiled. */
 interface Manifest {
   private?: boolean;
   scripts?: Record<string, string>;
@@ -21,7 +20,9 @@ function mapValues<T>(record: Record<string, string>, change: (value: string) =>
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-/** The package.json of a packed package: its entries name the JavaScript and the types that were compiled from `src`. */
+/**
+ * Returns the package.json of a packed package: its entries are the JavaScript and types compiled from `src`.
+ */
 export function packedManifest<T extends Manifest>(manifest: T) {
   const { private: _private, scripts: _scripts, devDependencies: _development, ...rest } = manifest;
   return {

@@ -18,7 +18,6 @@ let folder: string;
 const never = new AbortController().signal;
 const logFile = (): string => path.join(folder, 'trial.log');
 
-/** The port that the server chose; null until it listens. */
 async function chosenPort(): Promise<number | null> {
   const [, port] = /listening at (\d+)\n/.exec(await readFile(logFile(), 'utf8')) ?? [];
   return port ? Number(port) : null;
@@ -80,6 +79,5 @@ test('ends the server when its parent is killed', { timeout: 120_000 }, async ()
   const connection = connect((await chosenPort()) ?? 0, 'localhost').resume();
   await once(connection, 'connect');
   child.kill('SIGKILL');
-  // It closes with the server's process.
   await once(connection, 'close');
 });

@@ -17,10 +17,8 @@ export interface ServerSettings {
   isReady: () => Promise<boolean>;
 }
 
-/** A server in a process of its own. */
 export interface ServerProcess {
   name: string;
-  /** Resolves when the process ends, with a description of how. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -34,7 +32,7 @@ function launch({ name, script, env, logFile }: ServerSettings): ServerProcess {
   const child = spawn(process.execPath, [...nodeMemoryFlags.flags, '--import', guard, script], {
     env: { ...process.env, ...nodeMemoryFlags.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
-    // A process group of its own: Ctrl-C reaches only npm start, which stops the servers in order.
+    // A separate process group: Ctrl-C reaches only npm start, which stops the servers in order.
     detached: true,
   });
   closeSync(log);
@@ -56,7 +54,7 @@ function launch({ name, script, env, logFile }: ServerSettings): ServerProcess {
   return { name, ended, stop };
 }
 
-/** Starts a server and waits until it is ready. Throws with its last output where it exits or takes too long. */
+/** Starts a server and waits until it is ready. Throws with its last output if it exits or takes too long. */
 export async function startServer(settings: ServerSettings, signal: AbortSignal): Promise<ServerProcess> {
   const server = launch(settings);
   let end = '';
@@ -68,7 +66,7 @@ export async function startServer(settings: ServerSettings, signal: AbortSignal)
       if (end) throw new Error(`The ${settings.name} ${end}:\n${lastLines(settings.logFile)}`);
       if (performance.now() > deadline)
         throw new Error(
-          `The ${settings.name} did not answer within ${readyLimitMs / 1000} s:\n${lastLines(settings.logFile)}`,
+          `The ${settings.name} was not ready within ${readyLimitMs / 1000} s:\n${lastLines(settings.logFile)}`,
         );
       await pause(pollIntervalMs);
     }

@@ -4,18 +4,19 @@ import type { Ports } from './ports.ts';
 
 export interface ShopSettings {
   ports: Ports;
-  /** Everything that the shop writes: database, releases, pictures, mails and logs. */
   dataFolder: string;
-  /** Proxies whose x-forwarded-for is trusted, so that visitors of a demonstration have addresses of their own. */
+  /**
+   * Proxies whose x-forwarded-for is trusted, so that visitors of a demonstration have their own IP
+   * addresses.
+   */
   trustedProxies?: string;
 }
 
 export const originOf = ({ ports }: ShopSettings): string => `http://localhost:${ports.shop}`;
 
-/** Where staff work; browsers lead it to this machine. */
+/** The office's origin; browsers resolve *.localhost to this machine. */
 export const officeOriginOf = ({ ports }: ShopSettings): string => `http://office.localhost:${ports.shop}`;
 
-/** The environment of the shop's servers and scripts. */
 export function environmentOf({ ports, dataFolder, trustedProxies }: ShopSettings): NodeJS.ProcessEnv {
   return {
     PORT: String(ports.shop),
@@ -24,7 +25,7 @@ export function environmentOf({ ports, dataFolder, trustedProxies }: ShopSetting
     DATA_FOLDER: dataFolder,
     ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
     STORE: path.join(dataFolder, 'store'),
-    // The mailbox and the measured events; the shop refuses them in production.
+    // The mailbox and the measured events, which the shop refuses in production.
     ...(process.env['NODE_ENV'] !== 'production' && {
       DEVELOPMENT_PLUGINS: path.join(repository, 'demo/developmentPlugins.ts'),
     }),

@@ -19,7 +19,10 @@ test('accepts enough disk space in a new folder', async () => {
 });
 
 test('reports missing disk space and the folder', async () => {
-  await assert.rejects(assertDiskSpace(folder, 1e18), /needs 1000000000\.0 GB of free disk.*DATA_FOLDER/);
+  await assert.rejects(
+    assertDiskSpace(folder, 1e18),
+    /needs 1000000000\.0 GB of free disk space.*DATA_FOLDER/,
+  );
 });
 
 test('reports that another shop uses the folder', () => {

@@ -3,7 +3,7 @@ import { lockFolder } from '../../backend/src/platform/database/folderLock.ts';
 
 const requiredBytes = 0.5e9;
 
-/** Throws where the disk has less free space than the shop's data and builds need. */
+/** Throws if the disk has less free space than the shop's data and builds need. */
 export async function assertDiskSpace(folder: string, needed = requiredBytes): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
@@ -11,11 +11,11 @@ export async function assertDiskSpace(folder: string, needed = requiredBytes): P
   if (free >= needed) return;
   const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
   throw new Error(
-    `The shop needs ${gigabytes(needed)} of free disk; ${folder} has ${gigabytes(free)}. Make room, or choose another place: DATA_FOLDER=/somewhere/else npm start`,
+    `The shop needs ${gigabytes(needed)} of free disk space; ${folder} has ${gigabytes(free)}. Free some space, or use another folder: DATA_FOLDER=/somewhere/else npm start`,
   );
 }
 
-/** Throws, with the process, where another shop uses the folder. */
+/** Throws, with the process id, if another shop uses the folder. */
 export function assertNotInUse(folder: string): void {
   lockFolder(folder)();
 }

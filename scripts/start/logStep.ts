@@ -1,4 +1,3 @@
-/** Prints a step before it runs, and its duration afterwards. */
 export async function logStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   console.log(`• ${title}`);
   const started = performance.now();

@@ -21,7 +21,7 @@ test('reports every invalid variable', () => {
   );
 });
 
-test('refuses one port for two servers', () => {
+test('rejects the same port for two servers', () => {
   assert.throws(() => readPorts({ PORT: '3001' }), /must be different ports/);
 });
 

@@ -14,7 +14,7 @@ const services = [
   { key: 'mail', variable: 'SMTP_PORT', usual: 3025, of: 'the local mail server' },
 ] as const;
 
-/** Reads the ports from the environment. Throws with every invalid variable, and if two are equal. */
+/** Reads the ports from the environment. Throws with all invalid variables, or if two ports are equal. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const chosen = services.map(({ key, variable, usual }) => {
     const text = env[variable] ?? String(usual);
@@ -42,27 +42,25 @@ async function canListen(port: number, host?: string): Promise<boolean> {
   }
 }
 
-// Some systems allow listening on all addresses while another program has 127.0.0.1.
+// Some systems allow listening on all interfaces while another program uses 127.0.0.1.
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 
-/** Throws where a port is in use, with what to do. */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const busy: string[] = [];
   for (const { key, variable, of } of services) {
     if (await isFree(ports[key])) continue;
     busy.push(
-      `Port ${ports[key]}, for ${of}, is in use. Stop what uses it, or choose another: ${variable}=${ports[key] + 100} npm start`,
+      `Port ${ports[key]}, for ${of}, is in use. Stop the program that uses it, or choose another port: ${variable}=${ports[key] + 100} npm start`,
     );
   }
   if (busy.length > 0) throw new Error(busy.join('\n'));
 }
 
-/** Three unused ports. */
 export async function freePorts(): Promise<Ports> {
   const found = new Set<number>();
   while (found.size < services.length) {
-    // Systems take the ports of outgoing connections from above 32768, at any moment.
+    // Systems use ports above 32768 for outgoing connections at any time.
     const port = randomInt(20_000, 32_000);
     if (await isFree(port)) found.add(port);
   }

@@ -3,8 +3,10 @@ import { runScript } from './runScript.ts';
 import { environmentOf, type ShopSettings } from './ShopSettings.ts';
 import { logStep } from './logStep.ts';
 
-/** Builds and releases the front-ends and seeds the demo shop, side by side. Steps that are done already are skipped. If
- *  one fails, the other is stopped before this rejects, as it locks the data folder. */
+/**
+ * Builds and releases the front-ends while seeding the demo shop. Skips completed steps. If one fails, the
+ * other is stopped before this rejects, since it locks the data folder.
+ */
 export async function prepareShop(settings: ShopSettings, signal: AbortSignal): Promise<void> {
   await prepareDevelopmentKey(settings.dataFolder);
   const failed = new AbortController();
@@ -26,7 +28,9 @@ export async function prepareShop(settings: ShopSettings, signal: AbortSignal): 
   await Promise.all(steps);
 }
 
-/** Renders the pictures behind the first screens while the shop runs. Pages do not need it: what is missing is rendered
- *  when a browser asks for it. */
+/**
+ * Renders the pictures behind the first screens while the shop runs. This is optional: missing ones are
+ * rendered on request.
+ */
 export const warmPictures = (settings: ShopSettings, signal: AbortSignal): Promise<void> =>
   runScript('demo/warmPictures.ts', [], { env: environmentOf(settings), signal }).catch(() => undefined);

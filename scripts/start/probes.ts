@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Whether an address answers with a status below 400. */
 export async function respondsOk(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
@@ -12,7 +11,6 @@ export async function respondsOk(address: string): Promise<boolean> {
   }
 }
 
-/** Whether something listens at a local port. */
 export async function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, 'localhost');
   try {

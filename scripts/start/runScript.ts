@@ -9,8 +9,10 @@ interface Options {
 
 const guard = path.join(import.meta.dirname, 'exitWithParent.ts');
 
-/** Runs a script of the repository, by its path. Throws where it fails. It ends on abort, and with this process however that
- *  ends, so that nothing keeps the data folder locked. */
+/**
+ * Runs a script of the repository; throws if it fails. The script ends on abort and with this process, even a
+ * killed one, so that nothing keeps the data folder locked.
+ */
 export function runScript(script: string, args: string[], { env, signal }: Options): Promise<void> {
   const child = spawn(process.execPath, ['--import', guard, path.join(repository, script), ...args], {
     env: { ...process.env, ...env },
@@ -23,7 +25,7 @@ export function runScript(script: string, args: string[], { env, signal }: Optio
     child.on('exit', (code) => {
       if (signal.aborted) reject(signal.reason as Error);
       else if (code === 0) resolve();
-      else reject(new Error(`${script} did not succeed; its output is above`));
+      else reject(new Error(`${script} failed; see its output above.`));
     });
   });
 }

@@ -5,12 +5,10 @@ import { startServer, type ServerProcess } from './ServerProcess.ts';
 import { environmentOf, originOf, type ShopSettings } from './ShopSettings.ts';
 
 export interface RunningShop {
-  /** Resolves when a server ends by itself, with which and how. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Starts the card sandbox, the mail server and the shop, and waits until all of them answer. */
 export async function runShop(settings: ShopSettings, signal: AbortSignal): Promise<RunningShop> {
   const { ports, dataFolder } = settings;
   const servers: ServerProcess[] = [];

@@ -3,28 +3,27 @@ import { demoStaff } from '../../backend/src/admin/staff/demoStaff.ts';
 import { totpUri } from '../../backend/src/admin/staff/oneTimeCodes.ts';
 import { officeOriginOf, originOf, type ShopSettings } from './ShopSettings.ts';
 
-/** Addresses and accounts of the shop that was started. */
 export function welcomeMessage(settings: ShopSettings): string {
   const { ports, dataFolder } = settings;
   const origin = originOf(settings);
   return `
-  The shop is open:   ${origin}
+  Shop                ${origin}
 
   Sign in as          demo@meltemi.test, password Shopper#123
   Vouchers            WELCOME10 (10 EUR), ONCE5 (5 EUR, once)
   Customization       LOGO450, for the Basic Unisex T-Shirt
-  Test cards          4111 1111 1111 1111  12/34  is paid at once       (code 123 for all)
-                      5555 5555 5555 5599  12/34  is paid after a question
+  Test cards          4111 1111 1111 1111  12/34  is paid immediately   (code 123 for all)
+                      5555 5555 5555 5599  12/34  is paid after 3-D Secure
                       5168 4948 9505 5780  12/34  is declined
-  The office          ${officeOriginOf(settings)}, as the staff below
+  Office              ${officeOriginOf(settings)}, with the staff account below
   Sent mails          ${origin}/__dev/mail
   Measured events     ${origin}/__dev/analytics
-  How the shop is     ${origin}/__shop
-                      name ${demoStaff.name}, password ${demoStaff.password}, a code of ${origin}/__dev/codes or your app:
+  Shop status         ${origin}/__shop
+                      name ${demoStaff.name}, password ${demoStaff.password}, a code from ${origin}/__dev/codes or your app:
                       ${totpUri(demoStaff.totpSecret, demoStaff.name)}
   Card sandbox        http://localhost:${ports.card}
   Logs                ${path.join(dataFolder, 'logs')}
 
-  Ctrl-C stops it.
+  Press Ctrl-C to stop.
 `;
 }

@@ -44,7 +44,7 @@ test('selects suites by name or kind', () => {
   assert.deepEqual(names(['static']), ['types', 'lint']);
 });
 
-test('keeps a nightly suite for the nightly run, or for who names it', () => {
+test('runs a nightly suite only in the nightly run or by name', () => {
   const all = [...suites, { ...suite('advisories', 'static'), isNightly: true }];
   const namesOf = (words: string[], nightly: boolean) =>
     selectSuites(all, words, { nightly }).map(({ name }) => name);
@@ -53,6 +53,6 @@ test('keeps a nightly suite for the nightly run, or for who names it', () => {
   assert.deepEqual(namesOf(['advisories'], false), ['advisories']);
 });
 
-test('refuses an unknown name and lists the known ones', () => {
-  assert.throws(() => names(['unti']), /no suite unti\. There are: static, types, lint, unit, shell/);
+test('rejects an unknown name and lists the known ones', () => {
+  assert.throws(() => names(['unti']), /Unknown suite: unti\. Available: static, types, lint, unit, shell/);
 });

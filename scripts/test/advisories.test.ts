@@ -14,31 +14,31 @@ const vulnerable = (severity: string) => ({
 const judge = (report: object) => judgeReport(JSON.stringify(report));
 
 describe('the advisories about production packages', () => {
-  it('pass if there are none, and say how many packages were looked at', () => {
+  it('pass if there are none, with the number of checked packages', () => {
     const { outcome, said } = judge({ metadata, vulnerabilities: {} });
     assert.deepEqual([outcome.passed, outcome.failed, outcome.skipped], [1, 0, undefined]);
     assert.equal(said, '321 production packages, 0 with a known advisory');
   });
 
   for (const severity of ['high', 'critical'])
-    it(`fail if one is ${severity}, with its package and address`, () => {
+    it(`fail if one is ${severity}, with its package and URL`, () => {
       const { outcome, said } = judge(vulnerable(severity));
       assert.deepEqual([outcome.passed, outcome.failed], [0, 1]);
       assert.match(said, /parser <2\.0\.0, Runs what it reads https:\/\/github\.com\/advisories\/GHSA-1/);
       assert.match(said, /reader \*, by parser/);
     });
 
-  it('pass if one is moderate, and say it', () => {
+  it('pass if one is moderate, and report it', () => {
     const { outcome, said } = judge(vulnerable('moderate'));
     assert.equal(outcome.passed, 1);
     assert.match(said, /2 with a known advisory\nmoderate: parser/);
   });
 
-  it('are never passed in silence if the registry does not answer', () => {
+  it('are reported as skipped if the registry does not respond', () => {
     for (const report of ['', 'npm: not found', '{}', '{"message":"405 Method Not Allowed","error":{}}']) {
       const { outcome } = judgeReport(report);
       assert.deepEqual([outcome.passed, outcome.failed], [0, 0]);
-      assert.match(outcome.skipped ?? '', /NOT looked at/);
+      assert.match(outcome.skipped ?? '', /NOT checked/);
     }
     assert.match(judge({ message: '405 Method Not Allowed' }).said, /405 Method Not Allowed$/);
   });

@@ -7,7 +7,6 @@ interface Advisory {
   url: string;
 }
 
-/** What `npm audit --json` says, as far as it is read; an error has none of it. */
 interface Report {
   vulnerabilities?: Record<string, { severity: string; range: string; via: (Advisory | string)[] }>;
   metadata?: { dependencies: { prod: number } };
@@ -15,12 +14,11 @@ interface Report {
 
 const serious = new Set(['high', 'critical']);
 
-/** What a report means, and the words that are always said about it. */
 export function judgeReport(json: string): { outcome: Outcome; said: string } {
   const { vulnerabilities, metadata, ...error } = readReport(json);
   if (!vulnerabilities || !metadata) {
-    const reason = 'message' in error ? String(error.message) : 'npm audit gave no report';
-    const skipped = `the advisories were NOT looked at: ${reason}`;
+    const reason = 'message' in error ? String(error.message) : 'npm audit returned no report';
+    const skipped = `the advisories were NOT checked: ${reason}`;
     return { outcome: { passed: 0, failed: 0, output: '', skipped }, said: skipped };
   }
   const found = Object.entries(vulnerabilities);
@@ -47,7 +45,10 @@ function readReport(json: string): Report {
   }
 }
 
-/** Asks the registry once: whoever is not connected should not wait. npm's exit code only repeats what the report says. */
+/**
+ * Requests the report once, so that nobody waits without a connection. npm's exit code only repeats the
+ * report.
+ */
 const audit = (): Promise<string> =>
   new Promise((resolve) => {
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
@@ -61,8 +62,10 @@ async function run(): Promise<Outcome> {
   return outcome;
 }
 
-/** Known advisories about the packages that run in the shop. A serious one fails; a registry that does not answer is told
- *  and passed over. */
+/**
+ * Known advisories about production packages. A serious one fails; if the registry does not respond, the
+ * check is reported as skipped.
+ */
 export const advisories: Suite = {
   name: 'advisories',
   kind: 'static',

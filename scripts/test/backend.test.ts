@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filesNamed, onBothDatabases } from './backend.ts';
 
-test('every test that is to run on both databases exists', () => {
+test('every test in onBothDatabases exists', () => {
   for (const pattern of onBothDatabases) {
     const [folder = '', names = ''] = pattern.split(/[{}]/);
     const expected = names ? names.split(',').length : 1;

@@ -12,11 +12,13 @@ import { nodeJobs, runTestFile, testFiles } from './nodeSuite.ts';
 import type { Job, Suite } from './Suite.ts';
 
 const installHint =
-  'no PostgreSQL server is installed here, so the suite backend ran on the embedded database. Debian and Ubuntu: apt-get install postgresql; or name a server, with a user that may create databases, in TEST_DATABASE_URL';
+  'PostgreSQL is not installed, so the suite backend used the embedded database. Install it (Debian, Ubuntu: apt-get install postgresql), or set TEST_DATABASE_URL to a server with a user that may create databases';
 
-/** What can differ between the embedded database and a server: transactions on a single connection, locks and races, the
- *  planner, types of values, the order and case of letters, restoring. The journeys run on the embedded database as well;
- *  the nightly run takes every test with a database. */
+/**
+ * Tests of what can differ between the embedded database and a server: transactions on a single connection,
+ * locks and races, the planner, types of values, collation, restoring. The journeys also use the embedded
+ * database; the nightly run runs all database tests on it.
+ */
 export const onBothDatabases = [
   'admin/backup/backup',
   'admin/import-export/importProducts',
@@ -25,7 +27,7 @@ export const onBothDatabases = [
   'customers/account/register',
   'customers/password-reset/passwordReset',
   'customers/sessions/session',
-  'orders/{ownOrder,visitorTransaction}',
+  'orders/{ownOrder,withCheckoutLock}',
   'orders/cart/customizations',
   'orders/payment/{PaymentProvider,startPayment,jcc/cardPayments}',
   'orders/placement/{heldStock,insertOrder,placeOrder,races,releaseOrder,throttle}',
@@ -38,11 +40,10 @@ export const onBothDatabases = [
 
 const sources = path.join(repository, 'backend/src');
 
-/** The files that a pattern of `onBothDatabases` names. */
 export const filesNamed = (pattern: string): string[] =>
   globSync(`${pattern}.test.ts`, { cwd: sources }).map((file) => path.join(sources, file));
 
-/** They are about the embedded database, or have servers of their own. */
+/** These test the embedded database, or have their own servers. */
 const neverOnServer = [
   'server.test.ts',
   'platform/database/Replica.test.ts',
@@ -53,16 +54,17 @@ const neverOnServer = [
 const namedServer = (): string | undefined => process.env['TEST_DATABASE_URL'];
 const hasServer = (): boolean => Boolean(namedServer() ?? programFolder());
 
-/** Those of the backend's test files, relative to the repository, that ask for a database. */
 function withDatabase(files: string[]): string[] {
   const absolute = files.map((file) => path.join(repository, file));
   const found = importersOf(path.join(sources, 'testing/testDatabase.ts'), absolute);
   return found.filter((file) => !neverOnServer.includes(file)).map((file) => path.relative(repository, file));
 }
 
-/** The backend's tests, or some of its files. Those with a database run on a PostgreSQL server, which answers twice as fast
- *  as the embedded database: a temporary one of this machine, or that of TEST_DATABASE_URL. Without one they run on the
- *  embedded database. */
+/**
+ * The backend's tests, or some of its files. Database tests run on a PostgreSQL server, which is twice as
+ * fast as the embedded database: that of TEST_DATABASE_URL, or else a temporary one. If PostgreSQL is not
+ * installed, they run on the embedded database.
+ */
 export function backendSuite(files?: string[]): Suite {
   let server: PostgresServer | null = null;
   let url: Promise<string | undefined> | undefined;
@@ -99,7 +101,6 @@ function filesOnEmbedded(): string[] {
   return onBothDatabases.flatMap(filesNamed).map((file) => path.relative(repository, file));
 }
 
-/** The backend's tests of what can differ once more, on the embedded database. */
 export const embedded: Suite = {
   name: 'embedded',
   kind: 'unit',

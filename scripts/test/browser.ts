@@ -13,7 +13,6 @@ const usualPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that CHROMIUM names, or one at a usual path. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env, exists = existsSync): string | null {
   const named = env['CHROMIUM'];
   if (named) return exists(named) ? named : null;
@@ -22,7 +21,10 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env, exists = exist
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Chromium without windows, which needs less processor time but has no back/forward cache; else `findBrowser`'s. */
+/**
+ * Returns headless Chromium, which needs less processor time but has no back/forward cache, or else the
+ * browser of `findBrowser`.
+ */
 export function findHeadlessBrowser(
   env: NodeJS.ProcessEnv = process.env,
   exists = existsSync,
@@ -35,27 +37,29 @@ async function installOnDebian(): Promise<void> {
   const update = await runCommand('apt-get', ['update', '-qq'], options);
   // Debian 11 has no package of the headless shell.
   for (const browser of ['chromium', 'chromium-headless-shell']) {
-    console.log(`  no browser found: installing the package ${browser}`);
+    console.log(`  No browser found. Installing the package ${browser}.`);
     const args = ['install', '-y', '-qq', '--no-install-recommends', browser];
     const install = await runCommand('apt-get', args, options);
     if (install.code !== 0) console.log(update.output + install.output);
   }
 }
 
-/** What the browser says of itself, such as `Chromium 156.0.8078.79`. */
 export async function browserVersion(browser: string): Promise<string> {
   const { output } = await runCommand(browser, ['--version'], { cwd: repository });
   return output.trim();
 }
 
-/** A browser for the journeys; installs one on Debian as root. Throws with instructions where there is none. */
+/**
+ * Returns a browser for the journeys; on Debian as root, installs one if necessary. Throws with instructions
+ * if there is none.
+ */
 export async function requireBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env['CHROMIUM'];
   if (!findBrowser() && mayInstall) await installOnDebian();
   const found = findBrowser();
   if (found) return found;
   throw new Error(
-    'The journeys need Chromium or Chrome, and none was found. Install one (Debian: apt-get install chromium;\n' +
-      'elsewhere: https://www.chromium.org/getting-involved/download-chromium), or say where it is: CHROMIUM=/path/to/it npm test',
+    'The journeys need Chromium or Chrome, but none was found. Install one (Debian: apt-get install chromium;\n' +
+      'elsewhere: https://www.chromium.org/getting-involved/download-chromium), or set its path: CHROMIUM=/path/to/it npm test',
   );
 }

@@ -23,11 +23,11 @@ describe('a change', () => {
     assert.ok(!files.includes('backend/src/platform/http/compression.test.ts'));
   });
 
-  it('in what all are built from runs all front-ends', () => {
+  it('in shared sources runs all front-ends', () => {
     assert.ok(namesFor('mf-shared/src/money.ts').includes('build shell'));
   });
 
-  it('in a document runs the tests that try the documents', () => {
+  it('in a document runs the tests of the documents', () => {
     assert.deepEqual(namesFor('docs/teams.md'), ['scripts', 'format']);
   });
 });

@@ -12,15 +12,14 @@ import type { Suite } from './Suite.ts';
 
 const nodePackages = ['backend', 'demo', 'lab', 'mf-toolkit', 'scripts'];
 
-/** A change here may concern every test. */
+/** These files may affect every test. */
 const isForAll = (file: string): boolean =>
   /^(mf-shared|mf-toolkit)\//.test(file) || ['package-lock.json', 'tsconfig.base.json'].includes(file);
 
-/** The tests of a package that a change concerns: those that were changed, or that import what was. */
 function concernedTests(folder: string, files: string[]): string[] {
   const all = testFiles([folder]);
   if (files.some(isForAll)) return all;
-  // The tests of the scripts try what the documents say.
+  // Tests of the scripts check the documents.
   if (folder === 'scripts' && files.some((file) => file.endsWith('.md'))) return all;
   const absolute = all.map((file) => path.join(repository, file));
   const found = files.flatMap((file) => importersOf(path.join(repository, file), absolute));
@@ -30,7 +29,6 @@ function concernedTests(folder: string, files: string[]): string[] {
 const buildOf = (folder: string): Suite =>
   check({ name: `build ${folder}`, stage: 'builds', cwd: folder }, 'meltemi', 'build');
 
-/** The suites that changed files concern, without those that need the whole shop. */
 export function suitesFor(files: string[]): Suite[] {
   const concerned = concernedBy(files, frontEnds);
   const folders = [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter(
@@ -60,7 +58,6 @@ export function suitesFor(files: string[]): Suite[] {
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The files in which the work tree differs from where it left a branch or commit, new ones included. */
 export const changedFiles = (since: string): string[] => [
   ...git('diff', '--name-only', '--merge-base', since),
   ...git('ls-files', '--others', '--exclude-standard'),

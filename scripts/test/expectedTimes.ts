@@ -1,15 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The jobs that took longest in a complete run, and their seconds. `npm test -- --note-times` writes it. */
+/** The slowest jobs of a complete run, in seconds. Written by `npm test -- --note-times`. */
 const file = path.join(import.meta.dirname, 'expectedTimes.json');
 
 const noted = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
 
-/** Shorter ones need no place of their own in the order. */
 const leastSeconds = 3;
 
-/** The jobs that are expected to take longest first, so that none of them is left over at the end. */
+/** Sorts the jobs with the longest expected time first, so that none of them is left over at the end. */
 export function inExpectedOrder<T>(
   jobs: T[],
   nameOf: (job: T) => string,

@@ -3,15 +3,14 @@ import path from 'node:path';
 
 const relativeImport = /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
 
-/** Those of the files that import a module, directly or through others. */
 export function importersOf(module: string, files: string[]): string[] {
   const known = new Map<string, boolean>([[module, true]]);
   function reaches(file: string): boolean {
     const seen = known.get(file);
     if (seen !== undefined) return seen;
-    // Until it is known: a circle adds nothing.
+    // Until the result is known: a cycle adds nothing.
     known.set(file, false);
-    // A text may look like an import.
+    // A string may look like an import.
     if (!existsSync(file)) return false;
     const imported = [...readFileSync(file, 'utf8').matchAll(relativeImport)].map(([, name = '']) =>
       path.resolve(path.dirname(file), name),

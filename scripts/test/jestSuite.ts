@@ -8,14 +8,13 @@ import { countResults, type Outcome, type Suite } from './Suite.ts';
 interface JestResult {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that failed before their first test. */
   numRuntimeErrorTestSuites: number;
   testResults: { name: string; startTime: number; endTime: number }[];
 }
 
 async function run(name: string): Promise<Outcome> {
   const file = resultFile(name);
-  // In one process: other suites use the processors meanwhile.
+  // In one process, because other suites use the remaining processors.
   const args = ['--json', `--outputFile=${file}`, '--ci', '--runInBand'];
   const { code, output } = await runCommand(tool('jest'), args, { cwd: path.join(repository, name) });
   const result = readResult(file) as JestResult | null;
@@ -30,7 +29,6 @@ async function run(name: string): Promise<Outcome> {
   return { ...countResults(counted, code), output, files };
 }
 
-/** The component tests of a browser package. A release of the same sources does not run them again. */
 export function jestSuite(name: string): Suite {
   const isPassed = ({ failed }: Outcome): boolean => failed === 0;
   const folder = path.join(repository, name);

@@ -19,7 +19,7 @@ interface PlaywrightResult {
   suites: PlaywrightSuite[];
 }
 
-/** The data of the journeys' shop: it is made beside the tests before. */
+/** The data folder of the journeys' shop, which is created while the previous stage runs. */
 const dataFolder = (): string => path.join(tmpdir(), `journeys-${process.pid}`);
 
 const durationOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
@@ -46,12 +46,10 @@ async function run(): Promise<Outcome> {
     failed: result.stats.unexpected + result.stats.flaky + result.errors.length,
   };
   // The output was printed live already.
-  const words = output ? '' : 'Playwright printed nothing.';
+  const words = output ? '' : 'Playwright had no output.';
   return { ...countResults(counted, code), output: words, files: result ? fileTimes(result) : [] };
 }
 
-/** The browser of the journeys, installed beside the builds where there is none. Its version explains differences between
- *  machines. */
 export const browser: Suite = {
   name: 'browser',
   kind: 'journeys',
@@ -67,7 +65,6 @@ export const browser: Suite = {
   ],
 };
 
-/** Releases, database and pictures of the journeys' shop. */
 export const demoShop: Suite = {
   name: 'demo shop',
   kind: 'journeys',
@@ -85,7 +82,6 @@ export const demoShop: Suite = {
   ],
 };
 
-/** The journeys through the whole shop in a real browser. */
 export const journeys: Suite = {
   name: 'journeys',
   kind: 'journeys',

@@ -35,7 +35,7 @@ test('counts a file without tests as failed', async () => {
   assert.equal((await run('')).failed, 1);
 });
 
-test('passes over a file whose tests are all skipped', async () => {
+test('ignores a file whose tests are all skipped', async () => {
   for (const how of ['test', 'describe']) {
     const { passed, failed } = await run(`import { ${how} } from 'node:test';
       ${how}('needs nginx', { skip: true }, () => {});`);
@@ -43,7 +43,7 @@ test('passes over a file whose tests are all skipped', async () => {
   }
 });
 
-test('interrupts a file whose process does not end, and names it', async () => {
+test('interrupts a file whose process does not end, and reports it', async () => {
   const { failed, output } = await run(`setInterval(() => {}, 1000);`, 100);
   assert.ok(failed > 0);
   assert.match(output, /interrupted after 100 ms: .*trial\.test\.ts/);

@@ -16,13 +16,14 @@ interface Counted {
   suites: number;
 }
 
-/** The backend's tests make hundreds of hashes of passwords and codes. */
+/** The backend's tests hash hundreds of passwords and codes. */
 const cheapSecrets = path.join(repository, 'backend/src/testing/cheapSecrets.ts');
 
-/** Guards against a process that does not end. */
 const fileLimitMs = 15 * 60_000;
 
-/** The test files under folders, relative to the repository; those named `*.nightly.test.ts` only in the nightly run. */
+/**
+ * Returns the test files in folders, relative to the repository; `*.nightly.test.ts` only in the nightly run.
+ */
 export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}): string[] {
   const files = folders.flatMap((folder) => {
     const exclude = (name: string): boolean => name === 'node_modules';
@@ -33,7 +34,7 @@ export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}):
   return chosen.toSorted();
 }
 
-/** Runs one file of node:test tests in a process of its own. One that takes too long is interrupted and fails. */
+/** Runs a node:test file in its own process. A file that takes too long is interrupted and fails. */
 export async function runTestFile(
   suite: string,
   file: string,
@@ -43,7 +44,8 @@ export async function runTestFile(
   const counts = resultFile(suite, file);
   const args = [
     '--test-timeout=300000',
-    // Each process compiles the embedded database anew; the optimising compiler costs more than it gains there.
+    // Each process compiles the embedded database again; the optimizing compiler costs more time than it
+    // saves.
     '--liftoff-only',
     ...(path.relative(repository, path.resolve(repository, file)).startsWith('backend')
       ? [`--import=${cheapSecrets}`]
@@ -63,13 +65,11 @@ export async function runTestFile(
   return { ...countResults(counted, code), output };
 }
 
-/** The jobs of a suite of node:test files. Throws without files. */
 export function nodeJobs(suite: string, files: string[], env?: NodeJS.ProcessEnv): Job[] {
   if (files.length === 0) throw new Error(`${suite} has no test files`);
   return files.map((file) => ({ name: file, run: () => runTestFile(suite, file, env) }));
 }
 
-/** The node:test tests of a package: all, or some of its files. */
 export const nodeSuite = (folder: string, files?: string[]): Suite => ({
   name: folder,
   kind: 'unit',

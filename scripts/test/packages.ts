@@ -2,7 +2,6 @@ import { requireBrowser } from './browser.ts';
 import { nodeJobs, testFiles } from './nodeSuite.ts';
 import type { Suite } from './Suite.ts';
 
-/** Front-ends outside of this repository, with the packed contract and toolkit. */
 export const packages: Suite = {
   name: 'packages',
   kind: 'journeys',

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../repository.ts';
 
-/** The path for a runner's counts of a suite or one of its files. That of an earlier run is removed. */
 export function resultFile(suite: string, file = ''): string {
   const folder = path.join(repository, 'test-results/counts');
   mkdirSync(folder, { recursive: true });
@@ -15,7 +14,6 @@ export function resultFile(suite: string, file = ''): string {
   return place;
 }
 
-/** The counts that a runner wrote, or null where it wrote none. */
 export function readResult(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

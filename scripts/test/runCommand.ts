@@ -7,11 +7,9 @@ import { repository } from '../repository.ts';
 interface Options {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Also prints the output as it comes. */
   live?: boolean;
-  /** Leaves the processors to what runs beside it. */
   inBackground?: boolean;
-  /** After so many ms it is interrupted, as with Ctrl+C. */
+  /** Interrupts the command after this time in ms, as with Ctrl-C. */
   limitMs?: number;
 }
 
@@ -20,7 +18,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Settings of a shop in the environment of who runs the tests must not decide them. */
+/** Shop settings in the caller's environment must not affect the tests. */
 const settings = [
   ...readFileSync(path.join(repository, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm),
 ].map(([, name = '']) => name);
@@ -37,10 +35,9 @@ function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.has(name)));
 }
 
-/** What is interrupted and does not end is killed. */
 const killAfterMs = 10_000;
 
-/** Runs a command and collects its output, stdout and stderr in order. It does not inherit the settings of a shop. */
+/** Runs a command without the caller's shop settings, and collects stdout and stderr in order. */
 export function runCommand(command: string, args: string[], options: Options): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: options.cwd,

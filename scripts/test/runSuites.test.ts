@@ -47,7 +47,7 @@ test('runs three jobs of a stage at a time, and one stage after the other', asyn
   );
 });
 
-test('counts what throws as failed, runs the others, and closes each suite', async () => {
+test('counts a job that throws as failed, runs the others, and closes each suite', async () => {
   const closed: string[] = [];
   const suite = (name: string, jobs: Suite['jobs']): Suite => ({
     name,

@@ -1,13 +1,14 @@
 import { inExpectedOrder } from './expectedTimes.ts';
 import { stages, type FileTime, type Job, type Outcome, type Stage, type Suite } from './Suite.ts';
 
-/** How many jobs of a stage run side by side. Many tests wait for another process; a third uses the processors meanwhile. */
+/**
+ * Jobs of a stage that run side by side. Many tests wait for another process, so a third job uses the
+ * processors well.
+ */
 const jobsAtOnce: Record<Stage, number> = { builds: 2, tests: 3, journeys: 2 };
 
 export interface SuiteResult extends Outcome {
-  /** When its first job began and its last one ended. */
   wallMs: number;
-  /** The time of all its jobs together. */
   workMs: number;
   jobs: FileTime[];
   files: FileTime[];
@@ -23,7 +24,6 @@ interface Work {
 
 const failure = (error: unknown): Outcome => ({ passed: 0, failed: 1, output: `${String(error)}\n` });
 
-/** Its jobs; a suite that cannot begin has one that fails. */
 async function prepare(suite: Suite): Promise<Work> {
   const failing = (error: unknown): Job[] => [{ name: suite.name, run: async () => failure(error) }];
   const jobs = await Promise.resolve(suite)
@@ -47,10 +47,10 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 function report({ suite: { name }, result }: Work): void {
   const { passed, failed, skipped, wallMs, workMs } = result;
-  if (skipped) return console.log(`- ${name} is skipped: ${skipped}`);
+  if (skipped) return console.log(`- ${name} skipped: ${skipped}`);
   const mark = failed > 0 ? '✗' : '✓';
   console.log(
-    `${mark} ${name}: ${passed} passed, ${failed} failed (${seconds(wallMs)}, ${seconds(workMs)} of work)`,
+    `${mark} ${name}: ${passed} passed, ${failed} failed (${seconds(wallMs)}, ${seconds(workMs)} in all jobs)`,
   );
 }
 
@@ -70,8 +70,10 @@ async function runJob(work: Work, job: Job): Promise<void> {
   report(work);
 }
 
-/** Runs suites stage by stage, the jobs of each stage side by side, those first that are expected to take longest. Returns
- *  the results by name. */
+/**
+ * Runs suites stage by stage, and the jobs of each stage side by side, the longest first. Returns the results
+ * by name.
+ */
 export async function runSuites(suites: Suite[]): Promise<Map<string, SuiteResult>> {
   const results = new Map<string, SuiteResult>();
   for (const stage of stages) {

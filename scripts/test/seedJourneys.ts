@@ -1,4 +1,5 @@
-// Makes the data of the journeys' shop in a folder: node seedJourneys.ts FOLDER. The journeys begin with it at once.
+// Creates the data of the journeys' shop: node seedJourneys.ts FOLDER. The journeys can then start
+// immediately.
 import { freePorts } from '../start/ports.ts';
 import { prepareShop } from '../start/prepareShop.ts';
 

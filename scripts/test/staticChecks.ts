@@ -4,7 +4,6 @@ import { runCommand } from './runCommand.ts';
 import type { Outcome, Suite } from './Suite.ts';
 
 interface Check extends Pick<Suite, 'name' | 'stage'> {
-  /** Where it runs, in the repository. */
   cwd?: string;
 }
 
@@ -17,7 +16,6 @@ export function check({ name, stage, cwd = '.' }: Check, command: string, ...arg
   return { name, kind: 'static', stage, jobs: () => [{ name: command, run }] };
 }
 
-/** The builds of all front-ends, which the other suites read. */
 export const builds = check({ name: 'builds', stage: 'builds' }, 'meltemi', 'build', '--all');
 
 export const staticChecks = [

@@ -9,7 +9,6 @@ import { builds, staticChecks } from './staticChecks.ts';
 import type { Suite } from './Suite.ts';
 import { workflow } from './workflow.ts';
 
-/** Everything that npm test and npm run test:nightly run. */
 export const suites: Suite[] = [
   builds,
   browser,

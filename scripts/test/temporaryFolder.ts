@@ -19,8 +19,10 @@ function makeFolder(parent: string): string {
   return folder;
 }
 
-/** Gives this process and those that it starts a temporary folder of their own, which goes away at the end. A second one,
- *  in memory where there is enough, is for databases: making one there takes half the time. */
+/**
+ * Gives this process and its children a temporary folder that is deleted at the end. Databases get a second
+ * one, in memory if there is enough, where creating them takes half the time.
+ */
 export function takeTemporaryFolder(): void {
   process.env['TMPDIR'] = makeFolder(tmpdir());
   if (hasMemoryFolder()) process.env['DATABASE_TMPDIR'] = makeFolder(memory);

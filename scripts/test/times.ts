@@ -2,11 +2,9 @@ import type { SuiteResult } from './runSuites.ts';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(7);
 
-/** The times of all jobs, by suite and name, as `inExpectedOrder` knows them. */
 export const timesOf = (results: Map<string, SuiteResult>): Map<string, number> =>
   new Map([...results].flatMap(([suite, { jobs }]) => jobs.map(({ file, ms }) => [`${suite} ${file}`, ms])));
 
-/** The time of each suite, and the ten slowest test files. */
 export function describeTimes(results: Map<string, SuiteResult>): string {
   const ran = [...results].filter(([, { skipped }]) => !skipped);
   const rows = ran.map(

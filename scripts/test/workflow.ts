@@ -12,8 +12,10 @@ const trialPackage = 'mf-account';
 const isOwn = (command: string): boolean =>
   command.startsWith('npm run ') && command.includes(`-w ${trialPackage}`);
 
-/** Runs the steps of a front-end's workflow that concern its package, from build to release, with a temporary store. The
- *  other steps are suites of their own. */
+/**
+ * Runs the steps of a front-end's workflow, from build to release, with a temporary store. Other suites cover
+ * the remaining steps.
+ */
 async function run(): Promise<Outcome> {
   const store = await mkdtemp(path.join(tmpdir(), 'workflow-store-'));
   const inputs = { 'inputs.package': trialPackage };

@@ -5,7 +5,7 @@ import { concernedBy } from './concernedBy.ts';
 const frontEnds = ['shell', 'mf-account', 'mf-gifts'];
 
 describe('a change', () => {
-  it('concerns the front-ends whose folders it is in', () => {
+  it('affects the front-ends in whose folders it is', () => {
     const files = [
       'mf-gifts/src/routes.tsx',
       'shell/README.md',
@@ -16,7 +16,7 @@ describe('a change', () => {
     assert.deepEqual(concernedBy(['docs/how-to.md'], frontEnds), []);
   });
 
-  it('concerns all of them where it is in what all are built from', () => {
+  it('affects all of them if it is in shared sources', () => {
     for (const file of ['mf-shared/src/index.ts', 'package-lock.json', '.github/workflows/front-end.yml'])
       assert.deepEqual(concernedBy([file], frontEnds), frontEnds);
   });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** What every front-end is built and checked from, besides its own folder. */
 export const sharedSources = [
   'mf-shared/**',
   'mf-toolkit/**',
@@ -11,8 +10,10 @@ export const sharedSources = [
   '.github/workflows/front-end.yml',
 ];
 
-/** The front-ends that changed files concern: those whose folder has one, or all where something has changed that all are
- *  built from. */
+/**
+ * Returns the front-ends affected by changed files: those with a changed file in their folder, or all if
+ * shared sources have changed.
+ */
 export function concernedBy(files: string[], frontEnds: string[]): string[] {
   const isShared = (file: string): boolean =>
     sharedSources.some((pattern) => path.posix.matchesGlob(file, pattern));

@@ -10,7 +10,6 @@ interface Filter {
   paths?: string[];
 }
 
-/** The parts of a workflow that are checked. */
 export interface Workflow {
   name: string;
   on: Partial<Record<string, Filter | null>>;
@@ -22,7 +21,6 @@ export const workflowFiles = (): string[] => readdirSync(folder).filter((file) =
 export const readWorkflow = (file: string): Workflow =>
   parse(readFileSync(path.join(folder, file), 'utf8')) as Workflow;
 
-/** The commands of a workflow, with its expressions replaced by values. */
 export const commandsOf = ({ jobs }: Workflow, values: Record<string, string> = {}): string[] =>
   Object.values(jobs)
     .flatMap(({ steps = [] }) => steps.flatMap(({ run }) => (run ? run.trim().split('\n') : [])))

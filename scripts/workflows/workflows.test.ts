@@ -16,11 +16,9 @@ function scriptsOf(folder: string): Scripts {
 }
 
 const isFor = (file: string): string => path.basename(file, '.yml');
-/** Called by front-ends.yml with each package's name. */
 const reusable = 'front-end.yml';
 const inputsOf = (name: string): Record<string, string> => ({ 'inputs.package': name });
 
-/** All commands, those of the called workflow for every package that calls it. */
 const commands = workflowFiles().flatMap((file) => {
   const workflow = readWorkflow(file);
   if (file === reusable) return frontEnds.flatMap((name) => commandsOf(workflow, inputsOf(name)));
@@ -58,16 +56,16 @@ describe('a workflow', () => {
     for (const source of [...frontEnds.map((name) => `${name}/src`), ...sharedSources])
       assert.ok(
         paths.some((filter) => path.matchesGlob(source.replace('**', 'x'), filter)),
-        `front-ends.yml follows ${source}`,
+        `front-ends.yml watches ${source}`,
       );
   });
 
-  it('follows only paths that exist', () => {
+  it('watches only paths that exist', () => {
     for (const file of workflowFiles())
       for (const filter of readWorkflow(file).on['push']?.paths ?? [])
         assert.ok(
           existsSync(path.join(repository, filter)) || globSync(filter, { cwd: repository }).length > 0,
-          `${isFor(file)} follows ${filter}`,
+          `${isFor(file)} watches ${filter}`,
         );
   });
 
@@ -101,8 +99,9 @@ describe('a workflow', () => {
     });
   });
 
-  // The suite `workflow` runs these commands for one front-end, so a workflow has no command that npm test has not run.
-  it('runs nothing that npm test does not run', () => {
+  // The suite `workflow` runs these commands for one front-end, so npm test covers every command of the
+  // workflows.
+  it('runs only commands that npm test also runs', () => {
     const root = scriptsOf('.');
     assert.equal(root['types'], 'meltemi types');
     assert.equal(root['lint'], 'node scripts/lint.ts');

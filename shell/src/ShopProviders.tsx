@@ -23,10 +23,9 @@ interface Props {
   children: ReactNode;
 }
 
-// The server renders an empty cart; hydration must start with the same.
+// The server renders an empty cart, and hydration must start with the same.
 const serverState = createShopStore().getState();
 
-/** The context of every page. */
 export function ShopProviders({ language, composition, store, calls, settings, children }: Props): ReactNode {
   return (
     <Provider store={store} serverState={serverState}>

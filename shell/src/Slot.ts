@@ -1,5 +1,4 @@
 import { createSlot } from 'mf-shared';
 import type { slots } from './contract.ts';
 
-/** A place where fragments of other releases stand. */
 export const Slot = createSlot<typeof slots>();

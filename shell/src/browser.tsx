@@ -61,7 +61,7 @@ async function startAnalytics(): Promise<void> {
   }
 }
 
-// The code of analytics is only loaded once there is a choice, of now or of an earlier visit.
+// The analytics code is loaded only after a choice, now or in an earlier visit.
 const hasChosen = readConsent() !== null;
 if (!hasChosen) {
   const unsubscribe = onConsent(() => {
@@ -70,7 +70,6 @@ if (!hasChosen) {
   });
 }
 
-/** The routes of the page that the server rendered; none if its remote is unavailable. */
 async function loadFirstRoutes(): Promise<RouteObject[]> {
   const owner = composition.ownerOf(location.pathname);
   if (!owner) return [];
@@ -84,7 +83,7 @@ async function loadFirstRoutes(): Promise<RouteObject[]> {
   }
 }
 
-/** Marks in the browser's timeline when the page is interactive, and repeats early input. */
+/** Marks in the performance timeline when the page is interactive, and replays early input. */
 function Started({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     performance.mark('shop:started');
@@ -103,7 +102,8 @@ async function start(): Promise<void> {
     hasChosen && startAnalytics(),
   ]);
   const owner = composition.ownerOf(location.pathname);
-  // Without its remote, or on the offline page, the server's HTML is of another page and cannot be hydrated.
+  // Without its remote, or on the offline page, the server's HTML is of another page and cannot be
+  // hydrated.
   const canHydrate = !isOfflineFallback() && (!owner || hasRoutes(owner));
   const state = canHydrate ? readPageState() : null;
   const router = createShopRouter({
@@ -127,7 +127,7 @@ async function start(): Promise<void> {
       </ShopProviders>
     </StrictMode>
   );
-  // As a transition, hydration is split up, so that the page answers input in between.
+  // Hydration in a transition is split up, so that the page responds to input in between.
   if (state)
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: logMismatch, ...rootOptions }));
   else createRoot(root, rootOptions).render(page);
@@ -135,7 +135,7 @@ async function start(): Promise<void> {
   onIdle(() => void prepareOffline().catch(console.warn));
 }
 
-/** Loaded when the page has started: nothing on it waits for this. */
+/** Loaded after the start, since nothing on the page depends on it. */
 async function prepareOffline(): Promise<void> {
   const { cacheForOffline } = await import('./offline/cacheForOffline.ts');
   await cacheForOffline(offlineCache, releases, calls);
@@ -148,7 +148,6 @@ const rootOptions: RootOptions = {
   },
 };
 
-/** Web vitals are measured only with consent, for the releases of the first page. */
 async function measure(owner: string | null): Promise<void> {
   if (readConsent()?.choice !== 'accepted') return;
   const { measureWebVitals } = await import('./telemetry/measureWebVitals.ts');
@@ -160,7 +159,7 @@ async function measure(owner: string | null): Promise<void> {
 }
 
 function logMismatch(error: unknown): void {
-  console.error('The server and the browser made different pages.', error);
+  console.error('Hydration mismatch between server and browser.', error);
 }
 
 void start();

@@ -4,11 +4,10 @@ import { useEffect, type ReactNode } from 'react';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { flushNavigations } from './flushNavigations.ts';
 
-test('only the page of a navigation is rendered synchronously, not its loading state or a revalidation', async () => {
+test('only the page of a navigation renders synchronously, not its loading state or a revalidation', async () => {
   const router = createMemoryRouter([{ path: '/' }, { path: '/list', loader: () => null }]);
   flushNavigations(router);
   const updates: string[] = [];
-  // Every listener gets the same.
   for (const listener of ['layout', 'other'])
     router.subscribe(({ navigation, revalidation }, { flushSync }) =>
       updates.push(`${listener} ${navigation.state} ${revalidation} ${flushSync ? 'sync' : 'transition'}`),
@@ -31,7 +30,7 @@ function Redirect({ to }: { to: string }): ReactNode {
   return null;
 }
 
-test('the address is that of the page that a redirect leads to', async () => {
+test('a redirect from an effect leads to the URL of its target', async () => {
   history.replaceState(null, '', '/start');
   const loader = () => Promise.resolve(null);
   const router = createBrowserRouter([

@@ -27,7 +27,7 @@ async function expectLayout(): Promise<void> {
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 }
 
-describe('an address of the shop', () => {
+describe('a URL of the shop', () => {
   it('shows the page of the remote that owns it', async () => {
     show('/checkout', [page]);
     expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeInTheDocument();
@@ -68,12 +68,12 @@ describe('an address of the shop', () => {
     },
   };
 
-  it('has the title of its page, also of one without a loader', async () => {
+  it('has the title of its page, even without a loader', async () => {
     show('/checkout', [titled]);
     await waitFor(() => expect(document.title).toBe('Pay en · Meltemi'));
   });
 
-  it('is kept from search engines in the server’s document, also without a loader', async () => {
+  it('is hidden from search engines in the server’s document, even without a loader', async () => {
     const context = new RouterContextProvider();
     context.set(
       callsRouteContext,

@@ -5,7 +5,7 @@ import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { OfflinePage } from './pages/errors/OfflinePage.tsx';
 import { textsIn } from './texts.ts';
 
-/** The parent of the pages' routes. Its error element leaves header and footer in place. */
+/** Id of the parent of all page routes. Its error element keeps header and footer. */
 export const remotesId = 'remotes';
 
 function offlineMeta(_data: unknown, _params: object, language: Language): PageMeta {
@@ -14,7 +14,7 @@ function offlineMeta(_data: unknown, _params: object, language: Language): PageM
   return { title: t('You are offline'), description, noIndex: true };
 }
 
-/** Not in the chunk of the shell's other pages, which may not be loaded when this one is needed. */
+/** Not in the chunk of the shell's other pages, which may not be loaded when this page is needed. */
 const offlineRoute: RouteObject = {
   path: paths.offline(),
   element: <OfflinePage />,
@@ -23,19 +23,20 @@ const offlineRoute: RouteObject = {
   handle: { meta: offlineMeta },
 };
 
-/** For addresses without a route: nobody owns them, or their owner's routes could not be loaded. */
+/** For URLs without a route: no release owns them, or the owner's routes could not be loaded. */
 function throwNotFound(remote: string | null): never {
   if (remote) throw data({ remote }, { status: 503, statusText: 'Remote unavailable' });
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** Pages without a loader get the data `null`. Their title and robots do not depend on data, but missing data would mean
- *  that the page has failed. */
+/** Pages without a loader get the data `null`: their metadata depends on no data, but missing data would
+ *  mean that the page failed. */
 export const withData = (pages: RouteObject[]): RouteObject[] =>
   pages.map((page) => (page.loader || page.children ? page : { ...page, loader: () => null }));
 
-/** The shop's tree of routes: the layout around the routes of pages. Server and browser start from the same tree, so that
- *  the routes' ids agree. `missingOwnerOf` names the owner of an address whose routes could not be loaded. */
+/** Returns the shell's route tree: the layout around the routes of pages. Server and browser start from
+ *  the same tree, so that route ids match. `missingOwnerOf` returns the owner of a path whose routes
+ *  could not be loaded. */
 export function shopRoutes(
   pages: RouteObject[],
   missingOwnerOf: (path: string) => string | null,

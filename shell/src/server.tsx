@@ -39,20 +39,16 @@ import { renderMs } from './timeLimits.ts';
 
 export interface Host {
   releases: Releases;
-  /** A remote's server container, verified, by the remote's name. */
   loadEntry: (remote: string) => unknown;
-  /** Receives failures of a remote or of the shell itself. */
   report?: (name: string, kind: FailureKind, detail: string) => void;
-  /** Texts of the style sheets to inline, verified, by address. */
+  /** Verified contents of the style sheets to inline, by URL. */
   styles?: Record<string, string>;
-  /** The shop's public origin. */
   origin: string;
-  /** An older backend passes none. */
+  /** Missing from older backends. */
   settings?: ShopSettings;
 }
 
 export interface PageRequest {
-  /** Path and query. */
   address: string;
   transport: Transport;
   signal: AbortSignal;
@@ -61,7 +57,6 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Sends the body; null where there is none. */
   pipe: ((output: NodeJS.WritableStream) => void) | null;
 }
 
@@ -73,11 +68,11 @@ function compositionOf(releases: Releases): Composition {
   return composition;
 }
 
-/** Whose page an address has; null where it is nobody's. The backend renders it where only that owner runs. */
+/** Returns the owner of a path, or null. The backend renders it where only that owner runs. */
 export const ownerOf = (path: string, releases: Releases): string | null =>
   compositionOf(releases).ownerOf(path);
 
-/** Loads an owner's pages, so that a release that cannot be loaded is known before its first visitor. */
+/** Loads an owner's pages, so that a broken release is detected before its first visitor. */
 export async function preload(owner: string): Promise<void> {
   try {
     await loadRoutes(owner, sourceLanguage);
@@ -86,7 +81,6 @@ export async function preload(owner: string): Promise<void> {
   }
 }
 
-/** Renders pages of one set of releases. */
 export function createRenderer(host: Host): (request: PageRequest) => Promise<PageAnswer> {
   entryLoader.load = host.loadEntry;
   registerRemotes(
@@ -122,7 +116,6 @@ function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> 
 }
 
 interface PageRoutes {
-  /** Null where nobody owns the address. */
   declared: OwnedRoute | null;
   routes: RouteObject[];
   isMissing: boolean;
@@ -136,7 +129,7 @@ function report(host: Host, name: string, kind: FailureKind, error: unknown): vo
   host.report?.(name, kind, stackOf(error instanceof RemoteUnavailable ? error.cause : error));
 }
 
-/** The backend throws an error of this name for a file that differs from the released one. */
+/** The backend throws an error with this name for a file that differs from the released one. */
 const isChanged = (error: unknown): boolean =>
   error instanceof RemoteUnavailable && error.cause instanceof Error && error.cause.name === 'ChangedFile';
 
@@ -156,7 +149,6 @@ async function routesFor(host: RendererHost, path: string, language: Language): 
 
 const handlers = new WeakMap<RouteObject[], Map<string, StaticHandler>>();
 
-/** Matches and loads the pages of a remote; created once for its routes in a language. */
 function staticHandler(
   { routes, isMissing }: PageRoutes,
   language: Language,
@@ -176,7 +168,7 @@ function staticHandler(
 }
 
 async function renderPage(host: RendererHost, request: PageRequest): Promise<PageAnswer> {
-  // Not as a relative address: //other.test/ is a path here, as in the browser.
+  // Not as a relative URL: //other.test/ is a path here, as in the browser.
   const url = new URL(host.origin + request.address);
   const language = languageOfPath(url.pathname);
   const [pageRoutes] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
@@ -185,7 +177,7 @@ async function renderPage(host: RendererHost, request: PageRequest): Promise<Pag
     return await withTimeout(renderMs, renderWith(host, request, url, pageRoutes));
   } catch (error) {
     if (!declared || isMissing || request.signal.aborted) throw error;
-    // The page is rendered again without its remote: header, footer and a notice of what is missing.
+    // Renders the page without its remote: header, footer and a notice.
     const page = await renderWith(host, request, url, { declared, routes: noRoutes, isMissing: true });
     report(host, declared.owner, 'render', error);
     return page;
@@ -245,10 +237,10 @@ function toRedirect(response: Response): PageAnswer {
 function streamPage(parts: DocumentParts, page: ReactNode, signal: AbortSignal): Promise<PageAnswer> {
   const status = parts.context.statusCode;
   return new Promise((resolve, reject) => {
-    // Before rendering starts: an error here must reject the promise, not end the thread.
+    // Before rendering starts: an error here must reject the promise and not end the thread.
     const headers = documentHeaders(parts);
     const stream = renderToPipeableStream(page, {
-      // React must not send parts out of order: its inline scripts are not in the policy.
+      // React must not send parts out of order, since its inline scripts are not in the policy.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
         resolve({

@@ -27,21 +27,19 @@ interface Options {
   language: Language;
   composition: Composition;
   responses: ResponseCache;
-  /** Identifies the set of releases. */
   release: string;
-  /** Of the page that the server rendered. */
   routes: RouteObject[];
-  /** Null if the browser has to load the first page's data. */
   state: HydrationState | null;
 }
 
-/** Without a key of its own, the first history entry would share its scroll position with those of other documents. */
+/** Without its own key, the first history entry would share its scroll position with other documents. */
 function setFirstEntryKey(): void {
   const state = history.state as { key?: string } | null;
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
-/** The browser's router, with prefetching and a history cache. Pages shown from stale data are revalidated. */
+/** Creates the browser's router, with prefetching and a history cache. Pages shown from stale data are
+ *  revalidated. */
 export function createShopRouter(options: Options): DataRouter {
   const { language, composition, responses, release, routes, state } = options;
   const { ownerOf } = composition;
@@ -84,7 +82,7 @@ export function createShopRouter(options: Options): DataRouter {
         patch(remotesId, withData(remoteRoutes));
         markLoaded(owner);
       } catch (error) {
-        // Without a route the address shows that its remote is unavailable.
+        // Without routes the page shows that its remote is unavailable.
         console.warn(error);
       }
     },
@@ -96,11 +94,10 @@ export function createShopRouter(options: Options): DataRouter {
     const { state } = router;
     if (!current || state.location !== location || state.navigation.state !== 'idle') return;
     const shown: unknown = state.loaderData[state.matches.at(-1)?.route.id ?? ''];
-    // Rendering again is only worth it if something has changed.
     if (JSON.stringify(current.data) !== JSON.stringify(shown)) await router.revalidate();
   }
 
-  /** If it fails, the page stays as it is. */
+  /** If it fails, the page is left unchanged. */
   const revalidateQuietly = (): void => void revalidate().catch(() => undefined);
 
   historyNavigation.watch(router, revalidateQuietly);

@@ -24,7 +24,7 @@ it.each(cases)('has the same questions, paragraphs and links in %s: %s', async (
   expect(links(translation)).toEqual(links(original));
 });
 
-it.each(cases)('has links without a language in %s: %s, which the router adds', async (language, view) => {
+it.each(cases)('has links without a language prefix in %s: %s', async (language, view) => {
   for (const address of links(await load(language, view)).filter((each) => each.startsWith('/')))
     expect(inLanguage(address, sourceLanguage)).toBe(address);
 });

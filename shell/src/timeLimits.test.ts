@@ -9,15 +9,15 @@ import {
 } from './timeLimits.ts';
 
 describe('time limits', () => {
-  it('leave a page on the server time to render after a remote that is too slow', () => {
+  it('leave time to render a page on the server after a remote timed out', () => {
     expect(serverLoadMs).toBeLessThan(renderMs);
   });
 
-  it('let the shell answer with a notice before the backend gives the page up', () => {
+  it('let the shell respond with a notice before the backend gives up', () => {
     expect(renderMs).toBeLessThan(backendRenderMs);
   });
 
-  it('let the browser request an entry that hangs once more', () => {
+  it('let the browser retry a hanging entry', () => {
     const [firstDelay = 0] = retryDelaysMs;
     expect(2 * entryScriptMs + firstDelay).toBeLessThan(browserLoadMs);
   });

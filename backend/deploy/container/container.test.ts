@@ -34,7 +34,7 @@ before(async () => {
 });
 
 describe('the image', () => {
-  it('has the Node that the repository installs', async () => {
+  it('has the same Node version as the repository', async () => {
     const { devDependencies } = JSON.parse(await read('package.json')) as {
       devDependencies: Record<string, string>;
     };
@@ -46,7 +46,7 @@ describe('the image', () => {
       assert.equal(base, 'node:${NODE}-bookworm-slim');
   });
 
-  it('runs the backend as the systemd service does, and not as root', async () => {
+  it('runs the backend like the systemd service, and not as root', async () => {
     const [start] = dockerfile.match(/^CMD .*$/m) ?? [];
     const command = JSON.parse(start?.slice('CMD '.length) ?? '[]') as string[];
     assert.deepEqual(command, ['node', ...nodeMemoryFlags.flags, 'backend/src/server.ts']);
@@ -59,26 +59,26 @@ describe('the image', () => {
 });
 
 describe('compose.yaml', () => {
-  it('is what its schema wants', async () => {
+  it('matches its schema', async () => {
     const file = await read('node_modules/dclint/schemas/compose.schema.json');
-    // It names its draft in a way that is not the draft's own.
+    // Ajv does not know the URL of its draft.
     const { $schema: _, ...schema } = JSON.parse(file) as Record<string, unknown>;
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
     assert.ok(validate(parse(await read('compose.yaml'), { merge: true })), JSON.stringify(validate.errors));
   });
 
-  it('names a version of every image that it does not build', () => {
+  it('pins the version of every external image', () => {
     for (const { image, build } of Object.values(services))
       if (!build) assert.match(image, /:\d+\.\d+(\.\d+)?$/);
   });
 
-  it('keeps the log of the database as a server without containers does', async () => {
+  it('archives the database’s WAL like a server without containers', async () => {
     const conf = await read('backend/deploy/recovery/postgresql.conf');
     const wanted = [...conf.matchAll(/^(\w+) = '?(.*?)'?$/gm)].map(([, name, value]) => `-c${name}=${value}`);
     assert.deepEqual(services['database']?.command, ['postgres', ...wanted]);
   });
 
-  it('gives a shop nothing that it could write to or gain rights by', () => {
+  it('gives the shop no writable file system and no capabilities', () => {
     for (const name of ['shop-1', 'shop-2', 'nginx']) {
       assert.equal(services[name]?.read_only, true, name);
       assert.deepEqual(services[name]?.cap_drop, ['ALL'], name);
@@ -90,7 +90,7 @@ const isRoot = process.getuid?.() === 0;
 
 const skip = !isRoot && 'needs root, for the files of other users';
 
-describe('what is prepared for the containers', { skip }, () => {
+describe('the prepared configuration of the containers', { skip }, () => {
   let folder: string;
   let config: Config;
   const prepare = (): string =>
@@ -102,7 +102,7 @@ describe('what is prepared for the containers', { skip }, () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'meltemi-prepare-'));
-    for (const [, file = ''] of prepare().matchAll(/Still to write: (.*)/g))
+    for (const [, file = ''] of prepare().matchAll(/Still to create: (.*)/g))
       await writeFile(file, file.endsWith('smtp-url') ? 'smtps://mail.school.example' : 'of-the-merchant');
     const file = parseEnv(await prepared('shop.env'));
     const image = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000' };
@@ -113,7 +113,7 @@ describe('what is prepared for the containers', { skip }, () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('starts a public shop behind nginx, with database and store of the composition', async () => {
+  it('starts a public shop behind nginx, with the services of compose.yaml', async () => {
     assert.equal(config.isLocal, false);
     assert.equal(config.origin, 'https://school.example');
     assert.match(config.databaseUrl ?? '', /^postgres:\/\/meltemi:[\da-f]{64}@database\/meltemi$/);
@@ -123,7 +123,7 @@ describe('what is prepared for the containers', { skip }, () => {
     assert.ok((await prepared('store.json')).includes(`"secretKey":"${key}"`));
   });
 
-  it('sends nginx to every backend', async () => {
+  it('makes nginx use every backend', async () => {
     const conf = await prepared('nginx/shop.conf');
     const backends = Object.keys(services).filter((name) => name.startsWith('shop-'));
     assert.deepEqual(
@@ -133,7 +133,7 @@ describe('what is prepared for the containers', { skip }, () => {
     assert.doesNotMatch(conf, /shop\.example|127\.0\.0\.1:/);
   });
 
-  it('trusts the key that releases are signed with, which no other container can read', async () => {
+  it('trusts the signing key, which no other container can read', async () => {
     const key = await stat(join(folder, 'signing/operators.key'));
     assert.equal(key.mode & 0o777, 0o600);
     assert.equal(key.uid, 10_002);
@@ -142,10 +142,10 @@ describe('what is prepared for the containers', { skip }, () => {
     assert.ok((await prepared('trust.json')).includes(der.toString('base64')));
   });
 
-  it('stays as it is when it is prepared again', async () => {
+  it('does not change when it is prepared again', async () => {
     const files = ['shop.env', 'store.json', 'trust.json', 'secrets/database-url', 'nginx/shop.conf'];
     const former = await Promise.all(files.map(prepared));
-    assert.doesNotMatch(prepare(), /Still to write/);
+    assert.doesNotMatch(prepare(), /Still to create/);
     assert.deepEqual(await Promise.all(files.map(prepared)), former);
   });
 });

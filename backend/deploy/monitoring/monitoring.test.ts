@@ -34,7 +34,6 @@ const read = (name: string): Promise<string> => readFile(join(import.meta.dirnam
 
 let shop: OperatorsApp;
 let rules: Rule[];
-/** Of the rules and of the dashboard. */
 let queries: string[];
 before(async () => {
   shop = await openOperatorsApp();
@@ -49,7 +48,6 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** The texts of one kind of part in a query. Throws where the query is not one. */
 function partsOf(query: string, kind: string): string[] {
   const parts: string[] = [];
   parser.parse(query).iterate({
@@ -62,7 +60,7 @@ function partsOf(query: string, kind: string): string[] {
 }
 
 describe('rules and dashboard', () => {
-  it('ask for nothing that a backend does not export', async () => {
+  it('use only exported metrics', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const { body } = await shop.app.inject({ url: '/metrics', headers });
     const exported = [...readMetrics(body).keys()].flatMap((name) => [
@@ -79,7 +77,7 @@ describe('rules and dashboard', () => {
     );
   });
 
-  it('name routes that there are', () => {
+  it('use only existing routes', () => {
     const calls = shopCalls({
       db: shop.db,
       paymentProvider: jccProvider({ ...sandboxAccount, baseUrl: 'http://localhost:9/' }),
@@ -98,7 +96,7 @@ describe('rules and dashboard', () => {
     );
   });
 
-  it('have every alert in the runbook, and the runbook no other', async () => {
+  it('have exactly the alerts of the runbook', async () => {
     const runbook = await readFile(join(repository, 'docs/runbook.md'), 'utf8');
     const sections = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name);
     const alerts = new Set(rules.flatMap(({ alert = [] }) => alert));
@@ -122,7 +120,7 @@ describe('the alerts', { skip: !promtool && 'needs promtool: apt-get install pro
     assert.match((await check('check', 'config', '--syntax-only', 'prometheus.yaml')).stdout, /SUCCESS/);
   });
 
-  it('come when they should, and go', async () => {
+  it('fire and resolve as expected', async () => {
     await check('test', 'rules', 'rules.test.yaml');
   });
 });

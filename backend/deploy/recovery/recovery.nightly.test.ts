@@ -14,9 +14,9 @@ import { openServer } from '../../src/platform/database/openServer.ts';
 import { makeData, programFolder, serverAccount, startPostgres } from '../../src/testing/postgresServer.ts';
 import { fillSmallShop } from '../../src/testing/smallShop.ts';
 
-describe('going back to a moment', { skip: !programFolder() && 'needs postgresql: apt-get install' }, () => {
+describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql: apt-get install' }, () => {
   let folder: string;
-  // Copies, since the server's account may not be allowed to read this repository.
+  // Copies, because the server's account may not be able to read this repository.
   const script = (name: string): string => join(folder, name);
   let kept: string;
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -41,7 +41,6 @@ describe('going back to a moment', { skip: !programFolder() && 'needs postgresql
   const archived = (db: Db, segment: string) =>
     value(db, `select last_archived_wal >= '${segment}' from pg_stat_archiver`);
 
-  /** Until the log up to now is in the archive. */
   async function archive(db: Db): Promise<void> {
     const segment = await value(db, 'select pg_walfile_name(pg_switch_wal())');
     await waitUntil(async () => (await archived(db, segment)) === 'true');
@@ -71,10 +70,10 @@ describe('going back to a moment', { skip: !programFolder() && 'needs postgresql
     await rm(folder, { recursive: true });
   });
 
-  it('brings back what was changed until then, and nothing after it', async () => {
+  it('restores all changes before the moment, and none after it', async () => {
     await run('base-backup', kept);
     const moment = await withDatabase(async (db) => {
-      // After the copy: only the log has it.
+      // After the base backup, so only the WAL contains it.
       await db.updateTable('variants').set({ on_hand: 7 }).execute();
       await wait(1100);
       const now = await value(db, 'select now()');
@@ -93,20 +92,19 @@ describe('going back to a moment', { skip: !programFolder() && 'needs postgresql
       await waitUntil(async () => (await value(db, 'select pg_is_in_recovery()')) === 'false');
       assert.equal(await value(db, "select min(on_hand) || ' ' || max(on_hand) from variants"), '7 7');
       assert.equal(await value(db, 'select count(*) from orders'), '1');
-      // It is a server like any other.
       await db.updateTable('variants').set({ on_hand: 8 }).execute();
     });
   });
 
-  it('is refused over data that are there, and to a moment before the oldest copy', async () => {
-    await assert.rejects(run('recover', kept, 'now', join(folder, 'data')), /is there: move it away/);
+  it('refuses existing data, and a moment before the oldest base backup', async () => {
+    await assert.rejects(run('recover', kept, 'now', join(folder, 'data')), /already exists: move it away/);
     await assert.rejects(
       run('recover', kept, '2020-01-01 00:00:00+00', join(folder, 'other')),
-      /There is no copy from before 2020/,
+      /There is no base backup from before 2020/,
     );
   });
 
-  it('keeps as many copies as wanted, and no log that none of them needs', async () => {
+  it('keeps the given number of base backups, and only the WAL that they need', async () => {
     const before = await readdir(join(kept, 'log'));
     await wait(1100);
     await run('base-backup', kept, '1');
@@ -118,7 +116,7 @@ describe('going back to a moment', { skip: !programFolder() && 'needs postgresql
     );
   });
 
-  it('never has one segment in place of another', async () => {
+  it('never overwrites a different segment', async () => {
     const one = join(folder, 'segment');
     await writeFile(one, 'one');
     await run('archive', one, '000000010000000000000001', kept);

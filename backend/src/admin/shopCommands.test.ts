@@ -17,8 +17,6 @@ import { shopCommands } from './shopCommands.ts';
 import { everything } from '../testing/smallShop.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 
-// Commands run while the shop is running on the embedded database.
-
 let shop: OpenDatabase;
 let dataFolder: string;
 let folder: string;
@@ -74,7 +72,7 @@ test('a list is checked, imported, exported and imported again', async () => {
 
   const real = await type('import', 'products.csv', '.');
   assert.equal(real.fault, null);
-  assert.match(real.output, /\d lines in [\d.]+ s: 1 new, 0 changed, 0 as they are\.$/);
+  assert.match(real.output, /\d lines in [\d.]+ s: 1 new, 0 changed, 0 unchanged\.$/);
   assert.deepEqual(real.steps, ['reading MB', 'pictures', 'writing']);
   const feeds = `Google refuses 0 of 1 items and shows 1 in fewer places:
   1 limited: gtin is missing (classic-polo)
@@ -84,9 +82,12 @@ Meta refuses 0 of 1 items and shows 0 in fewer places.`;
   assert.equal((await type('import', '--feeds')).output, feeds);
 
   const out = await type('export', 'all.csv', 'pictures');
-  assert.deepEqual([out.fault, out.output], [null, '1 items are in all.csv, their pictures in pictures.']);
+  assert.deepEqual(
+    [out.fault, out.output],
+    [null, 'Exported 1 items to all.csv and their pictures to pictures.'],
+  );
   const again = await type('import', 'all.csv', 'pictures');
-  assert.match(again.output, /0 new, 0 changed, 1 as they are\.$/);
+  assert.match(again.output, /0 new, 0 changed, 1 unchanged\.$/);
 });
 
 test('the errors of a list are reported, and nothing is changed', async () => {
@@ -94,13 +95,13 @@ test('the errors of a list are reported, and nothing is changed', async () => {
   const before = await everything(shop.db);
   const { output, fault } = await type('import', 'faulty.csv');
   assert.match(output, /^line 2: Variant Price "free" is not a price/);
-  assert.equal(fault, '1 faults: nothing was changed.');
+  assert.equal(fault, '1 faults. Nothing was changed.');
   await list('open.csv', [shopifyHeader, 'cap,"Cap']);
   assert.equal(
     (await type('import', 'open.csv')).fault,
-    'open.csv, line 2: a quote that is opened here is never closed. Nothing was changed.',
+    'open.csv, line 2: a quote opened here is never closed. Nothing was changed.',
   );
-  assert.equal((await type('import', 'nothing.csv')).fault, 'There is no nothing.csv.');
+  assert.equal((await type('import', 'nothing.csv')).fault, 'No such file or folder: nothing.csv.');
   assert.deepEqual(await everything(shop.db), before);
 });
 
@@ -109,14 +110,14 @@ test('a list too large for a running shop is refused', async () => {
   await truncate(join(folder, 'huge.csv'), 70e6);
   assert.equal(
     (await type('import', 'huge.csv')).fault,
-    'huge.csv has 70 MB: too much for a shop that is serving. Stop the shop for it.',
+    'huge.csv has 70 MB, which is too much while the shop is running. Stop the shop to import it.',
   );
 });
 
 test('a backup is written while the shop runs, and can be restored', async () => {
   const { output, fault } = await type('backup', 'kept');
   assert.equal(fault, null);
-  assert.match(output, /^\d+ rows are in .*\.meltemi\.gz, 2 new pictures beside it\.$/);
+  assert.match(output, /^Wrote \d+ rows to .*\.meltemi\.gz and copied 2 new pictures\.$/);
   const [file = ''] = (await readdir(join(folder, 'kept'))).filter((name) => name.endsWith('.gz'));
   const other = await createTestDatabase();
   try {
@@ -135,7 +136,6 @@ test('an import changes nothing if its terminal is closed', async () => {
   socket.write(`${JSON.stringify({ command: 'import', args: ['many.csv'], folder })}\n`);
   for await (const line of createInterface({ input: socket })) if (line.includes('"writing"')) break;
   socket.destroy();
-  // There is one database connection, so the next command runs after the import has ended.
   assert.equal((await type('export', 'after.csv')).fault, null);
   assert.doesNotMatch(await readFile(join(folder, 'after.csv'), 'utf8'), /cap-/);
   assert.deepEqual(await everything(shop.db), before);

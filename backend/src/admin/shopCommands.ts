@@ -26,7 +26,7 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** Every command for operators. The audit log says who ran which. */
+/** Returns all commands for operators; every run is recorded in the audit log. */
 export function shopCommands({ config, db, log }: Parts): AdminCommands {
   const folder = join(config.dataFolder, 'pictures');
   const originals = join(folder, 'originals');

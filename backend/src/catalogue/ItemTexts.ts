@@ -1,4 +1,3 @@
-/** The texts of an item that are translated. */
 export const itemTexts = ['name', 'description', 'fibres', 'care'] as const;
 
 export type ItemTexts<Text> = Record<(typeof itemTexts)[number], Text>;

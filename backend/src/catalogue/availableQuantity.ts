@@ -1,7 +1,9 @@
 import { sql, type Expression } from 'kysely';
 
-/** How many pieces of a variant can be sold: those on hand minus those that orders being paid keep from others. A browser's
- *  own orders keep nothing from it. */
+/**
+ * Returns the units of a variant that can be sold: stock on hand minus the units reserved by unpaid orders.
+ * Reservations of the given browser's own orders do not count.
+ */
 export function availableQuantity(
   variantId: Expression<number>,
   onHand: Expression<number>,

@@ -1,8 +1,10 @@
 const minCacheMs = 2000;
 const cacheTimePerReadTime = 100;
 
-/** Caches what takes longer to read in a larger shop: for a hundred times as long as the read took, so that reading takes
- *  at most 1 % of the time. */
+/**
+ * Caches a read for a hundred times as long as the read took, so that reads take at most 1 % of the time in a
+ * shop of any size.
+ */
 export function cachedReading<Read>(read: () => Promise<Read>): () => Promise<Read> {
   let cached: Promise<Read> | null = null;
   let validUntil = 0;

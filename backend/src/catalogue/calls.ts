@@ -28,7 +28,6 @@ import { schoolList } from './schoolList.ts';
 import { schoolsInSection } from './schools.ts';
 import { stockOfItem, stockOfItems, stockOfPart } from './stock.ts';
 
-/** Calls for browsing the catalogue. Their answers are the same for every visitor. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createCachedItemList(db);
   const deliveryOffer = cachedReading(() => findDeliveryOffer(db));
@@ -147,7 +146,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
 
     implementCall('PosGetStock', {
       async handle(input, { visitor }) {
-        // Without a part number the second source knows nothing of the item.
+        // The second stock source knows items only by part number.
         if ('cotton' in input) return input.code ? stockOfPart(db, input.code, visitor.browserHash) : [];
         const stock = input.record === null ? null : await stockOfItem(db, input.record, visitor.browserHash);
         if (!stock) throw new ShopError(404, 'Product not found.');

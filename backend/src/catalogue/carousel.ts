@@ -1,13 +1,11 @@
 import type { Picture } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 
-// The names of these helpers are the specification's.
+// The names of these functions come from the specification.
 
-/** The pictures of a carousel type, which belongs to a section. */
 export const fetchCarouselImgsType = (db: Db, type: number): Promise<Picture[]> =>
   pictures(db).where('carousels.type', '=', type).where('carousels.type_id', 'is', null).execute();
 
-/** The pictures of a subcategory's own carousel; empty where it has none. */
 export const fetchCarouselImgs = (db: Db, typeId: number): Promise<Picture[]> =>
   pictures(db).where('carousels.type_id', '=', typeId).execute();
 

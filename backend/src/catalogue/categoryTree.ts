@@ -8,12 +8,10 @@ import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
 
 type Table = 'sections' | 'types' | 'categories';
 
-/** A section, type or category without its path, which depends on its parents. */
 type CategoryRow = Omit<CategoryNode, 'path'>;
 
 const kinds = { sections: 'section', types: 'type', categories: 'category' } as const;
 
-/** With its first picture. */
 export function categoryJson(table: Table, language: Language): RawBuilder<CategoryRow> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`json_build_object(
@@ -38,7 +36,6 @@ const asCategory = (section: CategoryNode, type: CategoryNode, row: CategoryRow)
   path: paths.category(section.slug, type.slug, row.slug),
 });
 
-/** Section, type and category with their paths. */
 export function categoryPath(rows: { section: CategoryRow; type: CategoryRow; category: CategoryRow }) {
   const section = asSection(rows.section);
   const type = asType(section, rows.type);
@@ -95,9 +92,8 @@ export async function findCategory(
   return found ? categoryPath(found) : null;
 }
 
-// The names of the next two are the specification's.
+// The names of the next two functions come from the specification.
 
-/** The subcategories of a section. */
 export async function fetchSubCategories(
   db: Db,
   section: CategoryNode,
@@ -113,7 +109,6 @@ export async function fetchSubCategories(
   return rows.map(({ type }) => asType(section, type));
 }
 
-/** The item categories of a subcategory. */
 export async function fetchItemCategories(
   db: Db,
   section: CategoryNode,

@@ -8,7 +8,10 @@ import { isDearer, variantPrice } from './variantPrice.ts';
 
 type Prices = Record<string, VariantPrice>;
 
-/** The prices of the variants that cost more than their item, by item; no entry for items without such. */
+/**
+ * Returns, by item id, the prices of variants that cost more than their item. Items without such variants
+ * have no entry.
+ */
 export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<number, { prices: Prices }>> {
   const rows = await db
     .selectFrom('variants')

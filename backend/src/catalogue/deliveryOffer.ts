@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { DeliveryOffer } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 
-/** A method that is switched on, unless all of its locations are off: without its lockers a courier of lockers would seem to
- *  come to the customer's address. */
+/**
+ * A method is offered if it is active and, where it has pickup locations, one of them is active: a locker
+ * courier without lockers would look like home delivery.
+ */
 export const isOffered = sql<boolean>`is_active and coalesce((select bool_or(is_active) from pickup_locations
   where delivery_method_id = delivery_methods.id), true)`;
 

@@ -21,7 +21,7 @@ before(async () => {
       { code, popularity: index, ...(code === 'ERASED' && { erased_at: new Date() }) },
       [[1, 'M', code === 'GONE' ? 0 : 5]],
     );
-  // Everybody buys a bag; skirts go with polos; once somebody had something rare.
+  // Everybody buys a bag; skirts go with polos; two orders have something rare.
   await buy(6, ['POLO', 'SKIRT', 'BAG', 'GONE', 'ERASED']);
   await buy(3, ['POLO', 'SOCKS']);
   await buy(2, ['POLO', 'RARE']);
@@ -52,20 +52,20 @@ async function shownWith(code: string): Promise<[string, string[]]> {
   return [from, items.map((item) => item.code)];
 }
 
-test('shows what was bought together often, by its share, without what is gone', async () => {
+test('shows items often bought together, by share, without unavailable ones', async () => {
   assert.deepEqual(await shownWith('POLO'), ['orders', ['SKIRT', 'SOCKS', 'BAG']]);
 });
 
-test('shows the most popular others of the category where orders do not tell', async () => {
+test('falls back to the most popular items of the category', async () => {
   assert.deepEqual(await shownWith('LONELY'), ['category', ['RARE', 'BAG', 'SOCKS', 'SKIRT']]);
 });
 
-test('shows nothing with what does not exist', async () => {
+test('shows nothing for an unknown item', async () => {
   const nothing = await ask<GoesWith>('ShopGoesWith', { id: '99999' });
   assert.deepEqual(nothing, { from: 'category', items: [] });
 });
 
-test('cards come in the order that is asked for, without what is not sold any more', async () => {
+test('returns cards in the requested order, without items that are no longer sold', async () => {
   const asked = ['SOCKS', 'ERASED', 'GONE', 'POLO'].map((code) => ids[code]);
   const { items } = await ask<{ items: GoesWith['items'] }>('ShopItemCards', {
     items: [...asked, 99_999, 'x'].join(),

@@ -5,18 +5,16 @@ import type { Db } from '../platform/database/Db.ts';
 import { itemCards } from './itemCards.ts';
 
 const shown = 4;
-/** Of orders that have both: with fewer it is chance, or somebody's own taste that nobody else should see. */
+/** Orders that must contain both items. Fewer could be chance, or reveal what one person bought. */
 const leastTogether = 3;
-/** Orders that are added to all that have either, so that a rare pair does not come before a frequent one. */
+/** Added to the number of orders with either item, so that a rare pair does not rank above a frequent one. */
 const smoothing = 10;
-/** The latest orders of an item tell as much as all, and bound what the query costs. */
+/** The latest orders are representative, and the limit bounds the cost of the query. */
 const latestOrders = 1000;
 
-/** What goes with an item: what was bought in the same orders, if that is enough to tell; else the most popular others of
- *  its category. Nothing that is sold out. */
 export async function goesWith(db: Db, itemId: number, language: Language): Promise<GoesWith> {
   const together = await cardsInStock(db, await boughtTogether(db, itemId), language);
-  // One alone would look like a mistake.
+  // A single item would look like a mistake.
   if (together.length > 1) return { from: 'orders', items: together };
   return { from: 'category', items: await cardsInStock(db, await ofCategory(db, itemId), language) };
 }
@@ -26,7 +24,7 @@ async function cardsInStock(db: Db, ids: number[], language: Language) {
   return cards.filter(({ isSoldOut }) => !isSoldOut).slice(0, shown);
 }
 
-/** By the share of the orders with either item that have both (the Jaccard index), smoothed. */
+/** Ranks by the smoothed Jaccard index: orders with both items divided by orders with either. */
 async function boughtTogether(db: Db, itemId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with baskets as (

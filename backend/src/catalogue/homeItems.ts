@@ -9,7 +9,6 @@ import { allSchools } from './schools.ts';
 
 const shownCount = 4;
 
-/** What the home page shows below the sections: nothing that is sold out, and of what is new one of each category. */
 export async function homeItems(
   db: Db,
   { items }: ItemList,
@@ -23,7 +22,7 @@ export async function homeItems(
     );
   const available = items.filter((item) => !isSoldOut(item));
   const popular = sortItems(available, 'popularity', language);
-  // Ids are given in the order in which items come in.
+  // Ids increase in the order in which items are added.
   const newest = categoriesInTurn(available.toSorted((one, other) => other.id - one.id));
   const [schools, bestsellers, newItems] = await Promise.all([
     allSchools(db, language),

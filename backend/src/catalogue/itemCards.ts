@@ -26,7 +26,6 @@ function lowestRecentPrice({ price_cents, discounted_cents, discount_percent, pr
   return lowest === price_cents ? {} : { lowestCents: lowest };
 }
 
-/** The items' cards in the order of the ids. */
 export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
   const [rows, attachments] = await Promise.all([itemRows(db, ids, language), itemAttachments(db, ids)]);
@@ -42,7 +41,6 @@ export async function itemCards(db: Db, ids: number[], language: Language): Prom
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The same without items that are not sold any more. */
 export async function soldItemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   const rows = await db
     .selectFrom('items')
@@ -58,7 +56,6 @@ export async function soldItemCards(db: Db, ids: number[], language: Language): 
   );
 }
 
-/** Front and back. */
 const picturesOnCard = 2;
 
 function cardOf(row: Row, attachments: Attachments): ItemCard {

@@ -14,8 +14,10 @@ const toPicture = ({ original, width, height }: Attachment): Picture => ({ origi
 
 const wordsOf = (fileName: string): string[] => fileName.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** Sorts an item's pictures by their file names: `fitassistant`, `mainimage`, or a colour's code. Others are shown for
- *  every colour. Without a main picture, the first one is used. */
+/**
+ * Classifies an item's pictures by file name: `fitassistant`, `mainimage` or a colour code. Others are shown
+ * for every colour. Without a main picture, the first one is used.
+ */
 export function itemPictures(attachments: Attachment[], colourCodes: string[]): ItemPictures {
   const byColour = new Map<string, Picture[]>(colourCodes.map((code) => [code, []]));
   const forEveryColour: Picture[] = [];

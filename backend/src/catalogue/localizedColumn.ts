@@ -18,13 +18,12 @@ const translations = {
   pickup_locations: 'pickup_location',
 } as const;
 
-/** A name with its translations beside it, for what is read once for all languages. */
 export type LocalizedName = { name: string } & Record<`name_${TargetLanguage}`, string | null>;
 
 export const nameIn = (named: LocalizedName, language: Language): string =>
   (isTargetLanguage(language) && named[`name_${language}`]) || named.name;
 
-/** The columns of a LocalizedName. They need the joins of `joinTranslations`. */
+/** Selects the columns of a `LocalizedName`; requires `joinTranslations`. */
 export const localizedNames = (table: 'items' | 'colours'): RawBuilder<unknown> =>
   sql.join([
     sql.ref(`${table}.name`),
@@ -51,7 +50,7 @@ type LocalizedColumn =
   | `items.${'description' | 'fibres' | 'care'}`
   | `pickup_locations.${'town' | 'address' | 'opening_hours'}`;
 
-/** A text in a language, or in that of a row: the source text where there is no translation. */
+/** Selects a text in a language, which may be an expression; falls back to the source text. */
 export function localizedColumn(
   column: LocalizedColumn,
   language: Language | Expression<Language>,

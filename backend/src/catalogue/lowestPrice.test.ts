@@ -35,13 +35,13 @@ const own = (daysAgo: number, price_cents: number | null) => ({
   valid_from: new Date(now.getTime() - daysAgo * 86_400_000),
 });
 
-test('of a variant counts what the variant cost, not the item', () => {
+test('for a variant, uses its own prices', () => {
   const ofItem = [price(90, 1000), price(5, 1000, 20)];
   assert.equal(lowestPriceBefore(variantHistory(ofItem, [own(60, 1500)]), 1200, now), 1500);
   assert.equal(lowestPriceBefore(variantHistory(ofItem, [own(60, 1500), own(20, 1400)]), 1120, now), 1400);
 });
 
-test("of a variant is the item's before it had one of its own, and where its own is lower", () => {
+test("for a variant, uses the item's price before it had its own or while its own is lower", () => {
   const ofItem = [price(90, 1000), price(5, 1500, 20)];
   assert.equal(lowestPriceBefore(variantHistory(ofItem, [own(10, 1800)]), 1440, now), 1000);
   assert.deepEqual(

@@ -13,8 +13,10 @@ const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 const effectiveCents = (row: PriceRow): number => discountedCents(row.price_cents, row.discount_percent);
 
-/** The lowest price in the 30 days before the current one, in cents: EU law requires it beside a reduction. Without an
- *  older price, the current one. `history` is in chronological order. */
+/**
+ * Returns the lowest price in cents of the 30 days before the current price, which EU law requires next to a
+ * reduced price; the current price if there is no older one. Expects `history` in chronological order.
+ */
 export function lowestPriceBefore(history: PriceRow[], currentCents: number, now: Date): number {
   const currentSince = history.findLastIndex((row) => effectiveCents(row) !== currentCents) + 1;
   const until = history[currentSince]?.valid_from ?? now;
@@ -31,7 +33,6 @@ interface OwnPriceRow {
   valid_from: Date;
 }
 
-/** A variant's prices so far, from the item's and those of its own. All are in chronological order. */
 export function variantHistory(ofItem: PriceRow[], own: OwnPriceRow[]): PriceRow[] {
   const changes = [...ofItem, ...own]
     .map((row) => row.valid_from)
@@ -45,7 +46,6 @@ export function variantHistory(ofItem: PriceRow[], own: OwnPriceRow[]): PriceRow
   });
 }
 
-/** An item's prices so far, in chronological order. */
 export function priceHistory(db: Db, id: number) {
   return db
     .selectFrom('price_history')

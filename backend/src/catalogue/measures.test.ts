@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseMeasures, writeMeasures } from './measures.ts';
 
-test('measures are read as people write them, and written in one order', () => {
+test('parses measures in any common notation and formats them in a fixed order', () => {
   assert.deepEqual(parseMeasures('Length 55,5; chest 41'), { length: 55.5, chest: 41 });
   assert.equal(writeMeasures({ length: 55.5, chest: 41 }), 'chest 41, length 55.5');
   assert.deepEqual(parseMeasures(writeMeasures({ height: 140, hem: 61.5 })), { height: 140, hem: 61.5 });
 });
 
-test('what is no measure is refused', () => {
+test('rejects invalid measures', () => {
   for (const text of [
     'chest',
     'chest 0',

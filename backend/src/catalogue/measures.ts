@@ -4,7 +4,7 @@ import { sizesOf } from './sizes.ts';
 
 const isMeasure = (name: string): name is keyof Measures => measureNames.some((known) => known === name);
 
-/** Reads "chest 41, length 55.5", in cm; null if it is not like that. */
+/** Parses "chest 41, length 55.5" (in cm); null if invalid. */
 export function parseMeasures(text: string): Measures | null {
   const measures: Measures = {};
   for (const part of text.split(/[,;](?!\d)/)) {
@@ -17,13 +17,11 @@ export function parseMeasures(text: string): Measures | null {
   return measures;
 }
 
-/** As it is stored. */
 export const writeMeasures = (measures: Measures): string =>
   measureNames
     .flatMap((name) => (measures[name] === undefined ? [] : [`${name} ${measures[name]}`]))
     .join(', ');
 
-/** What each size of an item measures, in the order of its sizes; without those that nobody has measured. */
 export async function sizeTable(db: Db, itemId: number): Promise<SizeTable> {
   const rows = await db
     .selectFrom('variants')
@@ -35,7 +33,7 @@ export async function sizeTable(db: Db, itemId: number): Promise<SizeTable> {
     .orderBy('position')
     .orderBy('variants.id')
     .execute();
-  // All colours of a size measure the same: the first speaks for them.
+  // All colours of a size have the same measures, so the first variant is enough.
   const bySize = new Map(rows.toReversed().map(({ size, measures }) => [size, parseMeasures(measures)]));
   const sizes = sizesOf(rows.map(({ size }) => size));
   return { sizes: sizes.map((size) => ({ ...size, cm: bySize.get(size.value) ?? {} })) };

@@ -3,7 +3,6 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { asSection, asType, categoryJson } from './categoryTree.ts';
 
-/** Sections with their types, in the header's order. */
 export async function navigation(
   db: Db,
   language: Language,

@@ -2,7 +2,6 @@ import type { ItemCard, Listing } from 'mf-shared/calls';
 
 export const pageSize = 10;
 
-/** At least 1. */
 const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 export const clampedPage = (page: number, total: number): number => Math.min(page, pageCount(total));

@@ -4,7 +4,6 @@ import type { Db } from '../platform/database/Db.ts';
 import { itemPictures } from './itemPictures.ts';
 import { itemAttachments } from './product.ts';
 
-/** A picture of each variant's item in its colour, by the variant's id. */
 export async function picturesOfVariants(db: Db, ids: number[]): Promise<Map<number, Picture>> {
   const variants = await db
     .selectFrom('variants')

@@ -73,7 +73,7 @@ test('a product has its categories, colours, sorted sizes and available stock', 
   assert.equal(product.isCustomizable, false);
 });
 
-test('a product says its price as it is written in the language', async () => {
+test('a product has its price formatted for the language', async () => {
   const id = await createItem(database.db, { code: 'PRICEW', price_cents: 123_450, discount_percent: 20 });
   const displayed = async (language: 'en' | 'el') =>
     (await ask<Product | null>('ShopProduct', { id: String(id) }, language))?.displayPrice;
@@ -119,7 +119,7 @@ test('pictures are classified by file name', async () => {
   );
 });
 
-test('reserved pieces are not available, and available stock is never negative', async () => {
+test('reserved units are not available, and available stock is never negative', async () => {
   const id = await createItem(database.db, { code: 'RW' }, [[1, 'Medium', 3]]);
   await reserve(database.db, id, 2, daysAgo(-1));
   await reserve(database.db, id, 2, daysAgo(1));
@@ -143,7 +143,7 @@ test('the lowest price covers the 30 days before the reduction', async () => {
   assert.equal((await shown(id)).lowestCents, 1900);
 });
 
-test('what delivery costs is that of the cheapest courier and pickup that are offered', async () => {
+test('delivery costs are those of the cheapest courier and pickup on offer', async () => {
   const id = await createItem(database.db, { code: 'DW' });
   const courier = { priceCents: 300, freeOverCents: 7000, minDays: 3, maxDays: 5 };
   assert.deepEqual((await shown(id)).delivery, { courier, pickup: null });

@@ -15,7 +15,6 @@ import { dearerVariants } from './dearerVariants.ts';
 
 const promotionalSection = 2;
 
-/** Everything on a product page; null if there is no such item. */
 export async function product(db: Db, id: number, language: Language = 'en'): Promise<Product | null> {
   const item = await findItem(db, id, language);
   if (!item) return null;
@@ -65,7 +64,6 @@ function thirdOptionOf(name: string, variants: { size: string }[]): NonNullable<
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
 type Attachments = Awaited<ReturnType<typeof itemAttachments>>;
 
-/** What one item comes in, with its pictures and stock. */
 export function choicesOf(variants: Variants, attachments: Attachments) {
   const colours = coloursOf(variants);
   const pictures = itemPictures(

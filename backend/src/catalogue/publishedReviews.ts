@@ -4,14 +4,19 @@ import type { Db } from '../platform/database/Db.ts';
 
 const pageSize = 5;
 
-/** Of a row of `reviews`: its order was delivered, and not all pieces of the item were sent back or the order refunded. */
+/**
+ * Condition on a row of `reviews`: its order was delivered, and the customer kept at least one unit of the
+ * item.
+ */
 export const isOfBuyer = sql<boolean>`exists (
   select from orders join order_lines on order_lines.order_id = orders.id
   where orders.id = reviews.order_id and orders.state = 'delivered' and order_lines.item_id = reviews.item_id
     and order_lines.ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
       where order_line_id = order_lines.id))`;
 
-/** The item's published reviews from this one on, the latest first, and how many there are of each number of stars. */
+/**
+ * Returns a page of published reviews, latest first, from id `from` on, and their number per number of stars.
+ */
 export async function publishedReviews(db: Db, itemId: number, from?: number | null): Promise<ReviewPage> {
   const published = db
     .selectFrom('reviews')

@@ -9,7 +9,6 @@ import { dearerVariants } from './dearerVariants.ts';
 import { findSchool } from './schools.ts';
 import { variantsOf } from './stock.ts';
 
-/** A school with everything on its list; null if there is no such school. */
 export async function schoolList(
   db: Db,
   slug: string,

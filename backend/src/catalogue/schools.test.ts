@@ -75,13 +75,13 @@ test('a struck price does not hide a lower one of the last 30 days', async () =>
   assert.equal(school?.items[0]?.lowestCents, 1100);
 });
 
-test('a school is named in the language of the page, and unknown ones are none', async () => {
+test('returns a school’s name in the page’s language, and null for an unknown school', async () => {
   const school = await ask<Answer<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' }, 'el');
   assert.equal(school?.name, 'Αγία Μαρίνα');
   assert.equal(await ask('ShopSchool', { school: 'nowhere' }), null);
 });
 
-test('items and sections name the schools that have something for sale', async () => {
+test('items and sections link to schools with items for sale', async () => {
   const product = await ask<Answer<'ShopProduct'>>('ShopProduct', { id: String(polo) });
   assert.deepEqual(product?.schools, [marinaLink]);
   const school = await ask<Answer<'ShopSection'>>('ShopSection', { section: 'Meltemi-School' });
@@ -90,7 +90,7 @@ test('items and sections name the schools that have something for sale', async (
   assert.equal(other?.schools, undefined);
 });
 
-test('the stock of several items is asked for at once; those that are not sold have none', async () => {
+test('returns the stock of several items, without those that are not sold', async () => {
   const stock = await ask<Answer<'ShopStock'>>('ShopStock', { items: `${skirt},abc,999999,${erased}` });
   assert.deepEqual(stock, { [skirt]: { 'NVY;10 YEAR': 3 } });
 });

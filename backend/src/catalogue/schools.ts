@@ -4,7 +4,7 @@ import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from './localizedColumn.ts';
 
-/** The schools that have items on their lists which are for sale, in the shop's order. */
+/** Selects schools with at least one item for sale on their lists, in display order. */
 const schools = (db: Db, language: Language) =>
   db
     .selectFrom('schools')
@@ -25,7 +25,6 @@ const toLink = ({ name, slug }: { name: string; slug: string }): SchoolLink => (
 export const allSchools = async (db: Db, language: Language): Promise<SchoolLink[]> =>
   (await schools(db, language).execute()).map(toLink);
 
-/** Those whose lists have items of this section. */
 export async function schoolsInSection(db: Db, sectionId: number, language: Language): Promise<SchoolLink[]> {
   const found = await schools(db, language)
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -35,7 +34,6 @@ export async function schoolsInSection(db: Db, sectionId: number, language: Lang
   return found.map(toLink);
 }
 
-/** Those on whose lists an item is. */
 export async function schoolsOfItem(db: Db, itemId: number, language: Language): Promise<SchoolLink[]> {
   const found = await schools(db, language).where('items.id', '=', itemId).execute();
   return found.map(toLink);

@@ -13,25 +13,23 @@ const labels: Record<string, string> = {
   '': 'One Size',
 };
 
-/** Between a size and the value of a third option: M · Long. */
+/** Between a size and its third option, as in "M · Long". */
 const separator = ' · ';
 
 export const withThirdOption = (size: string, value: string): string => size + separator + value;
 
-/** The size alone, and what is behind it. */
 export function splitSize(value: string): { size: string; thirdOption: string } {
   const at = value.indexOf(separator);
   if (at < 0) return { size: value, thirdOption: '' };
   return { size: value.slice(0, at), thirdOption: value.slice(at + separator.length) };
 }
 
-/** XS for Extra Small, 6-8 for 6-8Y, 12 for 12 YEAR, M · Long for Medium · Long. */
+/** Returns XS for Extra Small, 6-8 for 6-8Y, 12 for 12 YEAR, M · Long for Medium · Long. */
 export function sizeLabel(value: string): string {
   const { size, thirdOption } = splitSize(value);
   return thirdOption ? withThirdOption(labelOf(size), thirdOption) : labelOf(size);
 }
 
-/** That of the size without a third option, as filters have it. */
 export const plainSizeLabel = (value: string): string => labelOf(splitSize(value).size);
 
 function labelOf(value: string): string {
@@ -42,7 +40,7 @@ function labelOf(value: string): string {
   return years?.[1]?.replaceAll(' ', '') ?? label;
 }
 
-/** Letter sizes come first, then numbers; anything else keeps its order. */
+/** Sorts letter sizes before numbers; anything else keeps its order. */
 function rank(label: string): number {
   const letter = letters.indexOf(label.toUpperCase());
   if (letter >= 0) return letter - letters.length;
@@ -50,7 +48,6 @@ function rank(label: string): number {
   return Number.isNaN(number) ? Infinity : number;
 }
 
-/** Distinct sizes in display order. */
 export function sizesOf(values: string[]): Size[] {
   const sizes = [...new Set(values)].map((value) => ({ value, label: sizeLabel(value) }));
   return sizes.toSorted((a, b) => {

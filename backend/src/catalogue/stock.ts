@@ -6,7 +6,6 @@ import { localizedColumn } from './localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 
-/** Colours and sizes of items with their available quantities, in each item's order. */
 export function variantsOf(db: Db, itemIds: number[], language: Language, browserHash: string | null = null) {
   return db
     .selectFrom('variants')
@@ -26,7 +25,7 @@ export function variantsOf(db: Db, itemIds: number[], language: Language, browse
     .execute();
 }
 
-/** Available quantities for this browser by 'colour;size'; null if there is no such item. */
+/** Returns available quantities for this browser by 'colour;size'; null if the item does not exist. */
 export async function stockOfItem(
   db: Db,
   itemId: number,
@@ -35,7 +34,7 @@ export async function stockOfItem(
   return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? null;
 }
 
-/** The same of several items, by their ids; nothing of those that are unknown or erased. */
+/** Like `stockOfItem` for several items, by id; without unknown and erased ones. */
 export async function stockOfItems(
   db: Db,
   itemIds: number[],
@@ -54,7 +53,6 @@ export async function stockOfItems(
   return stock;
 }
 
-/** Available quantities for this browser of all items with a part number, by colour and size. */
 export async function stockOfPart(db: Db, partNo: string, browserHash: string | null = null) {
   const rows = await db
     .selectFrom('variants')

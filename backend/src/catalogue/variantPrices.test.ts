@@ -17,7 +17,7 @@ let plain: number;
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-/** Medium in navy costs more than the item, which costs less 20 percent since a week. */
+/** Medium in navy costs more than the item, which has been reduced by 20 % for a week. */
 before(async () => {
   database = await createTestDatabase();
   const { db } = database;
@@ -52,7 +52,7 @@ after(() => database.close());
 
 const product = (id: number) => ask<Product>('ShopProduct', { id: String(id) });
 
-test('a product says which of its variants cost more, with the lowest price before their reduction', async () => {
+test('a product lists its dearer variants with their lowest prices before the reduction', async () => {
   const { priceCents, discountedCents, lowestCents, prices } = await product(dear);
   assert.deepEqual([priceCents, discountedCents, lowestCents], [1000, 800, 1000]);
   assert.deepEqual(prices, {
@@ -70,7 +70,7 @@ test('a variant whose own price is not above its item’s costs the same', async
   assert.equal('prices' in (await product(plain)), false);
 });
 
-test('lists sort and filter by the lowest price, and cards say that there are others', async () => {
+test('lists sort and filter by the lowest price, and cards mark that others exist', async () => {
   const shown = async (filters: Record<string, string>): Promise<ItemCard[]> =>
     (await ask<Category>('ShopCategory', { ...inPolos, ...filters })).listing.items;
   const cards = await shown({ sort: 'price' });

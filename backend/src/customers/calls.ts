@@ -10,7 +10,6 @@ import { reviewCalls } from './reviews/reviewCalls.ts';
 import { sessionCalls } from './sessions/sessionCalls.ts';
 import { alertCalls } from './stock-alerts/alertCalls.ts';
 
-/** Who is there, and what is theirs. */
 export function accountCalls({ db, origin }: { db: Db; origin: string }): Call[] {
   return [
     ...sessionCalls(db),

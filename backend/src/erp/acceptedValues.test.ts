@@ -6,7 +6,7 @@ import { ShopError } from '../platform/errors.ts';
 import { acceptedValues } from './acceptedValues.ts';
 import type { Table } from './table.ts';
 
-test('a value that is too long is not looked at any further', () => {
+test('an overlong value is not validated any further', () => {
   const accept = v.pipe(
     v.string(),
     v.maxLength(5),

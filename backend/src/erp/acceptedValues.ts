@@ -6,7 +6,7 @@ import type { FieldValues } from 'mf-shared/tables';
 import { allows, fieldOf, type Role } from './rights.ts';
 import type { Table } from './table.ts';
 
-/** Checks that each field exists, may be written and is valid, and that no required field is missing. */
+/** Checks that each field exists, is writable and valid, and that no required field is missing. */
 export function acceptedValues(
   table: Table,
   action: 'insert' | 'modify',
@@ -18,7 +18,7 @@ export function acceptedValues(
   for (const { id, value } of input) {
     const field = fieldOf(table, id);
     if (!allows(field[action], role) || !field.accept) throw new ShopError(403, refusal(id));
-    // A value that is too long is not matched with patterns, which could take seconds.
+    // Aborting early keeps an overlong value from patterns that could take seconds on it.
     const result = v.safeParse(field.accept, value, { message: () => '', abortEarly: true });
     if (!result.success) throw new ShopError(400, describeIssue(result.issues[0]).replace('The input', id));
     values[id] = result.output;
@@ -30,7 +30,7 @@ export function acceptedValues(
 
   function refusal(id: string): string {
     const isOwners = fieldOf(table, id)[action] === 'owner';
-    if (isOwners) return `Please sign in: ${table.file} ${id} is for its owner to write.`;
+    if (isOwners) return `Please sign in: only its owner can write ${table.file} ${id}.`;
     return `${table.file} ${id} may not be written.`;
   }
 }

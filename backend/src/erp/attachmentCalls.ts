@@ -34,7 +34,7 @@ export function attachmentCalls({ db }: { db: Db }): Call[] {
     defineCall({
       name: '$TableImage',
       method: 'GET',
-      /** `attach` is a picture's file name or its place in the list, counted from 0; the first where it is left out. */
+      /** `attach` is a picture's file name or its index, from 0; by default the first. */
       input: v.strictObject({
         ...tableNames,
         ...ignored,

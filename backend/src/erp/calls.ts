@@ -4,7 +4,6 @@ import { attachmentCalls } from './attachmentCalls.ts';
 import { readCalls } from './readCalls.ts';
 import { writeCalls } from './writeCalls.ts';
 
-/** The calls on the generic tables, answered from the dictionary. */
 export function tableCalls(deps: { db: Db }): Call[] {
   return [...readCalls(deps), ...writeCalls(deps), ...attachmentCalls(deps)];
 }

@@ -113,7 +113,7 @@ const color: Table = {
   },
 };
 
-/** `type` is a section's carousel number; a subcategory may have a carousel of its own. */
+/** `type` is a section's carousel number; a subcategory may have its own carousel. */
 const carousel: Table = {
   system: 'pos',
   file: 'carousel',

@@ -4,7 +4,9 @@ import { orderTables } from './orderTables.ts';
 import { peopleTables } from './peopleTables.ts';
 import type { Table } from './table.ts';
 
-/** All tables of the generic calls. What is not listed here cannot be read or written by them. */
+/**
+ * All tables of the generic calls. Tables that are not listed here cannot be read or written through them.
+ */
 export const dictionary: Table[] = [...peopleTables, ...catalogueTables, ...orderTables];
 
 export function findTable({ system, file }: { system: string; file: string }): Table {

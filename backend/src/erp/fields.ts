@@ -11,13 +11,10 @@ const readOnly = (read: Right, value: Value, show?: Field['show']): Field => ({
   ...(show && { show }),
 });
 
-/** Readable by everybody. */
 export const shown = (value: Value, show?: Field['show']): Field => readOnly('anyone', value, show);
 
-/** Readable by the row's owner. */
 export const own = (value: Value, show?: Field['show']): Field => readOnly('owner', value, show);
 
-/** Never readable over the wire. */
 export const internal = (value: Value): Field => readOnly('nobody', value);
 
 /** A link to another table: `name` is the linked row's text, `$name` its id. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-/** Wishes of the former backend's own pages: read and of no effect here. */
+/** Sent by the previous backend's pages; accepted and ignored. */
 export const ignored = { report: v.optional(v.string()), __internal: v.optional(v.string()) };
 
-/** Names of fields, by commas. */
 export const fieldNames = v.optional(
   v.pipe(
     v.string(),
@@ -18,5 +17,5 @@ export const pageNumber = (largest: number) =>
     v.regex(/^\d{1,6}$/, 'page and limit must be whole numbers.'),
     v.transform(Number),
     v.minValue(1, 'page and limit must be 1 or more.'),
-    v.maxValue(largest, `At most ${largest} is possible here.`),
+    v.maxValue(largest, `The value must be at most ${largest}.`),
   );

@@ -13,7 +13,7 @@ import type { Inserted } from './table.ts';
 
 type Values = Record<string, unknown>;
 
-/** Signs the new person in, so that they may insert their address next. */
+/** Also signs the new person in, so that they may insert their address next. */
 export async function insertPerson(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const {
     name,
@@ -31,7 +31,7 @@ export async function insertPerson(db: Db, values: Values, context: CallContext)
   return { record: id };
 }
 
-/** A person's only address; they sign in with its e-mail. */
+/** Inserts a person's only address; its e-mail becomes their sign-in. */
 export async function insertAddress(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const address = values as { people: number; email: string } & Partial<
     Record<'mobile' | 'add1' | 'zip' | 'city', string>
@@ -39,7 +39,7 @@ export async function insertAddress(db: Db, values: Values, context: CallContext
   const personId = ownPersonId(address.people, context);
   await requireNoAddress(db, personId);
   const { email, mobile, add1: street, zip: post_code, city } = address;
-  // The answer tells which e-mails are registered.
+  // The response reveals which e-mails are registered.
   await throttleLookup(db, email, context);
   const taken = { error: 'User already exists' };
   if (await isRestorable(db, email)) return taken;

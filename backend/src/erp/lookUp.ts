@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { requireWithinLimits } from '../platform/rateLimit.ts';
-import { limitsOfAsker } from '../platform/visitors/limitsOfAsker.ts';
+import { rateLimitsFor } from '../platform/visitors/rateLimitsFor.ts';
 import { readRows, type Row } from './readRows.ts';
 import { fieldOf, readableFields } from './rights.ts';
 import type { Table } from './table.ts';
@@ -14,7 +14,7 @@ interface LookUp {
   fields?: string[] | undefined;
 }
 
-/** A single row by its e-mail, or null. Of another person's row only the public fields are returned. */
+/** Finds a row by e-mail; null if there is none. Returns only the public fields of another person's row. */
 export async function findByField(
   db: Db,
   table: Table,
@@ -24,7 +24,7 @@ export async function findByField(
   if (!index || index !== table.lookUpField)
     throw new ShopError(400, `${table.file} cannot be looked up by ${index ?? 'anything'}.`);
   const aQuarter = { limit: 60, windowSeconds: 15 * 60 };
-  await requireWithinLimits(db, limitsOfAsker('look-up', context, aQuarter));
+  await requireWithinLimits(db, rateLimitsFor('look-up', context, aQuarter));
 
   const { visitor } = context;
   const conditions = [sql`${fieldOf(table, index).value} = ${find}`];

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 const iso = (instant: Date): string => instant.toISOString();
 
-/** An order that never got as far as the card page is none. */
+/** Orders that never reached the card page do not count. */
 const isOrder = sql`o.state <> 'created'`;
 
 const trans: Table = {
@@ -68,7 +68,10 @@ const pickuplocation: Table = {
   },
 };
 
-/** Never listed, since a code is enough to spend a voucher. PosFindVoucher returns the value of a known code. */
+/**
+ * Never listed, since the code is enough to spend a voucher. PosFindVoucher returns the value of a known
+ * code.
+ */
 const voucher: Table = {
   system: 'pos',
   file: 'voucher',

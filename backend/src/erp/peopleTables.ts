@@ -13,11 +13,9 @@ import type { Field, Table } from './table.ts';
 
 const blank = v.pipe(v.string(), v.trim());
 
-/** What the address forms accept, or nothing. */
 const orBlank = (field: v.GenericSchema<string, string>) =>
   v.lazy((value) => (typeof value === 'string' && value.trim() === '' ? blank : field));
 
-/** By its code or name, and stored as its code, as from the address forms. */
 const cityOrBlank = orBlank(
   v.pipe(
     v.string(),
@@ -30,8 +28,10 @@ const cityOrBlank = orBlank(
 const registered: Partial<Field> = { insert: 'anyone' };
 const changeable: Partial<Field> = { insert: 'owner', modify: 'owner' };
 
-/** Inserting a person registers and signs in; the address is inserted next. Passwords and codes are changed by other
- *  calls. */
+/**
+ * Inserting a person registers and signs in; the address is inserted next. Passwords and codes have their own
+ * calls.
+ */
 const people: Table = {
   system: 'accounting',
   file: 'people',
@@ -72,7 +72,7 @@ const address: Table = {
   insert: insertAddress,
   fields: {
     people: { ...own(sql`p.name`), insert: 'owner', accept: tableRecord, isRequired: true },
-    // Sign-in needs to know whether an e-mail is registered; look-ups are rate limited.
+    // Public because sign-in needs to know whether an e-mail is registered; look-ups are rate limited.
     $people: shown(sql`p.id`),
     email: {
       ...own(sql`a.email`),

@@ -72,7 +72,6 @@ export function readCalls({ db }: { db: Db }): Call[] {
   ];
 }
 
-/** The rows that a link of theirs leads from to this record. */
 function drivenBy(table: Table, driving?: string, record?: number) {
   if (driving === undefined && record === undefined) return [];
   if (driving === undefined) return [sql`${table.id} = ${record}`];
@@ -83,7 +82,7 @@ function drivenBy(table: Table, driving?: string, record?: number) {
 const ownRows = (table: Table, visitor: Visitor) =>
   table.owner ? [sql`${table.owner} = ${visitor.person?.id}`] : [];
 
-/** One row; somebody else's is as unknown as one that does not exist. */
+/** Returns one row. Throws the same 404 for another person's row as for a missing one. */
 export async function readRow(
   db: Db,
   table: Table,

@@ -47,7 +47,6 @@ function write(call: string, role: Role, { system, file }: Table, name: string, 
   return shop.app.inject({ method: 'POST', url: `/${call}`, headers: headersOf(role), payload });
 }
 
-/** The status that the dictionary implies. Rows of other customers are reported as not found. */
 function readStatus(role: Role, table: Table, field: Field): number {
   if (field.read === 'nobody' || (table.owner && role === 'visitor')) return 403;
   return table.owner && role === 'stranger' ? 404 : 200;
@@ -88,7 +87,7 @@ for (const table of dictionary)
           assert.deepEqual(Object.keys(row), ['record', ...readable]);
       });
 
-      test(`refuses to let the ${role} insert and modify anything else`, async () => {
+      test(`does not let the ${role} insert or modify anything else`, async () => {
         const unchanged = await everything(shop.db);
         for (const [name, field] of Object.entries(table.fields)) {
           const inserted = mayInsert(role, field) ? null : await write('$TableInsert', role, table, name);
@@ -107,7 +106,7 @@ for (const table of dictionary)
         await shop.reauthenticate();
         const answer = await write('$TableModify', 'owner', table, name, 1);
         assert.deepEqual(answer.json(), { record: 1 });
-        // An e-mail is used once it is confirmed.
+        // A new e-mail takes effect once it is confirmed.
         if (field.change) continue;
         assert.equal((await read('owner', table, name)).json()[name], valueFor(name));
       }

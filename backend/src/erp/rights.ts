@@ -2,30 +2,29 @@ import type { Visitor } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Field, Right, Table } from './table.ts';
 
-/** A visitor's role towards a row. */
 export type Role = 'visitor' | 'owner';
 
 export const allows = (right: Right, role: Role): boolean =>
   right === 'anyone' || (right === 'owner' && role === 'owner');
 
-/** The role for reading: owners of rows are limited to their own ones. Throws 403 if nothing may be read. */
+/**
+ * Returns the visitor's role for reading; owners see their own rows only. Throws 403 if nothing may be read.
+ */
 export function readingRole(table: Table, visitor: Visitor): Role {
   if (table.owner && visitor.person) return 'owner';
   const readable = Object.values(table.fields).map(({ read }) => read);
   if (readable.every((right) => right === 'nobody'))
-    throw new ShopError(403, `${table.file} is not shown to anybody.`);
-  if (table.owner) throw new ShopError(403, `Please sign in: of ${table.file} you may see what is your own.`);
+    throw new ShopError(403, `${table.file} cannot be read.`);
+  if (table.owner) throw new ShopError(403, `Please sign in to read your own rows of ${table.file}.`);
   return 'visitor';
 }
 
-/** The requested fields that may be read, or all readable ones; throws 403 for a field that may not. */
 export function readableFields(table: Table, role: Role, requested?: string[]): string[] {
   const mayRead = (name: string): boolean => allows(fieldOf(table, name).read, role);
   if (!requested) return Object.keys(table.fields).filter(mayRead);
   const names = requested.flatMap((name) => {
     fieldOf(table, name);
     const link = `$${name}`;
-    // A link is answered with its id.
     const readable = [name, ...(link in table.fields ? [link] : [])].filter(mayRead);
     if (readable.length === 0) throw new ShopError(403, `${table.file} ${name} may not be read.`);
     return readable;

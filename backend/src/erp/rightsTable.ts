@@ -3,7 +3,6 @@ import type { Right } from './table.ts';
 
 const words: Record<Right, string> = { anyone: 'everybody', owner: 'its owner', nobody: '' };
 
-/** Who may read and write each field, as a Markdown table. */
 function rightsTable(): string {
   const rows = dictionary.flatMap(({ system, file, fields, erase, softErase }) => [
     ...Object.entries(fields).map(([name, { read, insert, modify }]) => [
@@ -24,12 +23,11 @@ function rightsTable(): string {
 
 const markers = ['<!-- rights: node scripts/writeRights.ts -->', '<!-- /rights -->'] as const;
 
-/** The document with the current rights table between its markers. */
 export function insertRightsTable(document: string): string {
   const [start, end] = markers;
   const [before, rest] = document.split(start);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined)
-    throw new Error('The document has no marks for the table of rights.');
+    throw new Error('The document has no markers for the rights table.');
   return `${before}${start}\n\n${rightsTable()}\n\n${end}${after}`;
 }

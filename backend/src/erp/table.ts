@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
 import type { AttachmentOwner } from '../platform/database/schema.ts';
 
-/** Who may read or write: everybody, the signed-in owner of the row, or nobody over the wire. */
+/** Who may read or write a field: everyone, the signed-in owner of the row, or nobody. */
 export type Right = 'anyone' | 'owner' | 'nobody';
 
 export interface Field {
@@ -13,37 +13,32 @@ export interface Field {
   modify: Right;
   /** The stored value, as an expression over the table's `from`. */
   value: RawBuilder<unknown>;
-  /** Formats the stored value. */
   show?: (stored: never) => unknown;
-  /** The schema of a written value, and the column that it is written to. */
   accept?: GenericSchema;
   column?: string;
-  /** Writes the value in place of a column, where more depends on it. */
+  /** Writes the value instead of `column`, if more depends on it. */
   change?: (db: Db, value: never, context: CallContext) => Promise<void>;
   isRequired?: boolean;
 }
 
 export type Inserted = { record: number } | { error: string };
 
-/** One of the specification's generic tables, defined over the real ones. */
+/** One of the specification's generic tables, mapped to the database's tables. */
 export interface Table {
   system: 'accounting' | 'pos';
   file: string;
   from: RawBuilder<unknown>;
-  /** Default: all rows. */
   where?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  /** The owner's person id; without it the rows are public. */
+  /** The owner's person id; without it, the rows are public. */
   owner?: RawBuilder<unknown>;
   fields: Record<string, Field>;
-  /** A single row of any owner can be found by this field. */
+  /** A field that finds a single row of any owner. */
   lookUpField?: string;
-  /** The database table that modified fields are written to. */
   storedIn?: 'people' | 'addresses';
   attachments?: AttachmentOwner;
   insert?: (db: Db, values: Record<string, unknown>, context: CallContext) => Promise<Inserted>;
-  /** Only for the row's owner. */
   erase?: (db: Db, record: number) => Promise<void>;
   softErase?: (db: Db, record: number) => Promise<void>;
 }

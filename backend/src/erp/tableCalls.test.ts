@@ -146,7 +146,7 @@ describe('a customer', () => {
       ...anonymousContext('en', shop.app.log),
       visitor: { person: { id, sessionHash: '' }, browserHash: null },
     };
-    // Not by requests, which come one after the other here.
+    // Called directly, because requests are handled one after the other here.
     const added = await Promise.allSettled(
       [1, 2, 3, 4].map((at) =>
         insertAddress(shop.db, { people: id, email: `nikos-${at}@example.com` }, context),
@@ -166,7 +166,6 @@ describe('a customer', () => {
     assert.equal((await post('$TableInsert', { ...address, fields }, eleni)).statusCode, 403);
     const taken = { ...address, record: 1, contents: [{ id: 'email', value: 'maria@example.com' }] };
     assert.equal((await post('$TableModify', taken, eleni)).statusCode, 403);
-    // Maria, who has it, asked for a mail a moment ago.
     await letTimePass(shop.db, 60);
     await shop.reauthenticate();
     assert.deepEqual((await post('$TableModify', taken, eleni)).json(), { record: 1 });
@@ -222,7 +221,7 @@ describe('a customer', () => {
       assert.deepEqual(await addressOf(1), before);
     });
 
-  test('cannot begin with an address that the forms refuse', async () => {
+  test('cannot register an address that the forms refuse', async () => {
     const registered = await post('$TableInsert', {
       system: 'accounting',
       file: 'people',
@@ -296,7 +295,7 @@ describe('pictures', () => {
     }
   });
 
-  test('that are missing give an empty list, and an image is not found', async () => {
+  test('are an empty list if missing, and an image is not found', async () => {
     assert.deepEqual((await get('/$TableAttachments?system=pos&file=item&record=2')).json(), []);
     assert.equal((await get('/$TableImage?system=pos&file=item&record=1&attach=9')).statusCode, 404);
   });
@@ -313,7 +312,7 @@ describe('refused with a reason and without side effects', () => {
     [`/$TableGetView?${item}&driving=colour&record=1`, 400, /no field \$colour/],
     [`/$TableGetView?${item}&driving=category`, 400, /driving needs a record/],
     [`/$TableGetView?${item}&driving=category&record=1%20or%201=1`, 400, /must be a number/],
-    [`/$TableGetView?${item}&limit=100000`, 400, /At most 1000/],
+    [`/$TableGetView?${item}&limit=100000`, 400, /at most 1000/],
     [`/$TableGetView?${item}&order=name`, 400, /order is not known/],
     [`/TableRead?${item}&record=999`, 404, /item has no record 999/],
     [`/TableRead?${item}&record=99999999999`, 400, /must be a number/],
@@ -321,7 +320,7 @@ describe('refused with a reason and without side effects', () => {
     [`/TableRead?${item}&record=0`, 400, /1 or more/],
     [`/TableRead?${item}&record=-1`, 400, /must be a number/],
     ['/TableRead?system=accounting&file=people&record=1&fields=@bookmark', 403, /sign in/],
-    ['/$TableGetView?system=pos&file=voucher', 403, /not shown to anybody/],
+    ['/$TableGetView?system=pos&file=voucher', 403, /cannot be read/],
     [`/TableErase?${item}&record=1`, 403, /Nothing can be removed/],
     ['/$TableSoftErase?system=accounting&file=people&record=1', 400, /soft is missing/],
     [
@@ -352,7 +351,7 @@ describe('refused with a reason and without side effects', () => {
       /may not/,
     ],
     ['a phone of seven digits', '$TableModify', one('phone', '9912345'), 400, /exactly 8 digits/],
-    ['a name that is a number', '$TableModify', one('name', 7), 400, /name is wrong: expected string/],
+    ['a name that is a number', '$TableModify', one('name', 7), 400, /name is invalid: expected string/],
     ['an unknown field', '$TableModify', one('password_hash', 'x'), 400, /no field password_hash/],
     [
       'a field twice',
@@ -368,7 +367,7 @@ describe('refused with a reason and without side effects', () => {
       /twice/,
     ],
     [
-      'fields that are no array',
+      'fields that are not an array',
       '$TableModify',
       { ...person, fields: 'Another#1234' },
       400,
@@ -376,13 +375,7 @@ describe('refused with a reason and without side effects', () => {
     ],
     ['no field', '$TableModify', { ...person, fields: [] }, 400, /empty/],
     ['neither fields nor contents', '$TableModify', person, 400, /Either fields or contents/],
-    [
-      'a key that is not known',
-      '$TableModify',
-      { ...one('name', 'A'), admin: true },
-      400,
-      /admin is not known/,
-    ],
+    ['an unknown key', '$TableModify', { ...one('name', 'A'), admin: true }, 400, /admin is not known/],
     [
       'a person without a password',
       '$TableInsert',
@@ -391,14 +384,14 @@ describe('refused with a reason and without side effects', () => {
       /@bookmark is missing/,
     ],
     [
-      'a favourite that is no item',
+      'a favourite that is not an item',
       '$TableInsert',
       { system: 'pos', file: 'peopleitem', fields: [{ id: 'item', value: 999 }] },
       404,
       /not found/,
     ],
     [
-      'a favourite of somebody else',
+      'a favourite of another customer',
       '$TableInsert',
       {
         system: 'pos',
@@ -419,7 +412,7 @@ describe('refused with a reason and without side effects', () => {
       /cannot be looked up/,
     ],
     [
-      'nothing to look for',
+      'nothing to find',
       '$TableRead',
       { system: 'accounting', file: 'address' },
       400,

@@ -73,7 +73,6 @@ export function writeCalls({ db }: { db: Db }): Call[] {
   ];
 }
 
-/** Writes values to an owner's row. */
 async function modifyRow(
   db: Db,
   table: Table,

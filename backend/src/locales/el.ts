@@ -1,6 +1,6 @@
-/** The server's texts by their English text in the code. `{name}` is a placeholder. */
+/** The server's translations, keyed by the English text in the code. `{name}` is a placeholder. */
 export const el = {
-  // Refusals
+  // Errors
   '{piece}: Selected combination is out of stock.': '{piece}: Ο συνδυασμός που επιλέξατε έχει εξαντληθεί.',
   '{piece}: Only {left} items available in stock.': '{piece}: Διαθέσιμα μόνο {left} τεμάχια.',
   'Prices have changed: the total is {total} now. Please look at your cart and try again.':
@@ -161,16 +161,16 @@ export const el = {
   'If that was not you, take the account back': 'Αν δεν ήσασταν εσείς, πάρτε πίσω τον λογαριασμό',
   'Take my account back': 'Επαναφορά του λογαριασμού μου',
 
-  // What an import names
+  // Colour of imported items
   'As pictured': 'Όπως στη φωτογραφία',
 
-  // What a device shows of the installed shop
+  // Web app manifest
   'School, kids, work and promotional wear in Cyprus':
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
   'All products': 'Όλα τα προϊόντα',
   Favourites: 'Αγαπημένα',
 
-  // Pages that a search finds
+  // Service pages in search results
   Shipping: 'Αποστολή',
   'Returns & refunds': 'Επιστροφές',
   'Our shops': 'Τα καταστήματά μας',

@@ -2,17 +2,14 @@ import { isTargetLanguage, localeOf, type Language, type TargetLanguage } from '
 import { formatCents } from 'mf-shared/money';
 import { el } from './el.ts';
 
-/** English text, and the key of its translation. */
 type Text = keyof typeof el;
 
-/** Translates texts and formats prices and dates. */
 export interface Translate {
   (text: Text, values?: Record<string, string | number>): string;
   language: Language;
   /** Translates a text that is known only at run time, if there is a translation. */
   dynamic(text: string): string;
   money(cents: number): string;
-  /** A day in figures: 20/11/2026. */
   date(when: Date): string;
 }
 
@@ -20,7 +17,6 @@ const locales: Record<TargetLanguage, Record<Text, string>> = { el };
 
 const isText = (text: string): text is Text => Object.hasOwn(el, text);
 
-/** The texts of one language: refusals, mails and what a device shows of the installed shop. */
 export function textsIn(language: Language): Translate {
   const dynamic = (text: string): string =>
     isTargetLanguage(language) && isText(text) ? locales[language][text] : text;

@@ -15,7 +15,7 @@ const refused = async (order: object, status = 400): Promise<Answer['body']> => 
   const before = await orders();
   const answer = await shopper(shop).place(order);
   assert.equal(answer.status, status, JSON.stringify(answer.body));
-  assert.equal(await orders(), before, 'no order is made of it');
+  assert.equal(await orders(), before, 'no order was placed');
   return answer.body;
 };
 
@@ -42,7 +42,7 @@ for (const [field, name] of Object.entries(names))
       });
 
     for (const value of [7, null, ['a'], { a: 1 }])
-      test(`is refused where it is not a string: ${JSON.stringify(value)}`, async () => {
+      test(`is refused if not a string: ${JSON.stringify(value)}`, async () => {
         assert.equal((await withField(value)).error, `${name} is required`);
       });
   });
@@ -65,7 +65,7 @@ test('real names, streets and phone numbers are accepted', async () => {
 
 describe('a computed amount', () => {
   for (const field of ['total', 'totalCents', 'discount', 'deliveryCents', 'deliveryCost', 'price', 'number'])
-    test(`is refused where the browser sends it: ${field}`, async () => {
+    test(`is refused if the browser sends it: ${field}`, async () => {
       await refused({ [field]: 1 });
     });
 
@@ -75,7 +75,7 @@ describe('a computed amount', () => {
       await refused({ lines: [{ ...line, [field]: 0 }] });
   });
 
-  test('is refused where the total omits the delivery cost', async () => {
+  test('is refused if the total omits the delivery cost', async () => {
     const body = await refused({ deliveryMethodId: shop.courier, location: '', expectedCents: 1800 }, 409);
     assert.match(body.error ?? '', /the total is €21\.00 now/);
   });

@@ -5,7 +5,7 @@ import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
-import { addressGroups } from '../platform/visitors/addressGroups.ts';
+import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
@@ -18,7 +18,6 @@ import { throttleCodes, throttleGuesses, throttleOrders } from './placement/thro
 import { unpaidLines } from './unpaid/unpaidLines.ts';
 import { findVoucher } from './cart/voucher.ts';
 
-/** The calls about delivery, orders and their payment. */
 export function orderCalls(deps: PaymentDeps): Call[] {
   const { db, wallets = [] } = deps;
   const returnPages = languages.map(
@@ -36,7 +35,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       queue: carts,
       async handle({ lines }, { language, visitor, address }) {
         await throttleGuesses(db, { visitor, address }, { lines });
-        const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
+        const variants = await cartVariants(db, lines, { visitor, ...ipPrefixes(address) }, language);
         return {
           lines: variants.map((variant) => {
             const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
@@ -58,13 +57,13 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       changes: true,
       queue: carts,
       async handle(placed, context) {
-        // A session that has ended would make a guest's order of a customer's.
+        // If the session has ended, a customer's order must not silently become a guest order.
         if (placed.person !== undefined && placed.person !== ownPerson(context))
           throw new ShopError(401, 'Please sign in.');
         await throttleOrders(db, context);
         await throttleGuesses(db, context, placed);
         const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
-        return placeOrder(db, placed, { visitor, ...addressGroups(context.address) }, context.language);
+        return placeOrder(db, placed, { visitor, ...ipPrefixes(context.address) }, context.language);
       },
     }),
     implementCall('ShopUnpaidOrder', {
@@ -92,7 +91,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
         if (!returnPages.includes(return_url))
           throw new ShopError(400, "return_url must be the shop's own page for returning.");
         const started = { number: order_number, amountCents: amount, returnUrl: return_url };
-        const page = await startPayment(deps, started, { visitor, ...addressGroups(address) });
+        const page = await startPayment(deps, started, { visitor, ...ipPrefixes(address) });
         return { formUrl: page.url, orderId: page.id };
       },
     }),
@@ -112,7 +111,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       changes: true,
       async handle({ to, subject }, context) {
         const address = to.trim();
-        // The answer tells whether a code was sent there.
+        // The response reveals whether a code was sent to this email address.
         if (subject === 'Forgot Password Request') await throttleLookup(db, address, context);
         await requestMail(db, { to: address, subject }, context.visitor);
         return { data: { status: 200 } };

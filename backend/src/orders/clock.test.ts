@@ -50,7 +50,6 @@ async function register(number: string): Promise<void> {
     .execute();
 }
 
-/** The shop's payment provider, and how often it was asked for a report. */
 function countReports() {
   const { paymentProvider } = shop.deps;
   const report = mock.fn((attempt: { id: string }) => paymentProvider.report(attempt));
@@ -61,14 +60,14 @@ function countReports() {
 }
 
 describe('with the clock set back by hours', () => {
-  it('an order whose payment page a crash kept from opening can be paid at once', async () => {
+  it('an order can be paid at once although a crash prevented its payment page', async () => {
     const number = await place();
     await register(number);
     await setClockBack(shop.db, hours);
     assert.equal((await eleni.pay(number, 1800)).status, 200);
   });
 
-  it('an attempt that a crash cut off is ended', async () => {
+  it('an attempt interrupted by a crash is ended', async () => {
     const number = await place();
     await register(number);
     await setClockBack(shop.db, hours);
@@ -82,7 +81,7 @@ describe('with the clock set back by hours', () => {
     assert.equal(payment?.state, 'failed');
   });
 
-  it('stock is reserved no longer than for one payment page', async () => {
+  it('stock is not reserved for longer than one payment session', async () => {
     const { number } = await open();
     const { id } = await order(number);
     const reserved = () =>
@@ -99,7 +98,7 @@ describe('with the clock set back by hours', () => {
     assert.deepEqual(await reserved(), []);
   });
 
-  it('a payment without a notification is reconciled in the next run, once', async () => {
+  it('a payment without a notification is reconciled once, in the next run', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await reconcilePayments(shop.deps);
@@ -113,7 +112,7 @@ describe('with the clock set back by hours', () => {
     assert.equal(reports(), reportsBefore);
   });
 
-  it('the open payment page stays the only one', async () => {
+  it('an open payment page is reused', async () => {
     const { number, orderId } = await open();
     await setClockBack(shop.db, hours);
     await reconcilePayments(shop.deps);
@@ -133,7 +132,7 @@ describe('with the clock set back by hours', () => {
     assert.deepEqual([await claim(), await claim()], [true, false]);
   });
 
-  it('a refund that was cut off is retried, once', async () => {
+  it('an interrupted refund is retried once', async () => {
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
     await shop.settled();
@@ -153,7 +152,7 @@ describe('with the clock set back by hours', () => {
     assert.equal(refunded?.refunded_cents, 1800);
   });
 
-  it('whoever waits for a registration is answered although the clock stands still', async () => {
+  it('a request waiting for a registration is answered although the clock does not advance', async () => {
     const number = await place();
     await register(number);
     const now = Date.now();
@@ -165,7 +164,7 @@ describe('with the clock set back by hours', () => {
 });
 
 describe('with the clock set forward by hours', () => {
-  it('a payment page is closed before another is opened: nobody pays twice', async () => {
+  it('a payment page is closed before the next one opens, so nobody pays twice', async () => {
     const first = await open();
     await letTimePass(shop.db, hours);
     const second = await eleni.pay(first.number, 1800);
@@ -176,7 +175,7 @@ describe('with the clock set forward by hours', () => {
     assert.equal(await stateOf(first.number), 'paid');
   });
 
-  it('an order that was paid meanwhile is not paid again', async () => {
+  it('an order paid in the meantime is not paid again', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -185,7 +184,7 @@ describe('with the clock set forward by hours', () => {
     assert.deepEqual([again.status, again.body.error], [409, 'This order is paid already.']);
   });
 
-  it('no payment page is opened beside one whose state is unknown', async () => {
+  it('no second payment page is opened while the state of the first is unknown', async () => {
     const { number } = await open();
     await letTimePass(shop.db, hours);
     await shop.faults({ status: 'error' });
@@ -210,7 +209,7 @@ describe('with the clock set forward by hours', () => {
     assert.equal(await stateOf(number), 'paid');
   });
 
-  it('everything due is done in one run, and nothing twice', async () => {
+  it('everything due is done in one run, and nothing is done twice', async () => {
     await shop.faults({ callback: 'never' });
     const paid = await Promise.all(
       Array.from({ length: 6 }, async () => {

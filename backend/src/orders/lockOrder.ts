@@ -1,6 +1,9 @@
 import type { Db } from '../platform/database/Db.ts';
 
-/** Every change of an order takes this lock first, then those of its payments, variants (by id) and vouchers. */
+/**
+ * Locks an order. Every change of an order takes this lock first, then those of its payments, its variants
+ * (by id) and its vouchers.
+ */
 export function lockOrder(trx: Db, orderId: number) {
   return trx
     .selectFrom('orders')

@@ -3,8 +3,10 @@ import type { Language } from 'mf-shared/languages';
 import { product } from '../catalogue/product.ts';
 import type { Db } from '../platform/database/Db.ts';
 
-/** The lines of an order that are items, each with its item as the catalogue has it now, in this language: null where it
- *  is not sold any more. `colour` is that of the item with the line's variant, if both are still there. */
+/**
+ * Returns the order's item lines with their current catalogue item in this language (null if no longer
+ * sold). `colour` is the item's colour of the ordered variant, if both still exist.
+ */
 export async function orderedItems(db: Db, orderId: number, language: Language) {
   const lines = await db
     .selectFrom('order_lines')

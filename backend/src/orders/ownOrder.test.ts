@@ -18,7 +18,7 @@ for (const [whose, visitor] of Object.entries({
 }))
   test(`the orders of ${whose} are found by an index`, async () => {
     const plan = await shop.db.transaction().execute(async (trx) => {
-      // An empty table would be looked through in any case.
+      // The planner would scan an empty table sequentially in any case.
       await sql`set local enable_seqscan = off`.execute(trx);
       return trx.selectFrom('orders').select('id').where(ownOrder(visitor)).explain('text');
     });

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Visitor } from '../platform/calls/call.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
-/** The visitor's own orders: those of the signed-in person, and those that this browser placed. */
+/** Matches the visitor's own orders: those of the signed-in person and those placed in this browser. */
 export function ownOrder(visitor: Visitor) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.or([
@@ -11,5 +11,5 @@ export function ownOrder(visitor: Visitor) {
     ]);
 }
 
-/** The same answer for an order that does not exist and for somebody else's: numbers cannot be probed. */
+/** One message for missing orders and those of other visitors, so that order numbers cannot be probed. */
 export const orderNotFound = 'Order not found.';

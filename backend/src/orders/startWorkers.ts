@@ -12,13 +12,15 @@ interface WorkerDeps extends SyncDeps {
   sessionSecs: number;
   send: SendMail;
   mails: MailTemplates;
-  /** Between two runs. */
+  /** Milliseconds between two runs. */
   pauseMs?: number;
 }
 
-/** The background jobs: mails, payment reconciliation, expiry of orders, refunds, stock alerts, reminders of unpaid
- *  orders.
- *  Any number of backends may run them concurrently, and each may be killed at any moment. */
+/**
+ * Starts the background jobs: mails, payment reconciliation, order expiry, refunds, stock alerts and
+ * payment reminders.
+ * Any number of backends may run them concurrently, and each may be killed at any moment.
+ */
 export function startWorkers(deps: WorkerDeps): Repeated {
   const { log, pauseMs = 1000 } = deps;
   const workers = [

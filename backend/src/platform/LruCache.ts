@@ -1,5 +1,7 @@
-/** Least recently used values are dropped once all take more than `maxBytes`. Not a library's, because those count a
- *  value's size once, when it is set; a cached response changes its size when it is compressed. */
+/**
+ * A cache that drops the least recently used values once their total exceeds `maxBytes`. Library caches read
+ * a value's size only on insertion; a cached response changes its size when it is compressed.
+ */
 export class LruCache<Value extends { bytes: number }> {
   readonly #values = new Map<string, Value>();
   readonly #maxBytes: number;

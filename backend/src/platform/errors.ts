@@ -9,7 +9,6 @@ export class ShopError extends Error {
   }
 }
 
-/** More is asked for than can be done; the visitor may retry in a moment. */
 export class Overloaded extends ShopError {
   readonly retryAfterSecs = 2;
 
@@ -19,7 +18,6 @@ export class Overloaded extends ShopError {
   }
 }
 
-/** A limit is reached: answered with 429 and the seconds to wait, in the page's language. */
 export class TooManyAttempts extends ShopError {
   readonly seconds: number;
 
@@ -30,5 +28,4 @@ export class TooManyAttempts extends ShopError {
   }
 }
 
-/** What a caught value says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,3 @@
-/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
 
@@ -27,7 +26,6 @@ function renderPart(part: HtmlPart): string {
   return escapeText(String(part));
 }
 
-/** A template tag that escapes values unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
   return new Html(
     strings.reduce((text, string, index) => text + renderPart(parts[index - 1] ?? '') + string),

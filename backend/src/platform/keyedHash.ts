@@ -4,8 +4,10 @@ import type { Db } from './database/Db.ts';
 const name = 'attempts';
 const secrets = new WeakMap<Db, Promise<string>>();
 
-/** Stands for a text that is to be compared and never read, such as an e-mail or IP address. Nobody can try texts out
- *  without the shop's own secret, which no backup has. */
+/**
+ * Returns an HMAC of a text that is only ever compared, such as an e-mail or IP address. Without the shop's
+ * own secret, which is in no backup, hashes cannot be brute-forced.
+ */
 export async function keyedHash(db: Db, text: string): Promise<string> {
   return createHmac('sha256', await secretOf(db))
     .update(text)
@@ -13,7 +15,7 @@ export async function keyedHash(db: Db, text: string): Promise<string> {
 }
 
 function secretOf(db: Db): Promise<string> {
-  // A transaction may be taken back, and what it made with it.
+  // A transaction may be rolled back, and the secret it inserted with it.
   if (db.isTransaction) return readSecret(db);
   const known = secrets.get(db) ?? readSecret(db);
   secrets.set(db, known);
@@ -21,7 +23,7 @@ function secretOf(db: Db): Promise<string> {
   return known;
 }
 
-/** All backends share it: one makes it. */
+/** All backends share one secret; the first of them creates it. */
 async function readSecret(db: Db): Promise<string> {
   const stored = () =>
     db.selectFrom('shop_secrets').select('value').where('name', '=', name).executeTakeFirst();
@@ -33,6 +35,6 @@ async function readSecret(db: Db): Promise<string> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const { value } = (await stored()) ?? {};
-  if (!value) throw new Error('The secret of the shop could not be stored.');
+  if (!value) throw new Error('The shop’s secret could not be stored.');
   return value;
 }

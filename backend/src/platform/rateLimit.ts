@@ -11,7 +11,10 @@ export interface RateLimit {
 
 export type KeyedLimit = [key: string, limit: RateLimit];
 
-/** Counts an attempt under every key. Throws `TooManyAttempts`, and counts under none, if one has reached its limit. */
+/**
+ * Counts an attempt under every key. Throws `TooManyAttempts` and counts nothing if any key has reached its
+ * limit.
+ */
 export async function requireWithinLimits(db: Db, limits: KeyedLimit[]): Promise<void> {
   for (const [index, [key, limit]] of limits.entries()) {
     const seconds = await secondsToWait(db, key, limit);
@@ -21,17 +24,16 @@ export async function requireWithinLimits(db: Db, limits: KeyedLimit[]): Promise
   }
 }
 
-/** The latest attempt under each key no longer counts, such as one with the right password. The others still do. */
+/** Uncounts the latest attempt under each key, for example after the right password. */
 export async function undoAttempt(db: Db, limits: KeyedLimit[]): Promise<void> {
   for (const [key, limit] of limits) await new SlidingLimiter(db, limit).reward(key);
 }
 
-/** Whether one more attempt under `key` is within the limit; if so, it is counted. */
+/** Counts an attempt under `key` and returns true, or returns false if the limit is reached. */
 export async function consumeRateLimit(db: Db, key: string, limit: RateLimit): Promise<boolean> {
   return (await secondsToWait(db, key, limit)) === 0;
 }
 
-/** Counts an attempt under the key; if its limit is reached, the time until the next one is allowed. */
 async function secondsToWait(db: Db, key: string, limit: RateLimit): Promise<number> {
   try {
     await new SlidingLimiter(db, limit).consume(key);
@@ -43,9 +45,9 @@ async function secondsToWait(db: Db, key: string, limit: RateLimit): Promise<num
 }
 
 /**
- * The library's store for PostgreSQL, but its windows slide (no period of their length contains more attempts than the
- * limit), refused attempts do not count, and time is measured by the database's clock, which all backends share. Keys, which
- * name accounts and networks, are stored as hashes.
+ * The library's PostgreSQL store with a sliding window (no period of that length contains more attempts than
+ * the limit). Refused attempts do not count, and time is the database's clock, which all backends share. Keys
+ * contain accounts and networks, so only their hashes are stored.
  */
 class SlidingLimiter extends RateLimiterPostgres {
   readonly #db: Db;
@@ -64,7 +66,7 @@ class SlidingLimiter extends RateLimiterPostgres {
     this.#db = db;
   }
 
-  /** Called by the library to count `points`: 1, or -1 for an attempt that is taken back. */
+  /** Called by the library to count `points`: 1, or -1 to undo an attempt. */
   async _upsert(key: string, points: number): Promise<{ rows: { points: number; expire: number }[] }> {
     const hash = await keyedHash(this.#db, key);
     const attempts = points > 0 ? await this.#count(hash) : await this.#undo(hash);
@@ -73,7 +75,7 @@ class SlidingLimiter extends RateLimiterPostgres {
 
   async #count(key: string): Promise<{ count: number; msToNext: number }> {
     const window = sql`make_interval(secs => ${this.duration})`;
-    // Later times than a window ahead are from before the clock was set back.
+    // Times more than a window ahead were stored before the clock was set back.
     const inWindow = sql`unnest(attempts.recent) as at
       where at > statement_timestamp() - ${window} and at < statement_timestamp() + ${window}`;
     const { rows } = await sql<{ count: number; isFirst: boolean }>`
@@ -90,7 +92,6 @@ class SlidingLimiter extends RateLimiterPostgres {
     return { count: counted.count, msToNext: 0 };
   }
 
-  /** Until the oldest attempts leave the window and one more is allowed. */
   async #msToNext(key: string): Promise<number> {
     const { rows } = await sql<{ ms: number }>`
       select (1000 * extract(epoch from recent[cardinality(recent) + 1 - ${this.points}::int]
@@ -107,7 +108,7 @@ class SlidingLimiter extends RateLimiterPostgres {
   }
 }
 
-/** A few at a time, skipping locked rows, so that nobody waits for it. */
+/** Deletes few rows at a time and skips locked ones, so that no attempt waits for it. */
 async function deleteExpired(db: Db): Promise<void> {
   await sql`delete from attempts where key in (
     select key from attempts where ends_at < statement_timestamp() limit 100 for update skip locked)`.execute(

@@ -3,11 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { withRequestId } from './log/requestId.ts';
 
 export interface Repeated {
-  /** Starts no further run; resolves when the current one is finished. */
   stop(): Promise<void>;
 }
 
-/** Runs the task repeatedly with a pause between; an error is logged and does not stop it. */
+/** Runs the task repeatedly, with a pause after each run. Errors are logged and do not stop it. */
 export function repeat(task: () => Promise<void>, pauseMs: number, log: FastifyBaseLogger): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -8,7 +8,7 @@ import { hashSecret, matchesHash } from './secretHash.ts';
 const costOf = (hash: string | undefined): string => hash?.split('$').slice(0, 4).join('$') ?? '';
 
 describe('a secret', () => {
-  // Other tests may run with cheap ones.
+  // Test runs may have imported cheapSecrets.ts.
   before(() => Object.assign(secretCost, defaultSecretCost));
 
   it('matches its own hash only', async () => {
@@ -17,7 +17,7 @@ describe('a secret', () => {
     assert.equal(await matchesHash(hash, 'Shopper#124'), false);
   });
 
-  it('of an unknown account takes as long to check and never matches', async () => {
+  it('takes as long to check for an unknown account, and never matches', async () => {
     const checked: string[] = [];
     const check = async (kept: string): Promise<boolean> => checked.push(kept) > 0;
     assert.equal(await matchesHash(null, 'Shopper#123', check), false);
@@ -38,7 +38,7 @@ describe('cheap secrets', () => {
       env: { PATH: process.env['PATH'], ...env },
     });
 
-  it('are made only where a test asks for them', () => {
+  it('are used only if the module is imported', () => {
     assert.equal(costOf(run([], {}).stdout), '$argon2id$v=19$m=19456,t=2,p=1');
     assert.equal(costOf(run(['--import', file], {}).stdout), '$argon2id$v=19$m=8,t=1,p=1');
   });
@@ -46,6 +46,6 @@ describe('cheap secrets', () => {
   it('are refused in production', () => {
     const { status, stdout, stderr } = run(['--import', file], { NODE_ENV: 'production' });
     assert.deepEqual([status, stdout], [1, '']);
-    assert.match(stderr, /cheapSecrets\.ts is for tests/);
+    assert.match(stderr, /cheapSecrets\.ts must not be used in production/);
   });
 });

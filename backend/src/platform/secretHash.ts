@@ -9,7 +9,7 @@ function dummyHash(): string {
 
 export const hashSecret = (secret: string): Promise<string> => hash(secret, secretCost);
 
-/** Takes the same time with and without a hash. */
+/** Takes the same time for an unknown account, so that a response does not reveal which accounts exist. */
 export async function matchesHash(
   storedHash: string | null | undefined,
   secret: string,

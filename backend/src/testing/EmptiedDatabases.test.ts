@@ -15,7 +15,7 @@ const addSchool = async (db: Db): Promise<number> => {
 const timeZone = async (db: Db): Promise<unknown> => (await sql`show time zone`.execute(db)).rows[0];
 
 describe('the embedded database of a test', { skip: process.env.TEST_DATABASE_URL !== undefined }, () => {
-  it('has no rows and settings of the test before, and its sequences begin anew', async () => {
+  it('has no rows or settings of the previous test, and its sequences are restarted', async () => {
     const first = await createTestDatabase();
     const before = await timeZone(first.db);
     await sql`set time zone 'Asia/Nicosia'`.execute(first.db);
@@ -29,7 +29,7 @@ describe('the embedded database of a test', { skip: process.env.TEST_DATABASE_UR
     await second.close();
   });
 
-  it('is another one where the test before changed the schema', async () => {
+  it('is a new one if the previous test changed the schema', async () => {
     const first = await createTestDatabase();
     await sql`alter table sections add column mark text`.execute(first.db);
     await first.close();
@@ -38,7 +38,7 @@ describe('the embedded database of a test', { skip: process.env.TEST_DATABASE_UR
     await second.close();
   });
 
-  it('answers nothing once it is closed', async () => {
+  it('rejects queries once it is closed', async () => {
     const { db, close } = await createTestDatabase();
     const select = db.selectFrom('sections').select('id');
     await select.execute();
@@ -46,7 +46,7 @@ describe('the embedded database of a test', { skip: process.env.TEST_DATABASE_UR
     await assert.rejects(select.execute());
   });
 
-  it('is another one where a transaction of the test before goes on', async () => {
+  it('is a new one if a transaction of the previous test is still running', async () => {
     const first = await createTestDatabase();
     const transaction = await first.db.startTransaction().execute();
     await addSchool(transaction);

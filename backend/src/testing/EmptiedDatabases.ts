@@ -1,10 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedDatabase } from '../platform/database/openEmbedded.ts';
 
-/** An open database keeps the process running, so none is kept for long. */
+/** An open database keeps the process running, so idle ones are closed soon. */
 const keptMs = 300;
 
-// What a change of the schema adds to, removes from, or writes anew.
 const catalogs = ['attribute', 'class', 'constraint', 'index', 'proc', 'trigger'];
 
 const fingerprint = `select ${catalogs
@@ -14,8 +13,10 @@ const fingerprint = `select ${catalogs
 const restartSequences = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null`;
 
-/** Keeps the in-memory databases of tests that are over and empties them for the next, which takes a small part of the
- *  time of making one. One whose schema a test changed, or that a transaction still holds, is not used again. */
+/**
+ * Keeps in-memory databases of finished tests and empties them for the next, which is much faster than
+ * creating one. Discards databases whose schema was changed or that a transaction still holds.
+ */
 export class EmptiedDatabases {
   readonly #make: () => Promise<PGlite>;
   readonly #free: PGlite[] = [];
@@ -27,7 +28,7 @@ export class EmptiedDatabases {
     this.#make = make;
   }
 
-  /** A database as the migrations leave it. Closing it gives it back. */
+  /** Returns a freshly migrated database. Closing it makes it available again. */
   async take(): Promise<EmbeddedDatabase> {
     clearTimeout(this.#closing);
     const pglite = this.#free.pop() ?? (await this.#make());
@@ -75,7 +76,6 @@ export class EmptiedDatabases {
     this.#fingerprint = await textOf(pglite, fingerprint);
   }
 
-  /** False if it cannot be used again. */
   async #empty(pglite: PGlite): Promise<boolean> {
     await pglite.exec('discard all');
     if ((await textOf(pglite, fingerprint)) !== this.#fingerprint) return false;
@@ -84,7 +84,7 @@ export class EmptiedDatabases {
       `select concat_ws(' ', ${this.#tables.map((table) => `(select '${table}' where exists(select from ${table}))`).join()}) as text`,
     );
     const deletions = used.split(' ').map((table) => table && `delete from ${table};`);
-    // Without triggers and foreign keys: the audit log refuses every deletion.
+    // Disables triggers and foreign keys: the audit log refuses every deletion.
     await pglite.exec(
       `begin; set local session_replication_role = replica; ${deletions.join('')} ${restartSequences}; commit`,
     );

@@ -8,10 +8,9 @@ const newcomer = { name: 'Nikos', surname: 'Nikou', email: 'nikos@example.com', 
 
 const passkey = { id: 'guessed', rawId: 'guessed', type: 'public-key' };
 
-/** The other fields of these are what the former backend's pages send besides; they change nothing. */
+/** These calls ignore additional fields, which the previous backend's pages send. */
 export const extraFieldsAreKnown = new Set(['$PosProcessWeb']);
 
-/** An input that each call takes, about what belongs to the first customer of the small shop. */
 export const callExamples = (origin: string): Record<string, CallRequest> => ({
   $TableGetView: { ...address, driving: 'people', record: '1' },
   TableRead: { ...address, record: '1' },

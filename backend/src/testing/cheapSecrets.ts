@@ -1,7 +1,7 @@
 import { secretCost } from '../platform/secretCost.ts';
 
-// Loaded before a test (node --import): hashes of passwords and codes cost next to nothing.
+// Loaded before a test (node --import): makes hashing of passwords and codes fast.
 
 if (process.env['NODE_ENV'] === 'production')
-  throw new Error('cheapSecrets.ts is for tests: its hashes protect no password.');
+  throw new Error('cheapSecrets.ts must not be used in production: its hashes do not protect passwords.');
 Object.assign(secretCost, { memoryCost: 8, timeCost: 1 });

@@ -7,8 +7,10 @@ interface TimeColumn {
   isList: boolean;
 }
 
-/** As if so many seconds had gone by since everything that the database knows, or as if its clock had been set forward.
- *  The audit log, which cannot be changed, keeps its times. */
+/**
+ * Simulates that time has passed, or that the database's clock was set forward, by moving all stored times
+ * back. The audit log cannot be changed and keeps its times.
+ */
 export async function letTimePass(db: Db, seconds: number): Promise<void> {
   const span = sql`make_interval(secs => ${seconds})`;
   const { rows } = await sql<TimeColumn>`
@@ -30,5 +32,4 @@ export async function letTimePass(db: Db, seconds: number): Promise<void> {
     where last_status ? 'askedAt'`.execute(db);
 }
 
-/** As if the clock of the database's machine had been set back. */
 export const setClockBack = (db: Db, seconds: number): Promise<void> => letTimePass(db, -seconds);

@@ -13,7 +13,6 @@ import { publicShop } from './publicShop.ts';
 import { shopParts } from './shopParts.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-/** Of the metrics. */
 export const metricsToken = 'a token of this shop';
 const shellCode = `exports.createRenderer = () => async (...request) => {
   if (JSON.stringify(request).includes('broken')) throw new Error('broken');
@@ -23,12 +22,10 @@ const files = { 'browser/public/icon.svg': '<svg/>', 'browser/public/sw.js': '' 
 
 export interface PublicShop {
   app: FastifyInstance;
-  /** The address of a picture. */
   picture: string;
   close: () => Promise<void>;
 }
 
-/** Everything that a shop in production serves, without its network. */
 export async function openPublicShop(): Promise<PublicShop> {
   const { db, close } = await createTestDatabase();
   const { folder, storage } = await openTestStore();

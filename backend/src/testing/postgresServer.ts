@@ -11,13 +11,14 @@ import { freePort } from '../orders/testing/openTestShop.ts';
 export interface PostgresServer {
   url: string;
   version: string;
-  /** An empty database. */
   create: (name: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A PostgreSQL server of this machine's own, with its data in a folder that goes away with it: in DATABASE_TMPDIR if it
- *  need not survive anything. Null where none is installed. */
+/**
+ * Starts a temporary PostgreSQL server with its data in a folder that is deleted on close: in DATABASE_TMPDIR
+ * if `isThrowAway`. Null if PostgreSQL is not installed.
+ */
 export async function postgresServer({ isThrowAway = false } = {}): Promise<PostgresServer | null> {
   const programs = programFolder();
   if (!programs) return null;
@@ -28,7 +29,6 @@ export async function postgresServer({ isThrowAway = false } = {}): Promise<Post
 
   const data = join(folder, 'data');
   makeData(data);
-  // What a test leaves need not survive a power cut.
   const settings = isThrowAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
   const server = await startPostgres(data, settings);
   return {
@@ -46,7 +46,6 @@ export async function postgresServer({ isThrowAway = false } = {}): Promise<Post
   };
 }
 
-/** Makes the data of a server in a folder that its account may write to. */
 export function makeData(data: string): void {
   const initArgs = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(join(programFolder() ?? '', 'initdb'), initArgs, {
@@ -56,7 +55,7 @@ export function makeData(data: string): void {
   });
 }
 
-/** Makes the data of a read replica of the server at `url` in a folder that its account may write to. */
+/** Creates the data of a read replica of the server at `url` in a folder that its account may write to. */
 export function copyData(url: string, data: string): void {
   const copyArgs = [
     '--dbname',
@@ -79,17 +78,15 @@ interface RunningPostgres {
   close: () => Promise<void>;
 }
 
-/** Starts a server on its data. */
 export async function startPostgres(data: string, settings: string[] = []): Promise<RunningPostgres> {
   // Another program may take the free port first.
   for (let tries = 1; ; tries += 1) {
     const server = await startAt(await freePort(), data, settings);
     if (server) return server;
-    if (tries === 5) throw new Error(`The PostgreSQL server of ${data} does not start.`);
+    if (tries === 5) throw new Error(`The PostgreSQL server of ${data} did not start.`);
   }
 }
 
-/** Null if it ends before it answers. */
 async function startAt(port: number, data: string, settings: string[]): Promise<RunningPostgres | null> {
   const all = [
     'listen_addresses=localhost',
@@ -138,7 +135,6 @@ export function serverAccount(): { uid: number; gid: number } | undefined {
 
 const startLimitMs = 60_000;
 
-/** Its version; null if it has ended. */
 async function untilItAnswers(
   url: string,
   { data, hasEnded }: { data: string; hasEnded: () => boolean },
@@ -152,7 +148,7 @@ async function untilItAnswers(
         db,
       );
       await close();
-      // Not another server that has got the same port.
+      // Another server may have got the same port.
       if (rows[0]?.folder === data) return rows[0].version;
     } catch (error) {
       if (performance.now() - started > startLimitMs) throw error;

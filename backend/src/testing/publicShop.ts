@@ -1,4 +1,3 @@
-/** Settings of a shop in production that miss nothing. */
 export const publicShop = {
   NODE_ENV: 'production',
   SHOP_ORIGIN: 'https://shop.example',

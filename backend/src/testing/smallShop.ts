@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { hashSecret } from '../platform/secretHash.ts';
 
-/** One of everything that the shop keeps, each with the number 1, belonging to the first of two customers. */
 export async function fillSmallShop(db: Db): Promise<void> {
   await db
     .insertInto('sections')
@@ -77,10 +76,9 @@ export async function fillSmallShop(db: Db): Promise<void> {
     .execute();
 }
 
-/** They grow with what is refused, too. */
+/** These also grow with refused requests. */
 const growing = ['attempts', 'audit_log', 'shop_secrets'];
 
-/** Every row of every table but those: what must be the same before and after a refusal. */
 export async function everything(db: Db): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
@@ -92,7 +90,10 @@ export async function everything(db: Db): Promise<Record<string, unknown[]>> {
   );
 }
 
-/** By table, its rows that fulfil a condition. One statement: tests ask for them hundreds of times. */
+/**
+ * Returns the rows per table that match a condition. A single statement, because tests run it hundreds of
+ * times.
+ */
 export async function rowsOf(
   db: Db,
   tables: [name: string, condition: RawBuilder<unknown>][],

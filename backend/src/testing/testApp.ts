@@ -18,14 +18,15 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   config: Config;
-  /** The cookie header of a person who has just signed in. */
   signIn: (personId: number) => Promise<string>;
-  /** As if everybody who is signed in had just entered the password again. */
   reauthenticate: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** An app with everything real but the network: requests go in with `app.inject`, to an empty database of its own. */
+/**
+ * Creates an app that is real except for the network: requests go in with `app.inject`, to its own empty
+ * database.
+ */
 export async function createTestApp({ config, calls, plugins, log }: Settings = {}): Promise<TestApp> {
   const { db, close } = await createTestDatabase();
   const settings = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config };
@@ -62,5 +63,4 @@ async function signIn(db: Db, personId: number): Promise<string> {
   return cookie;
 }
 
-/** What a browser sends with a request from one of the shop's own pages. */
 export const fromShop = { 'sec-fetch-site': 'same-origin' };

@@ -10,7 +10,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openServer } from '../platform/database/openServer.ts';
 import { EmptiedDatabases } from './EmptiedDatabases.ts';
 
-/** A migrated, empty database of its own: in memory, or one of the server that TEST_DATABASE_URL names. */
+/** Creates a migrated, empty database: in memory, or on the server in TEST_DATABASE_URL. */
 export function createTestDatabase(): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? databaseOfServer(url) : copyInMemory();
@@ -26,7 +26,7 @@ async function copyTemplate(): Promise<PGlite> {
   return PGlite.create({ ...pgliteOptions, loadDataDir });
 }
 
-/** Starting from a copy takes a third of a second, from nothing eight times as long. */
+/** Starting from a template takes a third of a second, from scratch eight times as long. */
 async function makeTemplate(file: string): Promise<void> {
   const pglite = await PGlite.create(pgliteOptions);
   const { db, close } = connectPglite(pglite);
@@ -34,7 +34,7 @@ async function makeTemplate(file: string): Promise<void> {
   const copy = await pglite.dumpDataDir('none');
   await close();
   await mkdir(dirname(file), { recursive: true });
-  // Several processes may make it at the same time.
+  // Several processes may create it at the same time.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, Buffer.from(await copy.arrayBuffer()));
   await rename(unfinished, file);
@@ -43,7 +43,6 @@ async function makeTemplate(file: string): Promise<void> {
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-databases');
 const templateFile = (): string => join(cache, `${schemaHash()}.tar`);
 
-/** Differs where the migrations or the version of the database do. */
 function schemaHash(): string {
   const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)));
   const migrations = new URL('../platform/database/migrations/', import.meta.url);
@@ -53,13 +52,13 @@ function schemaHash(): string {
 
 const templateLock = 1;
 
-/** A copy of a migrated database, which takes a tenth of the time of the migrations. */
+/** Copies a migrated template database, which takes a tenth of the time of migrating. */
 async function databaseOfServer(url: string): Promise<OpenDatabase> {
   const template = `test_template_${schemaHash()}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = await openServer(url);
   await server.db.connection().execute(async (connection) => {
-    // Databases cannot be made in a transaction, and nobody may be connected to one while it is copied.
+    // Databases cannot be created in a transaction, and nobody may be connected to one while it is copied.
     await sql`select pg_advisory_lock(${templateLock})`.execute(connection);
     try {
       const { rows } = await sql`select from pg_database where datname = ${template}`.execute(connection);

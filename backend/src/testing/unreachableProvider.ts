@@ -5,7 +5,6 @@ const unreachable = (): Promise<never> =>
     new PaymentProviderError('The payment provider cannot be reached', { reason: 'unreachable' }),
   );
 
-/** A payment provider that nobody has answered for. */
 export const unreachableProvider: PaymentProvider = {
   open: unreachable,
   report: unreachable,

@@ -171,7 +171,6 @@ export function tote(bench: Bench): void {
 
 export function socks(bench: Bench): void {
   const { cloth, trim } = bench;
-  // A pair that lies one over the other; seen from the other side it lies the other way round.
   const flip = bench.back ? -1 : 1;
   for (const [shift, lift] of [
     [96, -34],

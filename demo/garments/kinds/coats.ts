@@ -84,7 +84,6 @@ function sewHalfBelt(bench: Bench, y: number, half: number): void {
     buttonRow(500 + half - 74, y + 2, y + 2, 1, '#efece4', 11);
 }
 
-/** Worn in clinics, kitchens and salons: short sleeves, a wrapped front closed with snaps. */
 export function tunic(bench: Bench): void {
   const cut = cutFor(bench.design, {
     drop: 60,
@@ -115,7 +114,6 @@ export function tunic(bench: Bench): void {
   bench.focus = { x: 520, y: cut.neckY + 110, width: 480 };
 }
 
-/** The V-necked scrub top. */
 export function scrubs(bench: Bench): void {
   const cut = cutFor(bench.design, { drop: 170, neck: 92 });
   sewInside(bench, cut, 'v');

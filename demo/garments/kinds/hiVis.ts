@@ -38,7 +38,6 @@ const binding = (d: string, { trim, cloth }: Bench): string =>
     'stroke-linejoin': 'round',
   }) + stitch(d, trim.tones);
 
-/** Bands round the chest, and two over the shoulders where the standard asks for them. */
 export function hiVisBands(
   bench: Bench,
   body: string,

@@ -38,7 +38,6 @@ export function softshell(bench: Bench): void {
   bench.focus = { x: 520, y: cut.neckY + 80, width: 500 };
 }
 
-/** The hooded jacket for rain and wind, with a storm flap over its zip. */
 export function jacket(bench: Bench): void {
   const cut = cutFor(bench.design, {
     neckY: 300,
@@ -64,7 +63,6 @@ export function jacket(bench: Bench): void {
   bench.focus = { x: 510, y: cut.neckY + 40, width: 540 };
 }
 
-/** Shoulders in the second colour, as outdoor jackets have them. */
 function sewYokePanels(bench: Bench, cut: Cut): void {
   const { trim, cloth } = bench;
   const low = cut.shoulderY + 96;
@@ -92,7 +90,6 @@ function sewStormFlap(bench: Bench, cut: Cut): void {
   for (let y = top + 60; y < low - 20; y += 128) bench.trims += snap(502, y);
 }
 
-/** Padded, without sleeves: each channel is a cushion of its own. */
 export function gilet(bench: Bench): void {
   const cut = cutFor(bench.design, {
     neckY: 220,

@@ -11,7 +11,6 @@ import { coverall, dungarees } from './overalls.ts';
 import { polo, shirt, tShirt } from './shirts.ts';
 import { dress, pinafore, skirt } from './skirts.ts';
 
-/** How a kind is sewn, the cloth it is usually made of and how much that crumples. */
 export interface Kind {
   sew(bench: Bench): void;
   weave: Weave;

@@ -105,7 +105,6 @@ export function tracksuitJacket(bench: Bench): void {
   bench.focus = { x: 520, y: cut.neckY + 110, width: 480 };
 }
 
-/** Two stripes from the shoulder to the cuff. */
 function sewArmStripe(bench: Bench, cut: Cut, [endX, endY]: readonly [number, number], side: number): void {
   const d = (inset: number): string =>
     `M${at(side, cut.shoulder - inset + 8, cut.shoulderY + 6)}C${at(side, cut.shoulder + 52 - inset, cut.shoulderY + 130)} ${at(side, cut.shoulder + 78 - inset, cut.shoulderY + 300)} ${endX - side * inset} ${endY - 10}`;

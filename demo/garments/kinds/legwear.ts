@@ -97,7 +97,6 @@ export function cargo(bench: Bench): void {
   bench.focus = { x: 360, y: 640, width: 520 };
 }
 
-/** Knees of a second layer, open at the lower end for a pad. */
 function sewKnees(bench: Bench, { kneeY, knee, kneeIn }: LegCut): void {
   if (bench.back) return;
   for (const side of [-1, 1]) {
@@ -142,7 +141,6 @@ function sewBackPockets(bench: Bench, { top }: LegCut): void {
   }
 }
 
-/** A gathered waist with a cord in it. */
 function sewElastic(bench: Bench, cut: LegCut): void {
   const { top, waist } = cut;
   sewWaistband(bench, cut, false);

@@ -70,7 +70,6 @@ function sewStraps(bench: Bench): void {
   }
 }
 
-/** Overalls with sleeves and legs in one piece. */
 export function coverall(bench: Bench): void {
   const { design } = bench;
   const cut = cutFor(design, {

@@ -74,7 +74,6 @@ function sewYoke(bench: Bench, y: number, half: number): void {
   );
 }
 
-/** School and firm signs sit on the wearer's left; large prints in the middle of the chest. */
 export function chestEmblem(bench: Bench, x = 602, y = 386): void {
   const { design } = bench;
   if (bench.back || !design.emblem) return;

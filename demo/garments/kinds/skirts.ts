@@ -19,7 +19,6 @@ export interface SkirtCut {
   pleats: number;
 }
 
-/** Pleats are narrow panels that overlap to one side; each has its own light. */
 export function sewPleats(bench: Bench, { top, topHalf, low, lowHalf, pleats }: SkirtCut): void {
   for (let index = 0; index < pleats; index++) {
     const [from, to] = [index / pleats, (index + 1) / pleats];
@@ -58,7 +57,6 @@ const sag = (share: number): number => 34 * (1 - (share * 2 - 1) ** 2);
 
 type Point = readonly [x: number, y: number];
 
-/** The edge of a pleat from the waist to the hem. */
 const hang = ([ax, ay]: Point, [bx, by]: Point, out: number): string =>
   `C${(ax + bx) / 2 + out} ${ay + 120} ${bx + out} ${by - 200} ${bx} ${by}`;
 
@@ -87,7 +85,6 @@ export function skirt(bench: Bench): void {
   bench.focus = { x: 560, y: 420, width: 480 };
 }
 
-/** A sleeveless bodice over pleats, worn over a shirt. */
 export function pinafore(bench: Bench): void {
   const cut = cutFor(
     { ...bench.design, build: 'child' },
@@ -134,7 +131,6 @@ export function pinafore(bench: Bench): void {
   bench.focus = { x: 510, y: 420, width: 480 };
 }
 
-/** A summer dress: collar, short sleeves, gathered skirt. */
 export function dress(bench: Bench): void {
   const cut = cutFor(
     { ...bench.design, build: 'child' },

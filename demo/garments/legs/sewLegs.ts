@@ -50,7 +50,6 @@ function sewLegRib(bench: Bench, { hem, hemIn, hemY }: LegCut, side: number): vo
     );
 }
 
-/** Whiskers from the crotch, creases behind the knee, cloth that settles above the shoe. */
 function legFolds(bench: Bench, cut: LegCut, side: number): Fold[] {
   const spot = (half: number, y: number): readonly [number, number] => [
     500 + side * half + between(bench.random, -9, 9),
@@ -147,7 +146,6 @@ function legFolds(bench: Bench, cut: LegCut, side: number): Fold[] {
   ];
 }
 
-/** The band at the top, with loops for a belt. */
 export function sewWaistband(bench: Bench, { top, waist }: LegCut, loops = true): void {
   const { tones } = bench.cloth;
   const d = `M${at(-1, waist - 2, top)}Q500 ${top + (bench.back ? -8 : 20)} ${at(1, waist - 2, top)}L${at(1, waist + 6, top + 46)}Q500 ${top + 66} ${at(-1, waist + 6, top + 46)}z`;

@@ -1,6 +1,5 @@
 import { n, part, path } from './sheet.ts';
 
-/** A ridge in the cloth: thin at both ends, bent, so many units wide; height 0 to 1. */
 export interface Fold {
   from: readonly [number, number];
   to: readonly [number, number];

@@ -4,15 +4,11 @@ import { paintPanel, panelShape, type Panel } from './panel.ts';
 import { part, tag, type Sheet } from './sheet.ts';
 import { weaveFill } from './weaves.ts';
 
-/** A garment before it is painted. */
 export interface Garment {
-  /** Seen through the openings: the inner back, the lining. */
   behind?: string;
   panels: Panel[];
   folds: Fold[];
-  /** Buttons, seams, emblems: on top of everything. */
   trims: string;
-  /** The part that the close-up shows. */
   focus: Focus;
 }
 
@@ -37,7 +33,6 @@ export function paintGarment(sheet: Sheet, garment: Garment, closeUp = false): s
   );
 }
 
-/** The cloth lies on a pale surface: a narrow dark rim where it touches, a wide soft one from its thickness. */
 function shadow(sheet: Sheet, shapes: string): string {
   const filter = sheet.define('rest', (id) =>
     tag(
@@ -62,10 +57,9 @@ const weave = (sheet: Sheet, { panels: [first] }: Garment): string =>
     : '';
 
 /**
- * The folds are drawn as heights and lit from the upper left. The result is grey where the cloth is level, so that a
- * hard-light blend leaves level cloth alone. kernelUnitLength makes the light independent of the picture's size. The
- * blur sees nothing beyond the picture's edge, and cloth that goes on there would seem to end: in a close-up only what
- * is sewn on has a height.
+ * Draws the folds as heights, lit from the upper left. Level cloth becomes grey, which a hard-light blend
+ * leaves unchanged. kernelUnitLength makes the light independent of the picture's size. The blur treats the
+ * picture's edge as the end of the cloth, so in a close-up only parts sewn on have a height.
  */
 function relief(sheet: Sheet, { panels, folds }: Garment, closeUp: boolean): string {
   const filter = sheet.define('relief', (id) =>

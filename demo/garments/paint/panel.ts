@@ -11,23 +11,21 @@ export interface Cloth {
   weave: Weave;
 }
 
-/** One piece of cut cloth. */
 export interface Panel {
   /** A closed outline in absolute commands. */
   d: string;
   cloth: Cloth;
-  /** Where the light turns over the piece, from one edge to the other; without it the box of the piece is taken. */
+  /** The axis along which the light changes; by default across the panel's bounding box. */
   across?: readonly [x1: number, y1: number, x2: number, y2: number];
   turn?: number;
-  /** How round it looks, 0 flat to 1. */
+  /** Roundness, from 0 (flat) to 1. */
   round?: number;
-  /** How far it stands above what lies under it, 0 to 1. */
+  /** Height above the parts below, from 0 to 1. */
   height?: number;
-  /** It throws a shadow on what lies under it. */
   casts?: boolean;
 }
 
-/** The outline is needed for the fill, the light, the shadow and the clip: it is written once and referred to. */
+/** Defines the outline once, since fill, light, shadow and clip all refer to it. */
 export function panelShape(sheet: Sheet, { d }: Panel, index: number): (attributes?: Attributes) => string {
   sheet.define(`p${index}`, (id) => tag('path', { id, d: clockwise(d) }));
   return (attributes = {}) => tag('use', { href: `#${sheet.id(`p${index}`)}`, ...attributes });

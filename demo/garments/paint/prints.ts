@@ -3,7 +3,6 @@ import type { Print } from '../design.ts';
 import { mix, luminance } from './tones.ts';
 import { n, path, tag, type Sheet } from './sheet.ts';
 
-/** The fill of a patterned cloth, painted over its base colour; undefined where the cloth is plain. */
 export function printFill(
   sheet: Sheet,
   print: Print,
@@ -28,7 +27,6 @@ export function printFill(
 const stripe = (_base: string, colour: string): string =>
   path('M0 8h120v22H0zM0 68h120v22H0z', { fill: colour });
 
-/** Two sets of bands that darken where they cross, and a fine line beside them, as in a woven check. */
 function check(base: string, colour: string): string {
   const fine = mix(colour, luminance(base) > 0.4 ? '#c8102e' : '#ffffff', 0.55);
   const bands = (d: string, opacity: number, fill = colour): string =>
@@ -42,7 +40,6 @@ function check(base: string, colour: string): string {
   );
 }
 
-/** Short fibres of lighter and darker yarn, the same in every picture. */
 function melange(base: string): string {
   const random = seeded('melange');
   const fibres = (count: number): string => {

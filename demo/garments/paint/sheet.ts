@@ -3,7 +3,7 @@ export class Sheet {
   readonly #prefix: string;
   readonly #defs = new Map<string, string>();
 
-  /** Several garments may share a picture: the prefix keeps their ids apart. */
+  /** The prefix keeps ids of several garments in one picture apart. */
   constructor(prefix = '') {
     this.#prefix = prefix;
   }
@@ -40,5 +40,5 @@ export const path = (d: string, attributes: Attributes = {}): string => tag('pat
 export const line = (d: string, stroke: string, width: number, attributes: Attributes = {}): string =>
   path(d, { fill: 'none', stroke, 'stroke-width': width, ...attributes });
 
-/** Opacities need more than the one decimal that coordinates get. */
+/** Opacities need more than the one decimal of coordinates. */
 export const part = (value: number): string => String(Math.round(value * 100) / 100);

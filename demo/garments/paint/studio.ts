@@ -1,6 +1,5 @@
 import { tag, type Sheet } from './sheet.ts';
 
-/** A pale studio wall with a soft light from the upper left. */
 export function studio(sheet: Sheet, width: number, height: number): string {
   const light = sheet.define('studio', (id) =>
     tag(

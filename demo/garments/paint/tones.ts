@@ -1,18 +1,15 @@
-/** The colours that one cloth shows in light and shadow. */
 export interface Tones {
   base: string;
   light: string;
   shade: string;
   deep: string;
-  /** For seams and outlines. */
   line: string;
-  /** Sewing thread, a little lighter than the cloth. */
   thread: string;
 }
 
 export function tones(base: string): Tones {
   const bright = luminance(base);
-  // White cloth falls into a cool grey, dark cloth needs stronger highlights to show its shape at all.
+  // White cloth has cool grey shadows; dark cloth needs stronger highlights to show its shape.
   const shadow = bright > 0.72 ? '#5b6678' : '#070b18';
   const strength = bright > 0.72 ? 0.62 : 0.8;
   return {

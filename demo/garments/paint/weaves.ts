@@ -8,7 +8,9 @@ interface Tile {
   strength: number;
 }
 
-/** librsvg repeats a large tile much faster than a small one; the marks are kept short instead. */
+/**
+ * librsvg repeats a large tile much faster than a small one, so the tile is large and its marks are short.
+ */
 const size = 72;
 
 const tiles: Record<Weave, () => Tile> = {
@@ -43,7 +45,6 @@ export function weaveFill(sheet: Sheet, weave: Weave, colour: string, turn = 0):
   });
 }
 
-/** One mark in every cell of the tile; within a row the pen moves on from where the cell began. */
 function grid(dx: number, dy: number, mark: string): string {
   let marks = '';
   for (let y = 0; y < size; y += dy) {

@@ -4,8 +4,8 @@ type Point = readonly [number, number];
 type Segment = { controls: Point[]; to: Point };
 
 /**
- * Turns a closed path so that it runs clockwise. librsvg joins the paths of a clip into one, and pieces that run
- * against each other would cancel out where they overlap. Knows absolute M L H V C S Q and z.
+ * Makes a closed path run clockwise. librsvg joins the paths of a clip into one, where overlapping paths of
+ * opposite directions would cancel out. Supports absolute M L H V C S Q and z.
  */
 export function clockwise(d: string): string {
   const { start, segments } = parse(d);
@@ -17,7 +17,6 @@ export function clockwise(d: string): string {
   return area >= 0 ? write(start, segments) : write(...reversed(start, segments));
 }
 
-/** The smallest y of an outline's points. */
 export function highest(d: string): number {
   const { start, segments } = parse(d);
   return Math.min(start[1], ...segments.map(({ to }) => to[1]));

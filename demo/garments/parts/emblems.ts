@@ -2,7 +2,6 @@ import type { Emblem } from '../design.ts';
 import { line, n, path, tag } from '../paint/sheet.ts';
 import { mix } from '../paint/tones.ts';
 
-/** Field, second colour and thread of each school's crest. */
 const schools: readonly (readonly [field: string, second: string, thread: string])[] = [
   ['#d9a521', '#ffffff', '#7a2230'],
   ['#8c1d2f', '#e9c46a', '#ffffff'],
@@ -21,7 +20,6 @@ const shields = [
   'M0-50A50 50 0 0 1 0 50A50 50 0 0 1 0-50z',
 ];
 
-/** What stands on the shields: olive branch, book, sun over the sea, cypress, ship, owl, star, column. */
 const charges: readonly ((thread: string, second: string) => string)[] = [
   (t) =>
     line(
@@ -57,7 +55,6 @@ const charges: readonly ((thread: string, second: string) => string)[] = [
     line('M-7-16V20M7-16V20', t, 3),
 ];
 
-/** Signs of firms and teams; made up. */
 const signs: readonly string[] = [
   'M-34 16Q-20-22 0 2Q18-24 34 16Q18 0 0 22Q-18 0-34 16z',
   'M0-32L28-16V16L0 32L-28 16V-16zM0-14L-12-7V7L0 14L12 7V-7z',

@@ -34,7 +34,6 @@ export function button(x: number, y: number, colour: string, radius = 9): string
   );
 }
 
-/** Buttons from one height to another, evenly. */
 export function buttonRow(
   x: number,
   from: number,
@@ -88,7 +87,6 @@ export const zipPull = (x: number, y: number, metal = '#b9bec6'): string =>
   }) +
   tag('rect', { x: x - 2, y: y + 36, width: 4, height: 8, rx: 2, fill: '#5b616b' });
 
-/** A drawstring with a knotted end. */
 export function cord(x: number, y: number, length: number, lean: number, colour: string): string {
   const [endX, endY] = [x + lean, y + length];
   const d = `M${n(x)} ${n(y)}C${n(x - lean * 0.4)} ${n(y + length * 0.4)} ${n(endX + lean * 0.5)} ${n(y + length * 0.6)} ${n(endX)} ${n(endY)}`;

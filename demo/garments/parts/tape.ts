@@ -7,7 +7,9 @@ const silver = (id: string): string =>
     '<stop offset="0" stop-color="#868b90"/><stop offset=".25" stop-color="#f1f3f3"/><stop offset=".5" stop-color="#b4b9bd"/><stop offset=".72" stop-color="#e3e6e7"/><stop offset="1" stop-color="#7d8287"/>',
   );
 
-/** A reflective band sewn along a line, its glass beads showing as a fine grid; `within` is a clip reference. */
+/**
+ * Draws a reflective band along a line, with its glass beads as a fine grid; `within` refers to a clip path.
+ */
 export function tape(sheet: Sheet, d: string, width: number, within: string): string {
   const fill = sheet.define('silver', silver);
   return tag(

@@ -15,13 +15,12 @@ const edges: Record<NeckLine, (cut: Cut) => string> = {
     `C${at(-1, neck * 0.6, neckY + 20)} ${at(1, neck * 0.6, neckY + 20)} ${at(1, neck, neckY)}`,
 };
 
-/** The neck edge from the left neck point to the right one, without a leading move. */
+/** Returns the neck edge from the left neck point to the right one, without a leading move. */
 export const neckEdge = (cut: Cut, shape: NeckLine): string => edges[shape](cut);
 
 const shoulderLine = (cut: Cut, side: number): string =>
   `Q${at(side, (cut.neck + cut.shoulder) / 2, (cut.neckY + cut.shoulderY) / 2 - 5)} ${at(side, cut.shoulder, cut.shoulderY)}`;
 
-/** From the shoulder tip down the armhole and the side to the hem. */
 function sideDown(cut: Cut, side: number): string {
   const { shoulder, shoulderY, chest, armpitY, waist, waistY, hem, hemY } = cut;
   const armhole = `C${at(side, shoulder - 16, shoulderY + 70)} ${at(side, chest - 40, armpitY - 70)} ${at(side, chest, armpitY)}`;
@@ -29,7 +28,6 @@ function sideDown(cut: Cut, side: number): string {
   return `${armhole}${upper}C${at(side, waist + 2, waistY + 90)} ${at(side, hem - 4, hemY - 90)} ${at(side, hem, hemY)}`;
 }
 
-/** The right side again, upwards. */
 function sideUp(cut: Cut, side: number): string {
   const { shoulder, shoulderY, chest, armpitY, waist, waistY, hem, hemY } = cut;
   const lower = `C${at(side, hem - 2, hemY - 110)} ${at(side, waist + 1, waistY + 100)} ${at(side, waist, waistY)}`;
@@ -37,7 +35,6 @@ function sideUp(cut: Cut, side: number): string {
   return `${lower}${upper}C${at(side, chest - 40, armpitY - 70)} ${at(side, shoulder - 16, shoulderY + 70)} ${at(side, shoulder, shoulderY)}`;
 }
 
-/** The hem is never quite straight. */
 export function hemEdge({ hem, hemY, dip }: Cut, lift = 0): string {
   const y = hemY - lift;
   return `C${at(-1, hem * 0.62, y + dip * 0.5)} ${at(-1, hem * 0.42, y + dip * 1.25)} ${at(-1, hem * 0.12, y + dip)}S${at(1, hem * 0.5, y + dip * 1.15)} ${at(1, hem, y)}`;
@@ -52,7 +49,7 @@ export function bodyPath(cut: Cut, neckLine: NeckLine): string {
   );
 }
 
-/** A symmetric edge walked from right to left: mirroring its points does it. */
+/** Returns a symmetric edge from right to left by mirroring its points. */
 export const mirror = (points: string): string =>
   points.replaceAll(
     /(-?[\d.]+) (-?[\d.]+)/g,

@@ -5,11 +5,10 @@ import { button } from '../parts/fastenings.ts';
 import { stitch } from '../parts/stitches.ts';
 import { at, type Cut } from './cut.ts';
 
-/** Leaves of a turned-down collar: `tip` is how far the points reach down, `spread` how far out. */
+/** The leaves of a turned-down collar: `tip` is how far the points reach down, `spread` how far out. */
 export interface CollarShape {
   tip: number;
   spread: number;
-  /** Where the leaves meet, below the neck point. */
   meet: number;
   stand?: boolean;
 }
@@ -29,7 +28,6 @@ function sewCollarFront(bench: Bench, cut: Cut, { tip, spread, meet, stand }: Co
   const y = cut.neckY;
   const half = cut.neck;
   const { tones } = bench.trim;
-  // The inside of the collar at the back of the neck.
   bench.behind +=
     path(
       `M${at(-1, half - 26, y - 34)}C${at(-1, half * 0.4, y - 24)} ${at(1, half * 0.4, y - 24)} ${at(1, half - 26, y - 34)}L${at(1, half + 4, y + 12)}C${at(1, half * 0.5, y + 32)} ${at(-1, half * 0.5, y + 32)} ${at(-1, half + 4, y + 12)}z`,

@@ -1,10 +1,9 @@
 import type { GarmentDesign } from '../design.ts';
 
-/** Measures of an upper garment, as half widths from the middle line x = 500 and heights on the picture. */
+/** Measures of an upper garment: half widths from the middle line x = 500, and heights in the picture. */
 export interface Cut {
   neck: number;
   neckY: number;
-  /** Depth of the neck opening in front. */
   drop: number;
   shoulder: number;
   shoulderY: number;
@@ -14,7 +13,6 @@ export interface Cut {
   waistY: number;
   hem: number;
   hemY: number;
-  /** How far the hem hangs lower in the middle. */
   dip: number;
 }
 
@@ -59,6 +57,6 @@ export const cutFor = (design: GarmentDesign, changes: Partial<Cut> = {}): Cut =
 
 export const centre = 500;
 
-/** A point at so much from the middle line; side -1 is the left of the picture. */
+/** Returns a point at a distance from the middle line; side -1 is the left of the picture. */
 export const at = (side: number, half: number, y: number): string =>
   `${Math.round((centre + side * half) * 10) / 10} ${Math.round(y * 10) / 10}`;

@@ -4,7 +4,6 @@ import { centre, type Cut } from './cut.ts';
 
 const left = (half: number): number => centre - half;
 
-/** How cloth hangs on a body: it pulls from the armpits, turns at the waist and falls in soft columns to the hem. */
 export function drape(cut: Cut, random: Random, softness = 1): Fold[] {
   const jitter = (value: number): number => value + between(random, -12, 12);
   const pulls: Fold[] = [
@@ -63,7 +62,7 @@ export function drape(cut: Cut, random: Random, softness = 1): Fold[] {
     width: between(random, 22, 40),
     height: 0.22 + (index % 3) * 0.09,
   }));
-  // The right side gets its own jitter, or the garment looks folded like a paper doll.
+  // The right side has its own jitter, or the garment would look like a paper doll.
   const right = mirrored(pulls).map((fold) => ({
     ...fold,
     to: [jitter(fold.to[0]), jitter(fold.to[1])] as const,

@@ -4,7 +4,6 @@ import { buttonRow } from '../parts/fastenings.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import type { Cut } from './cut.ts';
 
-/** The short buttoned opening of a polo shirt. */
 export function sewPlacket(bench: Bench, top: number, bottom: number, buttons = 3): void {
   if (bench.back) return;
   const cloth = bench.trim;
@@ -28,7 +27,6 @@ export function sewPlacket(bench: Bench, top: number, bottom: number, buttons = 
     buttonRow(500, top + 34, bottom - 44, buttons, buttonColour(bench));
 }
 
-/** A front that buttons from collar to hem. */
 export function sewButtonFront(bench: Bench, cut: Cut, top: number, buttons: number, band = 22): void {
   if (bench.back) return;
   const bottom = cut.hemY + cut.dip;

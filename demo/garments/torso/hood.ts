@@ -62,7 +62,6 @@ function sewHoodFront(bench: Bench, y: number, cords: boolean): void {
   }
 }
 
-/** From behind the hood hangs down over the shoulders. */
 function sewHoodBack(bench: Bench, y: number): void {
   const hood =
     `M${at(-1, 112, y - 6)}C${at(-1, 96, y - 60)} ${at(-1, 50, y - 84)} ${at(0, 0, y - 86)}C${at(1, 50, y - 84)} ${at(1, 96, y - 60)} ${at(1, 112, y - 6)}` +

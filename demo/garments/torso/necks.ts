@@ -5,7 +5,6 @@ import { ribs, seam, stitch } from '../parts/stitches.ts';
 import { mirror, neckEdge, type NeckLine } from './body.ts';
 import { at, type Cut } from './cut.ts';
 
-/** The inner back of the garment with its label, seen through the neck. */
 export function sewInside(bench: Bench, cut: Cut, neckLine: NeckLine, rise = 0): void {
   if (bench.back) return;
   const { deep, shade, line: dark } = bench.cloth.tones;
@@ -31,7 +30,6 @@ const neckLabel = (y: number, tones: Tones): string =>
   tag('rect', { x: 474, y, width: 52, height: 34, rx: 2, fill: mix('#f7f5f0', tones.deep, 0.12) }) +
   line(`M484 ${y + 10}H516M488 ${y + 18}H512M492 ${y + 25}H508`, '#59617a', 2.2, { opacity: '.75' });
 
-/** A knitted band that follows the neck edge all the way round. */
 export function sewNeckRib(bench: Bench, cut: Cut, neckLine: NeckLine, width = 25): void {
   const shape: NeckLine = bench.back ? 'round' : neckLine;
   const edge = bench.back ? { ...cut, drop: 26 } : cut;

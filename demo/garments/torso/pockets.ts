@@ -4,7 +4,6 @@ import { doubleStitch, seam, stitch } from '../parts/stitches.ts';
 import { button } from '../parts/fastenings.ts';
 import type { Cut } from './cut.ts';
 
-/** A pocket sewn onto the cloth, with its left upper corner at x, y. */
 export function sewPatchPocket(
   bench: Bench,
   x: number,
@@ -47,7 +46,6 @@ export function sewFlap(bench: Bench, x: number, y: number, width: number, heigh
     ) + button(x + width / 2, y + height - 16, '#8d929b', 7);
 }
 
-/** The muff pocket of a hoodie. */
 export function sewKangaroo(bench: Bench, cut: Cut): void {
   const top = cut.hemY - 330;
   const low = cut.hemY - 66;
@@ -66,7 +64,6 @@ export function sewKangaroo(bench: Bench, cut: Cut): void {
     stitch(side(1), bench.cloth.tones);
 }
 
-/** A slanted opening with a welt, or a zip, as on jackets. */
 export function sewSlantPocket(
   bench: Bench,
   side: number,

@@ -30,7 +30,6 @@ export function sewBody(bench: Bench, cut: Cut, neckLine: NeckLine, hem: HemEnd,
 const armhole = ({ shoulder, shoulderY, chest, armpitY }: Cut, side: number): string =>
   `M${at(side, shoulder, shoulderY)}C${at(side, shoulder - 16, shoulderY + 70)} ${at(side, chest - 40, armpitY - 70)} ${at(side, chest, armpitY)}`;
 
-/** A knitted band under the body, drawn in a little. */
 function sewHemRib(bench: Bench, body: Cut): void {
   const low = { ...body, hemY: body.hemY + 56, hem: body.hem - 16 };
   const up = `C${at(1, low.hem + 2, low.hemY - 30)} ${at(1, body.hem + 2, body.hemY + 16)} ${at(1, body.hem - 2, body.hemY - 3)}`;

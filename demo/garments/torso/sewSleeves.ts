@@ -62,7 +62,6 @@ function finishSleeve(bench: Bench, { cuff: [outer, inner] }: SleeveShape, end: 
   }
 }
 
-/** A curve from edge to edge of the sleeve, `up` units above its end. */
 function across(outer: Point, inner: Point, up: number, inset = 1): string {
   const [ux, uy] = downward(outer, inner);
   const [ax, ay] = mixPoint(outer, inner, inset / 100);

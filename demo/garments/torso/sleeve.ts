@@ -13,7 +13,7 @@ export type Point = readonly [x: number, y: number];
 
 export interface SleeveCut {
   length: number;
-  /** Away from the body, in degrees from straight down. */
+  /** Angle away from the body, in degrees from straight down. */
   angle: number;
   cuff: number;
 }
@@ -88,7 +88,6 @@ function shortFolds(along: Along, pit: Point, vx: number, vy: number): Fold[] {
   ];
 }
 
-/** Creases lie across the elbow and above the cuff; one long ridge follows the arm. */
 function longFolds(along: Along, vx: number, vy: number, pit: Point): Fold[] {
   const toward = (share: number, inside: number): Point => {
     const [x, y] = along(share, 0);

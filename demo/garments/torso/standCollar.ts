@@ -3,7 +3,6 @@ import { path } from '../paint/sheet.ts';
 import { ribs, seam, stitch } from '../parts/stitches.ts';
 import { at, type Cut } from './cut.ts';
 
-/** A collar that stands up around the neck, closed in front. */
 export function sewStandCollar(bench: Bench, cut: Cut, tall = 62, ribbed = false): void {
   const y = cut.neckY;
   const half = cut.neck;

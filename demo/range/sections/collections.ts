@@ -1,6 +1,5 @@
 import type { Line } from '../range.ts';
 
-/** The collections of the kids’ range; printed ones carry their sign on the chest. */
 export const kyma: Line = {
   en: 'Kyma',
   el: 'Κύμα',

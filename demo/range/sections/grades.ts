@@ -1,6 +1,5 @@
 import type { Line } from '../range.ts';
 
-/** The grades of the promotional range. */
 export const basic: Line = {
   en: 'Basic',
   el: 'Basic',

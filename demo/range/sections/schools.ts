@@ -1,6 +1,5 @@
 import type { Line } from '../range.ts';
 
-/** Made-up schools; each has its crest, its colour and a second one for collars and stripes. */
 const school = (crest: number, en: string, el: string, colour: string, trim: string, hex: string): Line => ({
   en,
   el,

@@ -1,6 +1,5 @@
 import type { Line } from '../range.ts';
 
-/** The lines of the workwear range; trimmed ones have their own colour at the seams. */
 export const hygieia: Line = {
   en: 'Hygieia',
   el: 'Υγιεία',

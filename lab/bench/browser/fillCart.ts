@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Adds the first size of a product to the cart and proceeds to the checkout. */
 export async function fillCart(page: Page, product: string): Promise<void> {
   await page.goto(product);
   await page.getByRole('group', { name: 'Size' }).locator('button:enabled').first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  // The cart opens by itself.
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.waitForURL(/\/checkout$/);
 }

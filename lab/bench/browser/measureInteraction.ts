@@ -8,14 +8,13 @@ declare global {
 }
 
 interface Interaction {
-  /** The event that starts the interaction. */
   event: 'click' | 'popstate';
   /** Selector of an element that is visible once the result is shown. */
   shows: string;
   act: () => Promise<unknown>;
 }
 
-/** From the event to the frame after the one that shows the result, in ms. */
+/** Returns the time from the event to the frame after the one that shows the result, in ms. */
 export async function measureInteraction(page: Page, { event, shows, act }: Interaction): Promise<number> {
   await page.evaluate(
     ([event, shows]) => {

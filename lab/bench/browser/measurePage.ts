@@ -2,17 +2,15 @@
 import type { Page } from '@playwright/test';
 import { newVisit, settled } from './slowPhone.ts';
 
-/** Metrics of a first visit; times in ms, transferred sizes in kB. */
+/** Metrics of a first visit. Times are in ms, transferred sizes in kB. */
 export interface PageCost {
   fcp: number;
   lcp: number;
-  /** When the page has hydrated. */
   ready: number;
   blocking: number;
   shift: number;
   scripts: number;
   all: number;
-  /** Transferred on a repeated visit with a warm cache. */
   again: number;
 }
 
@@ -36,8 +34,10 @@ function watch(): void {
   on('layout-shift', (entry) => (times.shift += (entry as Shift).value));
 }
 
-/** Measures a first visit with an empty cache, then a repeated one. `before` prepares the page, such as filling the
- *  cart; the cache is cleared after it. */
+/**
+ * Measures a first visit with an empty cache, then a repeated one. `before` prepares the page, for example
+ * fills the cart; the cache is cleared afterwards.
+ */
 export async function measurePage(
   origin: string,
   path: string,
@@ -71,11 +71,9 @@ export async function measurePage(
   }
 }
 
-/** The upper median. */
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The median of each figure. */
 export const medians = (costs: PageCost[]): PageCost => ({
   fcp: median(costs.map(({ fcp }) => fcp)),
   lcp: median(costs.map(({ lcp }) => lcp)),

@@ -12,7 +12,7 @@ function build(): Promise<void> {
   writeRuntime();
   const compiler = webpack([oneBundleConfig('browser'), oneBundleConfig('server')]);
   return new Promise((resolve, reject) => {
-    if (!compiler) throw new Error('webpack accepted no configuration');
+    if (!compiler) throw new Error('webpack rejected the configuration.');
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
       if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
@@ -21,13 +21,15 @@ function build(): Promise<void> {
   });
 }
 
-/** Copies icons and the service worker from the shell's build, which must exist. The worker costs time in both variants. */
+/**
+ * Copies icons and the service worker from the shell's build, which must exist. The comparison needs the
+ * worker's cost in both variants.
+ */
 const copyPublicFiles = (): Promise<void> => {
   const files = 'dist/browser/public';
   return cp(path.join(repository, 'shell', files), path.join(oneBundle.folder, files), { recursive: true });
 };
 
-/** Builds the shop as one bundle and promotes it in a store. */
 export async function releaseOneBundle(store: string): Promise<void> {
   await build();
   await copyPublicFiles();

@@ -1,7 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/test/browser.ts';
 
-/** Transferred bytes of a page's responses by type. */
 export class Traffic {
   readonly #responses = new Map<string, { kind: string; bytes: number }>();
   lastAt = performance.now();
@@ -43,7 +42,9 @@ const launch = async (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 
-/** A phone-sized browser with an empty cache. A new process each time, so that nothing stays in memory. */
+/**
+ * Opens a phone-sized browser with an empty cache, in a new process, so that no memory cache carries over.
+ */
 export async function newVisit(origin: string): Promise<Visit> {
   const browser = await launch();
   const context = await browser.newContext({
@@ -74,7 +75,6 @@ export async function newVisit(origin: string): Promise<Visit> {
 
 const quietMs = 1200;
 
-/** Waits until the network is idle. */
 export async function settled({ page, traffic }: Visit): Promise<void> {
   while (performance.now() - traffic.lastAt < quietMs) await page.waitForTimeout(100);
 }

@@ -16,15 +16,16 @@ export const brokenCart: NextRelease = {
 
 interface Outcome {
   takenBackMs: number;
-  /** The registry's entry about the canary. */
   takenBack: string;
 }
 
 const visitsAtOnce = 5;
 let visits = 0;
 
-/** A first visit, from an address of its own: opens the shop and moves the pointer. Lasts until the page has told that the
- *  cart works, or that the broken release has failed. */
+/**
+ * A first visit from its own IP address: opens the shop and moves the pointer. Resolves once the page has
+ * reported that the cart works or that the broken release failed.
+ */
 async function visit({ browser, origin }: Shop): Promise<void> {
   const address = `10.1.${++visits >> 8}.${visits & 255}`;
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
@@ -44,7 +45,6 @@ async function visit({ browser, origin }: Shop): Promise<void> {
   await context.close();
 }
 
-/** A canary with a broken cart is visited until the shop takes it back by itself. */
 export const showBrokenCanary: Chapter<Outcome> = async (shop) => {
   const { folder, version } = brokenCart;
   const takenBackMs = await timed(async () => {

@@ -19,7 +19,6 @@ const edit: Change = {
   replacement: `title="${text}"`,
 };
 
-/** With a copy of the catalogue in work: from the edit to the screen, then to the store. */
 export const showEdit: Chapter<Times> = async (shop) => {
   await copyPackage(folder);
   const { shop: port } = await freePorts();
@@ -39,14 +38,14 @@ export const showEdit: Chapter<Times> = async (shop) => {
       await applyChange(folder, edit);
       await page.getByRole('heading', { level: 1, name: text }).waitFor();
     });
-    shop.log(`npm run dev -w ${folder}: an edit is on the screen after ${editMs} ms.`);
+    shop.log(`npm run dev -w ${folder}: an edit was on the screen after ${editMs} ms.`);
     await page.close();
     server.kill();
     await ended;
 
     const release = { folder, version: '1.3.0', changes: [edit] };
     const releaseMs = await timed(() => releaseNext(shop.store, release));
-    shop.log(`${folder} 1.3.0 is built and published after ${releaseMs} ms.`);
+    shop.log(`${folder} 1.3.0 was built and published in ${releaseMs} ms.`);
     return { editMs, releaseMs };
   } finally {
     server.kill();

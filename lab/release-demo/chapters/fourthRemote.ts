@@ -5,7 +5,6 @@ import { command, statusOf, timed, until } from '../steps.ts';
 import type { Chapter } from '../Shop.ts';
 
 interface Times {
-  /** Until it is created, built, tested and in the store. */
   releaseMs: number;
   promoteMs: number;
   removeMs: number;
@@ -15,12 +14,11 @@ const folder = path.join(repository, '.data/fourth-team');
 const remote = path.join(folder, 'mf-gifts');
 const address = '/gifts';
 
-/** A new team creates a remote, releases it into the running shop and takes it out again. */
 export const showFourthRemote: Chapter<Times> = async (shop) => {
   const has = async (status: number): Promise<boolean> => (await statusOf(shop.origin, address)) === status;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // A store that has seen this chapter has that release already.
+  // Releases are immutable, and the store may have one from an earlier run.
   const build = Date.now().toString(36);
 
   const releaseMs = await timed(async () => {
@@ -28,21 +26,19 @@ export const showFourthRemote: Chapter<Times> = async (shop) => {
     await command({ ...shop, cwd: folder }, 'create', 'mf-gifts', ...owns, '--title-el', 'Δώρα');
     await command({ ...shop, cwd: remote }, 'release', '--build', build);
   });
-  if (!(await has(404))) throw new Error(`${address} is there before its promotion`);
-  shop.log(
-    `npm run create-remote -- mf-gifts …: created, built, tested and published after ${releaseMs} ms.`,
-  );
+  if (!(await has(404))) throw new Error(`${address} is live before its promotion.`);
+  shop.log(`npm run create-remote -- mf-gifts …: created, built, tested and published in ${releaseMs} ms.`);
 
   const promoteMs = await timed(async () => {
     await command(shop, 'promote', 'mf-gifts', `1.0.0-${build}`);
     await until(`the page at ${address}`, () => has(200));
   });
-  shop.log(`npm run promote -- mf-gifts: ${address} answers 200 after ${promoteMs} ms.`);
+  shop.log(`npm run promote -- mf-gifts: ${address} returned 200 after ${promoteMs} ms.`);
 
   const removeMs = await timed(async () => {
     await command(shop, 'remove', 'mf-gifts');
-    await until(`the end of ${address}`, () => has(404));
+    await until(`the removal of ${address}`, () => has(404));
   });
-  shop.log(`npm run remove -- mf-gifts: ${address} answers 404 after ${removeMs} ms.`);
+  shop.log(`npm run remove -- mf-gifts: ${address} returned 404 after ${removeMs} ms.`);
   return { releaseMs, promoteMs, removeMs };
 };

@@ -18,21 +18,21 @@ export const endlessLoop: NextRelease = {
 };
 
 interface Outcome {
-  /** From the first request that it failed to the first page of the release before it. */
+  /** From the first failed request to the first page of the previous release. */
   takenBackMs: number;
   takenBack: string;
-  /** Requests for pages of the guilty front-end that failed meanwhile. */
+  /** Failed requests for pages of the broken front-end during that time. */
   lost: Answered[];
-  /** The longest that any other request waited meanwhile. */
+  /** The longest response time of any other request during that time. */
   slowestOtherMs: number;
 }
 
-/** A release that loops on the server while it renders its home page goes live, and the shop takes it back. */
+/** Promotes a release that loops endlessly when the server renders its home page; the shop rolls it back. */
 export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<Outcome> {
   const { folder, version } = endlessLoop;
   const from = performance.now();
   await command(shop, 'promote', folder, version);
-  await until('the take-back', async () => (await takenBack(shop.store)) !== '');
+  await until('the automatic rollback', async () => (await takenBack(shop.store)) !== '');
   await untilServed(shop);
   const to = performance.now();
 
@@ -43,10 +43,10 @@ export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<
   const slowestOtherMs = slowest(others);
   const what = await takenBack(shop.store);
   shop.log(
-    `npm run promote -- ${folder} ${version}: its home page loops on the server. ${takenBackMs} ms after its first fault the shop ${what}.`,
+    `npm run promote -- ${folder} ${version}: its home page loops endlessly on the server. ${takenBackMs} ms after the first failure the shop ${what}.`,
   );
   shop.log(
-    `Meanwhile ${lost.length} of the catalogue's own pages were lost; of ${others.length} other requests ` +
+    `During that time ${lost.length} of the catalogue's pages were lost; of ${others.length} other requests ` +
       `${others.filter(isFailed).length} failed, and the longest took ${slowestOtherMs} ms.`,
   );
   return { takenBackMs, takenBack: what, lost, slowestOtherMs };

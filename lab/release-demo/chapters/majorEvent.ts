@@ -2,7 +2,7 @@ import { command, refusalOf, untilServed } from '../steps.ts';
 import type { Change, NextRelease } from '../nextReleases.ts';
 import type { Chapter, Shop } from '../Shop.ts';
 
-/** The event says the price in cents instead of euro, beside the former version. */
+/** The event's next version has the price in cents instead of euros. Both versions are valid. */
 export const contract: Change = {
   file: 'src/contract/events.ts',
   pattern: /('catalogue:item-viewed': )event\(1, (\{[^}]*)price: v\.number\(\),\s*\}\)/,
@@ -40,11 +40,9 @@ export const shellForSecond: NextRelease = {
 };
 
 interface Outcome {
-  /** What the catalogue's team was told that promoted first. */
   refusal: string;
 }
 
-/** A visitor who has accepted cookies looks at a product: resolves once the shell has measured that. */
 async function viewProduct({ browser, origin }: Shop): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -52,7 +50,7 @@ async function viewProduct({ browser, origin }: Shop): Promise<void> {
   const accept = page.getByRole('button', { name: 'Accept All Cookies' });
   await accept.click();
   await accept.waitFor({ state: 'hidden' });
-  // Measuring begins with a page's start only where the choice was made on an earlier one.
+  // Measuring starts with the page only if the choice was made on an earlier page.
   await page.reload();
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
   await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
@@ -64,12 +62,11 @@ async function viewProduct({ browser, origin }: Shop): Promise<void> {
   await context.close();
 }
 
-/** An event changes its meaning in three releases of two teams, and is heard after each. */
 export const showMajorEvent: Chapter<Outcome> = async (shop) => {
   await viewProduct(shop);
   const refusal = await refusalOf(shop, 'promote', catalogueWithSecond.folder, catalogueWithSecond.version);
   shop.log(
-    `mf-catalogue 2.0.0 publishes catalogue:item-viewed in version 2 alone, and is refused:\n${refusal}`,
+    `mf-catalogue 2.0.0 publishes only version 2 of catalogue:item-viewed and was rejected:\n${refusal}`,
   );
 
   const steps: [NextRelease, string][] = [
@@ -81,7 +78,7 @@ export const showMajorEvent: Chapter<Outcome> = async (shop) => {
     await command(shop, 'promote', folder, version);
     await untilServed(shop);
     await viewProduct(shop);
-    shop.log(`npm run promote -- ${folder} ${version}: ${does}; the view of a product is measured.`);
+    shop.log(`npm run promote -- ${folder} ${version}: ${does}; product views are still measured.`);
   }
   return { refusal };
 };

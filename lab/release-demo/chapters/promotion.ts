@@ -39,7 +39,6 @@ const go = (page: Page, link: string | number): Promise<void> => {
   return (typeof link === 'number' ? links.nth(link) : links.filter({ hasText: link })).click();
 };
 
-/** Opens a tab that stays open while releases change. */
 async function openTab({ browser, origin }: Shop): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(origin);
@@ -55,18 +54,17 @@ async function changeReleases(tab: Page): Promise<void> {
   const releaseSet = tab.waitForResponse('**/release-set');
   await go(tab, 1);
   await releaseSet;
-  if (!(await isFirstDocument(tab))) throw new Error('the open tab was reloaded too early');
+  if (!(await isFirstDocument(tab))) throw new Error('The open tab was reloaded too early.');
   await go(tab, 'HOME');
   await tab.getByText(text).waitFor();
-  if (await isFirstDocument(tab)) throw new Error('the open tab was not reloaded');
+  if (await isFirstDocument(tab)) throw new Error('The open tab was not reloaded.');
 }
 
-/** A visible change is previewed, goes live while a tab is open, and is rolled back. */
 export const showPromotion: Chapter<Times> = async (shop) => {
   const { folder, version } = news;
   const tab = await openTab(shop);
   const previewMs = await timed(() => preview(shop));
-  if (await isShown(shop)) throw new Error('a release that is previewed is live');
+  if (await isShown(shop)) throw new Error('The previewed release is live.');
   shop.log(`npx meltemi preview ${folder} ${version}: shown to one browser after ${previewMs} ms.`);
 
   const promoteMs = await timed(async () => {
@@ -77,12 +75,12 @@ export const showPromotion: Chapter<Times> = async (shop) => {
 
   await changeReleases(tab);
   await tab.close();
-  shop.log('The open tab kept its releases and switched to the new ones at a navigation.');
+  shop.log('The open tab kept its releases and switched to the new ones on navigation.');
 
   const rollbackMs = await timed(async () => {
     await command(shop, 'rollback', folder);
     await until('the rollback', async () => !(await isShown(shop)));
   });
-  shop.log(`npm run rollback -- ${folder}: gone after ${rollbackMs} ms.`);
+  shop.log(`npm run rollback -- ${folder}: rolled back after ${rollbackMs} ms.`);
   return { previewMs, promoteMs, rollbackMs };
 };

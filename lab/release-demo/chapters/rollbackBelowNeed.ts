@@ -5,17 +5,18 @@ interface Outcome {
   refusal: string;
 }
 
-/** After the major event: the shell can go back to the release that accepts both versions, and not below it alone. */
 export const showRollbackBelowNeed: Chapter<Outcome> = async (shop) => {
   await command(shop, 'rollback', 'shell');
   await untilServed(shop);
-  shop.log('npm run rollback -- shell: back at the release that accepts versions 1 and 2.');
+  shop.log('npm run rollback -- shell: rolled back to the release that accepts versions 1 and 2.');
 
   const refusal = await refusalOf(shop, 'rollback', 'shell');
-  shop.log(`npm run rollback -- shell, below what mf-catalogue 2.0.0 needs, is refused:\n${refusal}`);
+  shop.log(
+    `npm run rollback -- shell, below the version that mf-catalogue 2.0.0 needs, was rejected:\n${refusal}`,
+  );
 
   await command(shop, 'rollback', 'shell', 'mf-catalogue');
   await untilServed(shop);
-  shop.log('npm run rollback -- shell mf-catalogue, which is one change: both are as at the beginning.');
+  shop.log('npm run rollback -- shell mf-catalogue: one change rolled both back to their initial releases.');
   return { refusal };
 };

@@ -22,7 +22,7 @@ let stop: () => void;
 beforeEach(() => {
   notices = [];
   const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
-  // As the shell's notices do.
+  // The shell also clears its notices on sign-out.
   subscription.add(bus.on('account:signed-out').subscribe(() => notices.splice(0)));
   stop = () => subscription.unsubscribe();
 });
@@ -57,7 +57,6 @@ const site = [
   { path: '/contact', element: <p>contact</p> },
 ];
 
-// These calls have tests of their own.
 const pending = () => new Promise(() => undefined);
 
 function show(tab?: AccountTab, calls: Answers = {}) {
@@ -81,7 +80,7 @@ async function showDetails(calls: Answers = {}) {
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-describe('the account page of a visitor', () => {
+describe('the account page without a signed-in user', () => {
   it('opens the register form; closing it goes home', async () => {
     const { path } = show();
     expect(await screen.findByRole('dialog', { name: 'REGISTER' })).toBeVisible();
@@ -100,7 +99,7 @@ describe('the account page of a visitor', () => {
     expect(path()).toBe('/My-Account?tab=My+Orders');
   });
 
-  it('opens no form if the server knows the session', async () => {
+  it('opens no form if the server finds a session', async () => {
     show('My Orders', { ShopSession: { user: maria } });
     expect(await screen.findByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -116,7 +115,7 @@ describe('the account page', () => {
     expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   });
 
-  it('greets the customer and marks the tab of the address', async () => {
+  it('greets the customer and marks the tab from the URL', async () => {
     show('Change Password');
     expect(screen.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeVisible();
@@ -133,7 +132,7 @@ describe('the account page', () => {
     ).toEqual(['My Orders', 'Favourites', 'Edit Personal Details', 'Change Password', 'Contact Us']);
   });
 
-  it('switches tabs through the address', async () => {
+  it('switches tabs through the URL', async () => {
     const { path } = show();
     await shopper.click(screen.getByRole('link', { name: 'Edit Personal Details' }));
     expect(path()).toBe('/My-Account?tab=Edit+Personal+Details');
@@ -158,7 +157,7 @@ describe('the account page', () => {
 describe('my orders', () => {
   beforeEach(() => storeUser(maria));
 
-  it('shows each order in a table with its facts and ways on', async () => {
+  it('shows each order in a table with its details and links', async () => {
     show();
     const row = await screen.findByRole('row', { name: /^10747/ });
     expect([...row.children].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
@@ -176,7 +175,7 @@ describe('my orders', () => {
     expect(actions.queryByRole('link', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
   });
 
-  it('shows more of them when asked, and says if that fails', async () => {
+  it('loads more orders on request and shows an error if that fails', async () => {
     let tries = 0;
     const ShopOrders = ({ from }: { from?: string }) => {
       if (from === undefined) return { orders: [order], next: '10746' };
@@ -209,17 +208,17 @@ describe('my orders', () => {
   });
 });
 
-describe('the favourites', () => {
+describe('the favourites tab', () => {
   beforeEach(() => storeUser(maria));
   const favourites = { ShopFavourites: { items: [polo] }, ShopFavouriteIds: { itemIds: [5] } };
 
-  it('are shown as a gallery', async () => {
+  it('shows the favourites as a gallery', async () => {
     show('Favourites', favourites);
     expect(await screen.findByRole('link', { name: /Classic Polo/ })).toHaveAttribute('href', polo.path);
     expect(screen.getByText('20% OFF')).toBeVisible();
   });
 
-  it('are removed optimistically and come back if the call fails', async () => {
+  it('removes a favourite optimistically and restores it if the call fails', async () => {
     const answers: ((error: unknown) => void)[] = [];
     const ShopFavouriteRemove = () => new Promise((_, fail) => answers.push(fail));
     show('Favourites', { ...favourites, ShopFavouriteRemove });
@@ -254,7 +253,7 @@ describe('editing details', () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
-  it('stores the user that the server answers', async () => {
+  it('stores the user that the server returns', async () => {
     const changed = { ...maria, firstName: 'Eleni', name: 'Eleni Ioannou' };
     const { asked } = await showDetails({ ShopChangeDetails: { user: changed } });
     await edit('Name', 'Eleni Ioannou');
@@ -270,7 +269,7 @@ describe('editing details', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
   });
 
-  it('asks for the password before another e-mail', async () => {
+  it('requires the password for an e-mail change', async () => {
     const waiting = { ...maria, newEmail: 'nikos@example.test' };
     const { asked } = await showDetails({
       ShopReauthenticate: { success: true },
@@ -314,8 +313,8 @@ describe('editing details', () => {
   });
 });
 
-describe('an e-mail that is not confirmed', () => {
-  it('is shown with a button that sends the link again', async () => {
+describe('an unconfirmed e-mail', () => {
+  it('shows a button that sends the link again', async () => {
     storeUser({ ...maria, isEmailConfirmed: false });
     await showDetails({ ShopResendConfirmation: { email: maria.email } });
     expect(screen.getByText(`Please open the link that we sent to ${maria.email}.`)).toBeVisible();
@@ -323,7 +322,7 @@ describe('an e-mail that is not confirmed', () => {
     await waitFor(() => expect(notices).toEqual([`We sent the link again to ${maria.email}.`]));
   });
 
-  it('is not mentioned once it is', async () => {
+  it('shows nothing once the e-mail is confirmed', async () => {
     storeUser({ ...maria, isEmailConfirmed: true });
     await showDetails();
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
@@ -364,7 +363,7 @@ describe('deleting the account', () => {
   it.each([
     ['', 'Current password is required.'],
     ['wrong', 'The password is wrong.'],
-  ])('is refused with the password "%s"', async (password, message) => {
+  ])('rejects the password "%s"', async (password, message) => {
     const { asked } = await showDetails({ ShopReauthenticate: { success: false } });
     await press('Delete Account');
     await confirm(password);

@@ -12,7 +12,7 @@ import styles from './AccountPage.module.css';
 
 type Tab = ComponentType<{ user: User }>;
 
-/** In a chunk of its own, since few visits need it. Where it cannot be loaded, the customer may try again. */
+/** Loads the tab as its own chunk, since few visits need it. If loading fails, the tab offers a reload. */
 const lazyTab = (load: () => Promise<{ default: Tab }>) =>
   lazy(() => load().catch(() => ({ default: UnavailableTab })));
 
@@ -26,7 +26,10 @@ const panels: Record<AccountTab, Tab> = {
 };
 const tabs = Object.keys(panels) as AccountTab[];
 
-/** The address names the tab. Visitors get only the frame, which is also what the server renders for everybody. */
+/**
+ * Renders the tab named in the query string. Visitors get only the frame, which is also what the server
+ * renders for everybody.
+ */
 export function AccountPage(): ReactNode {
   const t = useTexts();
   const user = useUser();

@@ -7,7 +7,6 @@ import { LoadError } from './LoadError.tsx';
 import { useQuery } from './useQuery.ts';
 import styles from './ActiveSessions.module.css';
 
-/** The customer's sessions in all browsers, with a button that ends all but this one. */
 export function ActiveSessions(): ReactNode {
   const t = useTexts();
   const calls = useCalls();

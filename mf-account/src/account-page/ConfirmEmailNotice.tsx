@@ -5,7 +5,6 @@ import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ConfirmEmailNotice.module.css';
 
-/** Reminds of an e-mail that waits for its confirmation, and sends the link again. */
 export function ConfirmEmailNotice({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();

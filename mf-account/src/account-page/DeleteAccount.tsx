@@ -23,7 +23,7 @@ export function DeleteAccount({ user }: { user: User }): ReactNode {
     }
     await goHome();
     signedOut();
-    // Last: a sign-out takes the notices away.
+    // Must come last: signing out clears the notices.
     showNotice(t('Account deleted successfully.'), 'info');
   }
 

@@ -39,7 +39,7 @@ export default function EditDetailsTab({ user }: { user: User }): ReactNode {
       fields.refuse('current', fault);
       return null;
     }
-    // It counts once.
+    // A confirmation is valid for one change only.
     setConfirmed(false);
     if (!(await changeDetails(calls, details)))
       return { text: t('Failed to update details.'), isFault: true };

@@ -10,20 +10,19 @@ import styles from './PasswordDialog.module.css';
 
 interface Props {
   user: User;
-  /** Of the dialog and of its button. */
   title: string;
   text: string;
-  /** What else to know before. */
   note?: string;
   isDangerous?: boolean;
-  /** What a passkey may confirm in place of the password; nothing where it is omitted. */
+  /** The action that a passkey may confirm instead of the password. Omit it to accept only the password. */
   purpose?: Confirmable;
-  /** Called once the password was right or the passkey accepted. */
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password, or a passkey, before something that nobody with a borrowed session should do. */
+/**
+ * Asks for the password or a passkey before an action that a hijacked session must not be able to perform.
+ */
 export function PasswordDialog({
   user,
   title,

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Section.module.css';
 
-/** A part of a tab with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (

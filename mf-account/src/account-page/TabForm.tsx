@@ -4,7 +4,6 @@ import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import styles from './TabForm.module.css';
 
-/** The translated result to show below the form. */
 interface Outcome {
   text: string;
   isFault: boolean;
@@ -13,12 +12,11 @@ interface Outcome {
 interface Props {
   form: RefObject<HTMLFormElement | null>;
   submit: string;
-  /** Null if a field was refused. A rejection's message is shown. */
+  /** Resolves to null if a field was invalid. If it rejects, the error's message is shown. */
   onSubmit: () => Promise<Outcome | null>;
   children: ReactNode;
 }
 
-/** A form of the account page. It ignores a second submit while the first is running. */
 export function TabForm({ form, submit, onSubmit, children }: Props): ReactNode {
   const t = useTexts();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -42,7 +42,7 @@ const show = (tab: 'Edit Personal Details' | 'Change Password', calls: Answers) 
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 
 describe('saved addresses', () => {
-  it('are listed, the one for checkout first', async () => {
+  it('lists them, the checkout address first', async () => {
     show('Edit Personal Details', {});
     await screen.findByText('Ledras 1');
     const list = within(screen.getByRole('region', { name: 'Addresses' })).getByRole('list');
@@ -52,7 +52,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  it('are added after validation', async () => {
+  it('adds one after validation', async () => {
     const third: SavedAddress = { ...second, id: 4, street: 'Athinon 5' };
     const { asked } = show('Edit Personal Details', {
       ShopAddresses: { addresses: [] },
@@ -77,7 +77,7 @@ describe('saved addresses', () => {
     expect(await screen.findByText('Athinon 5')).toBeVisible();
   });
 
-  it('are changed, used at checkout and removed', async () => {
+  it('changes one, makes it the checkout address and removes one', async () => {
     const moved = { ...maria, addr1: 'Makariou III 12', zip: '3025', city: 'Lim' };
     const answer = {
       user: moved,
@@ -103,7 +103,7 @@ describe('saved addresses', () => {
     await waitFor(() => expect(screen.queryByText('Ledras 1')).not.toBeInTheDocument());
   });
 
-  it('show the server’s message if a change fails', async () => {
+  it('shows the server’s message if a change fails', async () => {
     const refuse = () => {
       throw new CallError('ShopRemoveAddress', 404, 'There is no such address among yours.');
     };
@@ -126,7 +126,7 @@ describe('the active sessions', () => {
   };
   const there: SignedInBrowser = { ...here, browser: '', system: '', signedInAt: at - 1000, isThis: false };
 
-  it('are listed, and the others can be ended', async () => {
+  it('lists them and ends the others', async () => {
     let sessions = [here, there];
     const { asked } = show('Change Password', {
       ShopSessions: () => ({ sessions }),
@@ -145,8 +145,8 @@ describe('the active sessions', () => {
   });
 });
 
-describe('the customer’s data', () => {
-  it('is downloaded as a file', async () => {
+describe('the customer’s data export', () => {
+  it('downloads a file', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
     URL.revokeObjectURL = () => undefined;

@@ -10,16 +10,14 @@ interface Props {
   submit: string;
   onSubmit: () => void;
   children: ReactNode;
-  /** Another way to do the same. */
   instead?: ReactNode;
-  /** Links to the other forms. */
   after?: ReactNode;
 }
 
-/** A form of the popup. While its call runs it is hidden, not unmounted, and progress is shown instead. */
+/** A form of the popup. While its call runs it is hidden, not unmounted, so that its values survive. */
 export function AuthForm({ form, progress, submit, onSubmit, children, instead, after }: Props): ReactNode {
   useEffect(() => {
-    // After the dialog has opened: it would focus its Close button.
+    // Runs after the dialog has opened, which would focus its Close button.
     queueMicrotask(() => form.current?.querySelector('input')?.focus());
   }, [form]);
 

@@ -70,7 +70,7 @@ describe('the sign-in form', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('shows the form with its values again if e-mail or password are wrong', async () => {
+  it('shows the form with its values again if the e-mail or password is wrong', async () => {
     const { onClose } = show('sign-in', { ShopSignIn: { user: null } });
     await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
     await shopper.type(screen.getByLabelText('Password'), 'wrong{Enter}');
@@ -106,7 +106,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('focuses the e-mail and works by keyboard', async () => {
+  it('focuses the e-mail field and works by keyboard', async () => {
     const { onClose } = show('sign-in', { ShopSignIn: { user: maria } });
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await shopper.keyboard('maria@example.test{Tab}Shopper#123{Enter}');
@@ -127,14 +127,13 @@ async function fillAndRegister(changes: Record<string, string> = {}): Promise<vo
   };
   for (const [label, text] of Object.entries(texts)) {
     await shopper.click(screen.getByLabelText(label));
-    // Letter by letter it takes long.
     if (text) await shopper.paste(text);
   }
   await press('REGISTER');
 }
 
 describe('the register form', () => {
-  it('requires everything but the phone', async () => {
+  it('requires every field but the phone', async () => {
     show('register');
     await press('REGISTER');
     expect(errors()).toEqual([
@@ -158,7 +157,7 @@ describe('the register form', () => {
     expect(errors()).toEqual([composition]);
   });
 
-  it('ticks off what the password has while it is typed', async () => {
+  it('ticks off the password rules while typing', async () => {
     show('register');
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAccessibleDescription(expect.not.stringContaining('done'));
@@ -178,7 +177,7 @@ describe('the register form', () => {
     expect(errors()).toEqual(['Passwords do not match.']);
   });
 
-  it('rejects a phone that is not 8 digits', async () => {
+  it('rejects a phone number that is not 8 digits', async () => {
     show('register');
     await fillAndRegister({ 'Phone (optional)': '9912345' });
     expect(errors()).toEqual(['Phone number must be exactly 8 digits.']);
@@ -200,7 +199,7 @@ describe('the register form', () => {
     expect(readUser()).toEqual(maria);
   });
 
-  it('shows under the e-mail that the registration failed', async () => {
+  it('shows a failed registration under the e-mail', async () => {
     show('register', { ShopRegister: { user: null } });
     await fillAndRegister();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -209,7 +208,7 @@ describe('the register form', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
-  it('shows under the e-mail that the call failed', async () => {
+  it('shows a failed call under the e-mail', async () => {
     show('register', { ShopRegister: () => Promise.reject(new Error('away')) });
     await fillAndRegister();
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');

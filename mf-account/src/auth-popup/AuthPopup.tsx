@@ -22,7 +22,6 @@ const titles = {
 
 const PasskeyOffer = lazy(loadOffer);
 
-/** The form on display, with the results of the steps before it. */
 type Step =
   | { mode: 'sign-in' }
   | { mode: 'register' }
@@ -33,7 +32,7 @@ type Step =
 
 type Props = InferOutput<(typeof fragments)['AuthPopup']>;
 
-/** The sign-in dialog. Every form is mounted anew, so it starts empty. */
+/** The sign-in dialog. Each form is remounted when it is shown, so it starts empty. */
 export default function AuthPopup({ mode, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -6,7 +6,6 @@ import styles from './ProgressView.module.css';
 const radius = 44;
 const circumference = 2 * Math.PI * radius;
 
-/** A progress ring with the percentage inside and a text below. */
 export function ProgressView({ percent, text }: Progress): ReactNode {
   const label = useTexts().dynamic(text);
   return (

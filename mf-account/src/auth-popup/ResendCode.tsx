@@ -6,7 +6,7 @@ import { updateUserNotesWithOtp } from './passwordReset.ts';
 import { useCountdown } from './useCountdown.ts';
 import styles from './ResendCode.module.css';
 
-/** How often the server sends a code. */
+/** The server sends at most one code per minute. */
 const everySeconds = 60;
 
 const outcomes = {
@@ -14,7 +14,6 @@ const outcomes = {
   failed: 'Failed to resend OTP',
 } as const;
 
-/** Sends another code, from a minute after the one before. */
 export function ResendCode({ email }: { email: string }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -67,6 +66,5 @@ export function ResendCode({ email }: { email: string }): ReactNode {
   );
 }
 
-/** 0:09 */
 const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -14,7 +14,7 @@ import { useProgress } from './useProgress.ts';
 
 interface Props {
   onDone: () => void;
-  /** In place of `onDone`, for somebody who may want a passkey. */
+  /** Called instead of `onDone` if the customer should be offered a passkey. */
   onOffer: () => void;
   onForgotPassword: () => void;
   onRegister: () => void;

@@ -30,20 +30,17 @@ function show(calls: Answers = {}) {
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-/** Presses Resend once the countdown is over. */
 async function resend(): Promise<void> {
   await titled('VERIFY OTP');
   await pass(60_000);
   await press('Send a new code');
 }
 
-/** The dialog of this title, after the progress of the form before it. */
 async function titled(name: string): Promise<HTMLElement> {
   await pass(600);
   return screen.getByRole('dialog', { name });
 }
 
-/** Pasted, since letter by letter takes long. */
 async function fill(label: string, text: string): Promise<void> {
   await shopper.click(screen.getByLabelText(label));
   if (text) await shopper.paste(text);
@@ -165,13 +162,13 @@ describe('too many attempts', () => {
     throw new CallError('ShopSendCode', 429, wait);
   };
 
-  it.each(['ShopFindAccount', 'ShopSendCode', 'ShopCodeMail'])('are shown with %s', async (name) => {
+  it.each(['ShopFindAccount', 'ShopSendCode', 'ShopCodeMail'])('shows them for %s', async (name) => {
     show({ [name]: refuse });
     await askForCode();
     expect(await screen.findByRole('alert')).toHaveTextContent(wait);
   });
 
-  it('are shown when a code is sent again', async () => {
+  it('shows them when a code is sent again', async () => {
     let sent = 0;
     show({ ShopSendCode: () => ((sent += 1) === 1 ? { success: true } : refuse()) });
     await askForCode();
@@ -239,7 +236,7 @@ describe('the form for the code', () => {
     expect(await screen.findByText('New OTP sent successfully')).toBeVisible();
   });
 
-  it('counts down to when another code can be sent, and anew after it', async () => {
+  it('counts down until another code can be sent, and restarts after sending', async () => {
     const { asked } = show();
     await askForCode();
     await titled('VERIFY OTP');
@@ -281,7 +278,7 @@ describe('the form for the new password', () => {
     expect(await screen.findByRole('progressbar', { name: 'Resetting password...' })).toBeVisible();
   });
 
-  it('drops the ticket if the customer leaves without a new password', async () => {
+  it('clears the ticket if the customer leaves without setting a password', async () => {
     const { asked, onClose } = show();
     await askForCode();
     await enterCode('123456');

@@ -2,18 +2,19 @@ import type { CallsClient, PostCalls } from 'mf-shared';
 import { waitMessage } from '../session/notices.ts';
 import { signedIn } from '../session/session.ts';
 
-// The names of these helpers are the specification's. A refusal that says how long to wait is thrown, to be shown.
+// The specification names these helpers. Errors that state a waiting time (429) are rethrown so that the form
+// shows them.
 
 function throwIfTooMany(error: unknown): void {
   if (waitMessage(error)) throw error;
 }
 
-/** A record with `$people`, or null if nobody has the e-mail. */
+/** Resolves to a record with `$people`, or to null if no customer has the e-mail. */
 export function checkUserExists(calls: CallsClient, email: string): Promise<{ $people: number } | null> {
   return calls.post('ShopFindAccount', { email });
 }
 
-/** Makes the server issue a code and mail it. The browser never gets the code. */
+/** Makes the server issue a code. The browser never receives it. */
 export async function updateUserNotesWithOtp(
   calls: CallsClient,
   email: string,
@@ -27,7 +28,7 @@ export async function updateUserNotesWithOtp(
   }
 }
 
-/** Whether the mail with the code was sent or is queued; `message` says why not. */
+/** Succeeds if the mail with the code was sent or queued; otherwise `message` gives the reason. */
 export async function sendEmailForgotPassword(
   calls: CallsClient,
   email: string,
@@ -62,7 +63,6 @@ export async function verifyOtpFromUserNotes(
   }
 }
 
-/** Sets the new password with the ticket of a verified code, and signs in. */
 export async function resetPasswordWithOtp(
   calls: CallsClient,
   email: string,
@@ -81,7 +81,6 @@ export async function resetPasswordWithOtp(
   }
 }
 
-/** Makes the server drop the ticket of a verified code that is not going to be used. */
 export async function clearUserNotes(
   calls: CallsClient,
   email: string,

@@ -2,21 +2,21 @@ import type { CallsClient, User } from 'mf-shared';
 import type { PasskeyProof } from '../passkeys/ceremonies.ts';
 import { signedIn } from '../session/session.ts';
 
-/** Null for an unknown e-mail and for a wrong password alike. */
+/** Resolves to null for an unknown e-mail and for a wrong password alike. */
 export async function signInUser(calls: CallsClient, email: string, password: string): Promise<User | null> {
   const { user } = await calls.post('ShopSignIn', { email, password });
   if (user) signedIn(user);
   return user;
 }
 
-/** Null for a passkey that is unknown or does not prove itself. */
+/** Resolves to null if the passkey is unknown or its proof is invalid. */
 export async function signInWithPasskey(calls: CallsClient, passkey: PasskeyProof): Promise<User | null> {
   const { user } = await calls.post('ShopPasskeySignIn', { passkey });
   if (user) signedIn(user);
   return user;
 }
 
-/** Null if the e-mail is registered already. Customers are people of group 9. */
+/** Resolves to null if the e-mail is already registered. Group 9 is the group of customers. */
 export async function registerNewUser(
   calls: CallsClient,
   name: string,

@@ -4,7 +4,6 @@ import { useProgress } from './useProgress.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Runs work that says these texts, and collects all that is shown until the form is back. */
 async function shown(texts: string[], fault?: string) {
   const { result } = renderHook(() => useProgress());
   const seen: { percent: number; text: string }[] = [];
@@ -23,7 +22,7 @@ async function shown(texts: string[], fault?: string) {
   return { seen, result: await running };
 }
 
-it('shows the last text, and counts up to 100 without a jump', async () => {
+it('shows the last text and counts up to 100 without a jump', async () => {
   const { seen } = await shown(['Preparing verification...']);
   expect([...new Set(seen.map(({ text }) => text))]).toEqual([
     'Checking email...',
@@ -38,7 +37,7 @@ it('shows the last text, and counts up to 100 without a jump', async () => {
   });
 });
 
-it('returns to the form at once with what is wrong', async () => {
+it('returns to the form immediately on an error', async () => {
   const { seen, result } = await shown([], 'Email not found. Please try again.');
   expect(result).toBe('Email not found. Please try again.');
   expect(seen.at(-1)?.text).toBe('Checking email...');

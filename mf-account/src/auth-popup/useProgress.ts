@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { waitMessage } from '../session/notices.ts';
 
 const stepMs = 30;
-/** Steps from the answer to 100 percent. */
 const lastSteps = 10;
-/** How long the final text is shown, so that it can be read. */
 const successMs = 240;
 
 export interface Progress {
@@ -17,7 +15,6 @@ type SetText = (text: string) => void;
 type Fault = string | undefined;
 
 interface ProgressRunner {
-  /** Null while nothing is running. */
   progress: Progress | null;
   /** Shows progress while `work` runs, then the final text if it succeeded. */
   run: (text: string, work: (setText: SetText) => Promise<Fault>) => Promise<Fault>;
@@ -25,8 +22,10 @@ interface ProgressRunner {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Adds a percent every 30 ms, up to 99, while the work runs, and counts the rest quickly once it is done. It never delays
- *  the work. */
+/**
+ * Adds one percent every 30 ms, up to 99, while the work runs, then counts to 100 quickly. Never delays the
+ * work.
+ */
 export function useProgress(): ProgressRunner {
   const [progress, setProgress] = useState<Progress | null>(null);
   const isRunning = progress !== null && progress.percent < 100;

@@ -8,7 +8,10 @@ import styles from './EmailPage.module.css';
 
 type Step = { name: 'asked' | 'confirming' | 'void' } | { name: 'failed' | 'confirmed'; text: string };
 
-/** Where the link in a mail to a new address leads. It needs a click, as mail scanners open links by themselves. */
+/**
+ * Opened from the mail to a new e-mail address. Requires a click, because mail scanners follow links by
+ * themselves.
+ */
 export function ConfirmEmailPage(): ReactNode {
   const t = useTexts();
   const calls = useCalls();

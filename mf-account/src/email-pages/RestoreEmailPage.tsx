@@ -12,7 +12,10 @@ type Step =
   | { name: 'failed'; text: string }
   | { name: 'restored'; email: string; ticket: string };
 
-/** Where the link in the mail to a former address leads: it takes the account back and asks for a new password. */
+/**
+ * Opened from the mail to the previous e-mail address: restores the account's e-mail and asks for a new
+ * password.
+ */
 export function RestoreEmailPage(): ReactNode {
   const t = useTexts();
   const calls = useCalls();

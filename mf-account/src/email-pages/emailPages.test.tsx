@@ -10,8 +10,8 @@ const press = (name: string) => shopper.click(screen.getByRole('button', { name 
 const show = (path: string, calls: Answers, token = '#a-token') =>
   renderRoutes(routes, { at: path + token, calls: { ShopSession: { user: null }, ...calls } });
 
-describe('the page that confirms an e-mail', () => {
-  it('does it after a click, and updates the customer', async () => {
+describe('the e-mail confirmation page', () => {
+  it('confirms after a click and updates the customer', async () => {
     storeUser(maria);
     const confirmed = { ...maria, email: 'new@example.test', isEmailConfirmed: true };
     const { asked } = show(paths.confirmEmail(), {
@@ -25,13 +25,13 @@ describe('the page that confirms an e-mail', () => {
     expect(readUser()).toEqual(confirmed);
   });
 
-  it.each(['#old', ''])('says that the link "%s" does not work', async (token) => {
+  it.each(['#old', ''])('reports that the link "%s" does not work', async (token) => {
     show(paths.confirmEmail(), { ShopConfirmEmail: { email: null } }, token);
     await press('Confirm this address');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This link does not work any more\./);
   });
 
-  it('shows an error and can be tried again', async () => {
+  it('shows an error and can retry', async () => {
     let tried = 0;
     show(paths.confirmEmail(), {
       ShopConfirmEmail: () => {
@@ -46,7 +46,7 @@ describe('the page that confirms an e-mail', () => {
   });
 });
 
-describe('the page that takes an account back', () => {
+describe('the page that restores an e-mail', () => {
   it('restores the e-mail and asks for a new password', async () => {
     storeUser(maria);
     const { asked } = show(paths.restoreEmail(), {
@@ -65,7 +65,7 @@ describe('the page that takes an account back', () => {
     ]);
   });
 
-  it('says that the customer is signed in again', async () => {
+  it('reports that the customer is signed in again', async () => {
     show(paths.restoreEmail(), {
       ShopRestoreEmail: { email: maria.email, ticket: 'a-ticket' },
       ShopResetPassword: { success: true, user: maria },
@@ -77,7 +77,7 @@ describe('the page that takes an account back', () => {
     expect(readUser()).toEqual(maria);
   });
 
-  it('says that a link does not work', async () => {
+  it('reports that the link does not work', async () => {
     show(paths.restoreEmail(), { ShopRestoreEmail: null });
     await press('Take my account back');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This link does not work any more\./);

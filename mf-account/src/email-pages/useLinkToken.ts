@@ -1,4 +1,6 @@
 import { useLocation } from 'mf-shared';
 
-/** The token of a mail's link. It is in the fragment, which is sent to no server. */
+/**
+ * Returns the token of a link in a mail. It is in the URL fragment, which browsers never send to a server.
+ */
 export const useLinkToken = (): string => useLocation().hash.slice(1);

@@ -65,7 +65,7 @@ describe('the favourite button of a customer', () => {
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('adds and removes', async () => {
+  it('adds and removes the item', async () => {
     const { heart } = show({ ShopFavouriteAdd: {}, ShopFavouriteRemove: {} });
     await shopper.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
@@ -88,7 +88,7 @@ describe('the favourite button of a customer', () => {
     expect(readUser()).toBeNull();
   });
 
-  it('is the same in two hearts of an item, with one call', async () => {
+  it('stays in sync between two buttons of an item, with one call', async () => {
     const two = (
       <>
         <FavouriteButton itemId={5} itemName="A" />

@@ -10,7 +10,7 @@ import styles from './FavouriteButton.module.css';
 
 type Props = InferOutput<(typeof fragments)['FavouriteButton']>;
 
-/** The heart on an item. For a visitor it requests a sign-in and adds the item once they have signed in. */
+/** The heart button on an item. For a visitor it requests a sign-in and adds the item afterwards. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -44,7 +44,8 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
     }
   }
 
-  // A request from elsewhere opens a popup that is not about this item. Our own sets the flag after publishing.
+  // A request from elsewhere is not about this item. This button sets the flag only after publishing its own
+  // request.
   useEvent('account:sign-in-requested', () => {
     isPending.current = false;
   });
@@ -72,7 +73,6 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
   );
 }
 
-/** Whether the item is one of the customer's favourites; false until they are loaded. */
 function useIsFavourite(itemId: number, user: User | null): boolean {
   const calls = useCalls();
   const [isFavourite, setFavourite] = useState(false);

@@ -5,10 +5,10 @@ interface CachedIds {
   ids: Promise<Set<number>>;
 }
 
-/** One entry per page load, which has one calls client. */
+/** There is one calls client per page load, and so one entry. */
 const cache = new WeakMap<CallsClient, CachedIds>();
 
-/** The ids of the customer's favourites, loaded once for all buttons. */
+/** Loads the ids of the customer's favourites once for all buttons. */
 export function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Set<number>> {
   const cached = cache.get(calls);
   if (cached?.userId === userId) return cached.ids;
@@ -19,7 +19,7 @@ export function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Se
   return ids;
 }
 
-/** Adds an item to the favourites or removes it, and publishes the change. Rejects with `CallError`. */
+/** Adds or removes a favourite and publishes the change. Rejects with `CallError`. */
 export async function changeFavourite(
   calls: CallsClient,
   userId: number,

@@ -3,7 +3,6 @@ import { Field, Icon } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './PasswordField.module.css';
 
-/** A password that its owner may look at while typing. */
 export function PasswordField(field: ComponentProps<typeof Field>): ReactNode {
   const t = useTexts();
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,6 @@ import type { PasswordRule } from 'mf-shared/fields';
 import { useTexts } from '../texts.ts';
 import styles from './PasswordRules.module.css';
 
-/** What a new password must have, ticked off as it is typed. */
 export function PasswordRules({ rules, password }: { rules: PasswordRule[]; password: string }): ReactNode {
   const t = useTexts();
   return (

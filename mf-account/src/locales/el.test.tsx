@@ -27,7 +27,7 @@ describe('the account in Greek', () => {
     expect(await screen.findByText('Λάθος e-mail ή κωδικός πρόσβασης. Δοκιμάστε ξανά.')).toBeVisible();
   });
 
-  it('translates its tabs but not their addresses', () => {
+  it('translates the tabs but not their URLs', () => {
     storeUser(maria);
     renderRoutes(routes, {
       at: paths.account('Favourites'),

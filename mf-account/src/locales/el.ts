@@ -1,6 +1,6 @@
 import type { Translations } from 'mf-shared';
 
-/** What this remote says in Greek: English text to Greek. Loaded on Greek pages only. */
+/** Greek texts of this remote, by English text. Loaded on Greek pages only. */
 export default {
   // Withdrawal
   'Withdraw from a contract': 'Υπαναχώρηση από σύμβαση',
@@ -56,7 +56,7 @@ export default {
     'Έχετε ήδη υπαναχωρήσει από αυτά τα τεμάχια. Δείτε ξανά την παραγγελία.',
   'Too many attempts. Please try again later.': 'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά αργότερα.',
 
-  // The ways in and out
+  // Profile menu
   Profile: 'Προφίλ',
   'SIGN IN': 'ΣΥΝΔΕΣΗ',
   JOIN: 'ΕΓΓΡΑΦΗ',
@@ -70,7 +70,7 @@ export default {
   'Contact Us': 'Επικοινωνία',
   'Hello, {name}': 'Γεια σας, {name}',
 
-  // The popup
+  // Sign-in popup
   REGISTER: 'ΕΓΓΡΑΦΗ',
   'FORGOT PASSWORD': 'ΞΕΧΑΣΑΤΕ ΤΟΝ ΚΩΔΙΚΟ',
   'VERIFY OTP': 'ΕΠΑΛΗΘΕΥΣΗ ΚΩΔΙΚΟΥ',
@@ -141,7 +141,7 @@ export default {
   'Resetting password...': 'Αλλαγή κωδικού πρόσβασης...',
   'Success!': 'Έτοιμο!',
 
-  // An e-mail and the proof that it is the customer's
+  // E-mail confirmation and change
   'Confirm your e-mail': 'Επιβεβαιώστε το e-mail σας',
   'Please open the link that we sent to {email}.': 'Ανοίξτε τον σύνδεσμο που στείλαμε στο {email}.',
   'Send the link again': 'Νέα αποστολή του συνδέσμου',
@@ -167,7 +167,7 @@ export default {
   'This link does not work any more. Please contact us if you need help.':
     'Ο σύνδεσμος δεν ισχύει πια. Επικοινωνήστε μαζί μας αν χρειάζεστε βοήθεια.',
 
-  // What forms and the server refuse
+  // Errors of forms and of the server
   'Name is required.': 'Συμπληρώστε το όνομα.',
   'Surname is required.': 'Συμπληρώστε το επώνυμο.',
   'Name is too long.': 'Το όνομα είναι πολύ μεγάλο.',
@@ -292,7 +292,7 @@ export default {
   '{name} is cheaper now: {now}, it was {former}.': 'Φθηνότερα τώρα: {name}, {now} αντί για {former}.',
   '{name} costs more now: {now}, it was {former}.': 'Ακριβότερα τώρα: {name}, {now} αντί για {former}.',
 
-  // The receipt
+  // Receipt
   Receipt: 'Απόδειξη',
   'Loading the receipt': 'Φόρτωση απόδειξης',
   'There is no receipt for order {id} among yours.': 'Δεν υπάρχει απόδειξη δική σας για την παραγγελία {id}.',
@@ -309,7 +309,7 @@ export default {
   'Paid by card. Delivery: {delivery}.': 'Πληρώθηκε με κάρτα. Παράδοση: {delivery}.',
   'Paid with {wallet}. Delivery: {delivery}.': 'Πληρώθηκε με {wallet}. Παράδοση: {delivery}.',
 
-  // Details, addresses, devices, data
+  // Details, addresses, sessions, data
   Phone: 'Τηλέφωνο',
   'Save Changes': 'Αποθήκευση αλλαγών',
   'Details updated successfully.': 'Τα στοιχεία σας ενημερώθηκαν.',

@@ -15,7 +15,7 @@ async function choose(password: string, calls: Answers = {}) {
   return shop;
 }
 
-it('registers the guest of the order with a password, and signs them in', async () => {
+it('registers the guest with a password and signs them in', async () => {
   const { asked } = await choose('Shopper#123', { ShopRegister: { user: maria } });
   expect(await screen.findByText(/^Your account is ready, with order 12345678 in it\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My Orders' })).toBeInTheDocument();
@@ -26,24 +26,24 @@ it('registers the guest of the order with a password, and signs them in', async 
   expect(readUser()).toMatchObject({ id: maria.id });
 });
 
-it('asks for a password by the rules of a registration', async () => {
+it('applies the password rules of a registration', async () => {
   const { asked } = await choose('short');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Password must contain/);
   expect(asked).toEqual([]);
 });
 
-it('says where the e-mail has an account already', async () => {
+it('reports an e-mail that already has an account', async () => {
   await choose('Shopper#123', { ShopRegister: { user: null } });
   expect(await screen.findByText('Registration failed. User may already exist.')).toBeInTheDocument();
 });
 
-it('says why the shop refused', async () => {
+it('shows why the shop refused', async () => {
   const refusal = new CallError('ShopRegister', 429, 'Too many attempts. Please try again later.');
   await choose('Shopper#123', { ShopRegister: () => Promise.reject(refusal) });
   expect(await screen.findByText('Too many attempts. Please try again later.')).toBeInTheDocument();
 });
 
-it('offers nothing to somebody who is signed in', () => {
+it('renders nothing for a signed-in customer', () => {
   localStorage.setItem('user', JSON.stringify(maria));
   renderInShop(<OrderAccount {...order} />);
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();

@@ -13,7 +13,10 @@ import styles from './OrderAccount.module.css';
 
 type Props = InferOutput<(typeof fragments)['OrderAccount']>;
 
-/** Makes an account of a guest's order: only the password is missing. The shop puts the order into it. */
+/**
+ * Turns a guest's order into an account: only a password is missing. The server moves the order into the
+ * account.
+ */
 export default function OrderAccount({ number, firstName, lastName, email }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -51,7 +54,7 @@ export default function OrderAccount({ number, firstName, lastName, email }: Pro
       <h2 id="order-account">{t('Keep this order in an account')}</h2>
       <p>{t('With a password you can follow it, print its receipt and buy again without typing.')}</p>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {/* For password managers. */}
+        {/* Password managers need a username field. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...fields.of('password')}

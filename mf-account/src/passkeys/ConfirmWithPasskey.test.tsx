@@ -29,7 +29,7 @@ const show = (calls: Answers = {}, get = async (): Promise<unknown> => used) => 
   });
 };
 
-it('a passkey confirms the deletion of the account', async () => {
+it('confirms the deletion of the account with a passkey', async () => {
   const { asked } = show({ ShopDeleteAccount: {} });
   await press('Delete Account');
   await press('Use a passkey instead');
@@ -40,7 +40,7 @@ it('a passkey confirms the deletion of the account', async () => {
   expect(asked.some(({ name }) => name === 'ShopReauthenticate')).toBe(false);
 });
 
-it('a passkey confirms another e-mail, which is saved without the password', async () => {
+it('confirms another e-mail with a passkey and saves it without the password', async () => {
   const { asked } = show({ ShopChangeDetails: { user: maria } });
   const email = await screen.findByLabelText('Email');
   await shopper.clear(email);
@@ -55,7 +55,7 @@ it('a passkey confirms another e-mail, which is saved without the password', asy
   });
 });
 
-it('a passkey that is not accepted leaves the password', async () => {
+it('falls back to the password if the passkey is not accepted', async () => {
   const { asked } = show({ ShopConfirmWithPasskey: { success: false } });
   await press('Download my data');
   await press('Use a passkey instead');
@@ -66,7 +66,7 @@ it('a passkey that is not accepted leaves the password', async () => {
   expect(asked.some(({ name }) => name === 'ShopMyData')).toBe(false);
 });
 
-it('the dialog stays as it is where the browser’s own is closed', async () => {
+it('stays unchanged if the browser’s dialog is closed', async () => {
   const { asked } = show({}, () => Promise.reject(dismissal));
   await press('Download my data');
   await press('Use a passkey instead');
@@ -75,7 +75,7 @@ it('the dialog stays as it is where the browser’s own is closed', async () => 
   expect(asked.some(({ name }) => name === 'ShopConfirmWithPasskey')).toBe(false);
 });
 
-it('nobody is offered a passkey who has none', async () => {
+it('offers no passkey to a customer without one', async () => {
   const { asked } = show({ ShopPasskeys: { passkeys: [] } });
   await press('Delete Account');
   await waitFor(() => expect(asked.some(({ name }) => name === 'ShopPasskeys')).toBe(true));

@@ -8,13 +8,12 @@ import { knowsPasskeys, loadCeremonies } from './support.ts';
 interface Props {
   purpose: Confirmable;
   disabled?: boolean;
-  /** Called once the passkey was accepted. */
   onConfirmed: () => void | Promise<void>;
-  /** With why it was not, in English. */
+  /** Called with the reason, in English, if the passkey was not accepted. */
   onRefused: (fault: string) => void;
 }
 
-/** In place of the password, for customers who have a passkey; nothing for others. */
+/** Offers a passkey instead of the password to customers who have one; renders nothing for others. */
 export function ConfirmWithPasskey({ purpose, disabled, onConfirmed, onRefused }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -25,7 +24,7 @@ export function ConfirmWithPasskey({ purpose, disabled, onConfirmed, onRefused }
     if (!knowsPasskeys()) return;
     calls.get('ShopPasskeys', {}).then(
       ({ passkeys }) => setOffered(passkeys.length > 0),
-      // The password works without an offer.
+      // The password works without a passkey.
       () => undefined,
     );
   }, [calls]);

@@ -6,7 +6,6 @@ import styles from './Passkeys.module.css';
 
 interface Props {
   passkey: Passkey;
-  /** Both resolve to whether it succeeded. */
   onRename: (name: string) => Promise<boolean>;
   onRemove: () => Promise<boolean>;
 }
@@ -58,7 +57,6 @@ interface RenameProps {
   onCancel: () => void;
 }
 
-/** The customer has just pressed Rename. */
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
 function RenameForm({ name, onSave, onCancel }: RenameProps): ReactNode {

@@ -5,7 +5,6 @@ import { useTexts } from '../texts.ts';
 import { declineOffers, loadCeremonies } from './support.ts';
 import styles from './PasskeyOffer.module.css';
 
-/** After a sign-in with a password: a faster one for the next time. */
 export default function PasskeyOffer({ onDone }: { onDone: () => void }): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -11,7 +11,6 @@ import { PasskeyItem } from './PasskeyItem.tsx';
 import { knowsPasskeys, loadCeremonies } from './support.ts';
 import styles from './Passkeys.module.css';
 
-/** The customer's passkeys: to add, rename and remove. */
 export function Passkeys({ user }: { user: User }): ReactNode {
   const t = useTexts();
   return (
@@ -34,7 +33,6 @@ function PasskeyList({ user }: { user: User }): ReactNode {
   const [mustProve, setMustProve] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  /** Resolves to whether the call succeeded. */
   async function change(answer: Promise<{ passkeys: Passkey[] }>): Promise<boolean> {
     try {
       setChanged((await answer).passkeys);

@@ -5,12 +5,10 @@ import { useTexts } from '../texts.ts';
 
 interface Props {
   name: string;
-  /** Resolves to whether it succeeded. */
   onRemove: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before a way in is gone for good. */
 export function RemovePasskey({ name, onRemove, onClose }: Props): ReactNode {
   const t = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -6,22 +6,22 @@ import {
 } from '@simplewebauthn/browser';
 import type { CallsClient, Confirmable, Passkey, PostCalls } from 'mf-shared';
 
-/** What a passkey gives to sign in. */
 export type PasskeyProof = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
 const isNamed = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && names.includes(error.name);
 
-/** The customer closed the browser's dialog, or something else asks for a passkey now. */
 const isDismissed = (error: unknown): boolean => isNamed(error, 'NotAllowedError', 'AbortError');
 
-/** Lets the browser ask for a passkey. Null where the customer thinks better of it. */
+/** Asks the browser for a passkey. Resolves to null if the customer dismisses the dialog. */
 export async function askForPasskey(calls: CallsClient): Promise<PasskeyProof | null> {
   return ask(calls, false);
 }
 
-/** Lets the browser suggest passkeys in the e-mail field until one is chosen, something else asks for one or `signal` is
- *  aborted. Null then, and where the browser cannot. */
+/**
+ * Lets the browser suggest passkeys in the e-mail field until one is chosen, another request starts or
+ * `signal` aborts. Resolves to null in the latter two cases and where the browser lacks support.
+ */
 export async function suggestPasskeys(calls: CallsClient, signal: AbortSignal): Promise<PasskeyProof | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null;
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
@@ -37,8 +37,10 @@ async function ask(
   return signal?.aborted ? null : prove({ optionsJSON, useBrowserAutofill });
 }
 
-/** Lets the customer confirm one thing with a passkey: whether the server accepts it. Null where the customer thinks better
- *  of it. */
+/**
+ * Confirms one action with a passkey. Resolves to whether the server accepts it, or to null if the customer
+ * dismisses the dialog.
+ */
 export async function confirmWithPasskey(calls: CallsClient, purpose: Confirmable): Promise<boolean | null> {
   const passkey = await prove({ optionsJSON: await calls.post('ShopAskConfirmation', { purpose }) });
   return passkey && (await calls.post('ShopConfirmWithPasskey', { passkey })).success;
@@ -55,8 +57,10 @@ async function prove(options: Parameters<typeof startAuthentication>[0]): Promis
   }
 }
 
-/** Lets the browser make a passkey, and the customer's passkeys with it. Or why there is none: the customer thought better
- *  of it, or the device has one already. */
+/**
+ * Creates a passkey and resolves to all the customer's passkeys; to 'dismissed' if the customer closed the
+ * dialog; to 'exists' if the device has one already.
+ */
 export async function createPasskey(calls: CallsClient): Promise<Passkey[] | 'dismissed' | 'exists'> {
   const optionsJSON = await calls.post('ShopStartPasskey', {});
   try {

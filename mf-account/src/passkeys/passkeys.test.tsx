@@ -38,7 +38,7 @@ function showPopup(calls: Answers = {}) {
 }
 
 describe('the sign-in form', () => {
-  it('offers no passkey where the browser knows none', () => {
+  it('offers no passkey if the browser does not support them', () => {
     const { asked } = showPopup();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
     expect(asked).toEqual([]);
@@ -55,14 +55,14 @@ describe('the sign-in form', () => {
     });
   });
 
-  it('signs in with the passkey that was chosen among the suggestions of the e-mail field', async () => {
+  it('signs in with a passkey suggested in the e-mail field', async () => {
     unplug = plugInSuggesting().take;
     const { onClose } = showPopup({ ShopPasskeySignIn: { user: maria } });
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('stays as it is when the browser’s dialog is closed', async () => {
+  it('stays unchanged when the browser’s dialog is closed', async () => {
     const get = jest.fn(() => Promise.reject(dismissal));
     withAuthenticator({ get });
     const { onClose } = showPopup();
@@ -73,7 +73,7 @@ describe('the sign-in form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says so when the passkey is not accepted', async () => {
+  it('reports a passkey that is not accepted', async () => {
     withAuthenticator({ get: async () => used });
     showPopup({ ShopPasskeySignIn: { user: null } });
     await press('Sign in with a passkey');
@@ -83,7 +83,7 @@ describe('the sign-in form', () => {
   });
 });
 
-describe('after a sign-in with a password', () => {
+describe('the passkey offer after a sign-in with a password', () => {
   const calls = { ShopSignIn: { user: maria }, ShopPasskeys: { passkeys: [] } };
 
   async function signIn(answers: Answers = calls) {
@@ -94,7 +94,7 @@ describe('after a sign-in with a password', () => {
   }
   const offer = () => screen.findByRole('dialog', { name: 'ADD A PASSKEY' });
 
-  it('a passkey is offered and added', async () => {
+  it('adds a passkey', async () => {
     withAuthenticator({ create: async () => made });
     const added = { ShopStartPasskey: startAnswer, ShopAddPasskey: { passkeys: [phone] } };
     const { asked, onClose } = await signIn({ ...calls, ...added });
@@ -107,7 +107,7 @@ describe('after a sign-in with a password', () => {
     });
   });
 
-  it('it can be put off, and declined for good in this browser', async () => {
+  it('can be postponed, or declined for good in this browser', async () => {
     withAuthenticator({});
     const first = await signIn();
     await offer();
@@ -126,7 +126,7 @@ describe('after a sign-in with a password', () => {
     expect(screen.queryByRole('dialog', { name: 'ADD A PASSKEY' })).not.toBeInTheDocument();
   });
 
-  it('it is not offered to who has one, or where the question fails', async () => {
+  it('is skipped for customers with a passkey and if the check fails', async () => {
     withAuthenticator({});
     for (const ShopPasskeys of [{ passkeys: [phone] }, () => Promise.reject(new Error('away'))]) {
       const { onClose, unmount } = await signIn({ ...calls, ShopPasskeys });
@@ -135,7 +135,7 @@ describe('after a sign-in with a password', () => {
     }
   });
 
-  it('it says what went wrong, and the customer may try again', async () => {
+  it('shows an error and can retry', async () => {
     withAuthenticator({ create: () => Promise.reject(new DOMException('', 'InvalidStateError')) });
     await signIn({ ...calls, ShopStartPasskey: startAnswer });
     await offer();
@@ -158,14 +158,14 @@ describe('the passkeys in the account', () => {
     return rendered;
   }
 
-  it('are listed with when they were used, also where the browser knows none', async () => {
+  it('lists them with their last use, even if the browser does not support passkeys', async () => {
     await showAccount({ ShopPasskeys: { passkeys: [{ ...phone, name: '' }] } });
     expect(await screen.findByText('Added on 20 Nov 2026, not used yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
     expect(screen.getByText('This browser cannot use passkeys.')).toBeVisible();
   });
 
-  it('get one more, after the password where the sign-in was long ago', async () => {
+  it('adds one, after the password if the sign-in was long ago', async () => {
     withAuthenticator({ create: async () => made });
     let isProven = false;
     await showAccount({
@@ -184,7 +184,7 @@ describe('the passkeys in the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are renamed', async () => {
+  it('renames one', async () => {
     const { asked } = await showAccount({
       ShopPasskeys: { passkeys: [phone] },
       ShopRenamePasskey: { passkeys: [{ ...phone, name: 'My phone' }] },
@@ -196,7 +196,7 @@ describe('the passkeys in the account', () => {
     expect(asked.at(-1)?.input).toEqual({ id: 3, name: 'My phone' });
   });
 
-  it('are removed after a question', async () => {
+  it('removes one after a confirmation', async () => {
     const { asked } = await showAccount({
       ShopPasskeys: { passkeys: [phone] },
       ShopRemovePasskey: { passkeys: [] },
@@ -207,7 +207,7 @@ describe('the passkeys in the account', () => {
     expect(asked.at(-1)?.input).toEqual({ id: 3 });
   });
 
-  it('say why one could not be removed', async () => {
+  it('shows why one could not be removed', async () => {
     const notices: string[] = [];
     const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
     await showAccount({

@@ -1,9 +1,8 @@
 import { safeLocalStorage, type CallsClient } from 'mf-shared';
 
-/** Whether this browser can use passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** The part of passkeys that few visitors need, with its library. */
+/** Loads the WebAuthn code and its library, which few visitors need. */
 export const loadCeremonies = () => import('./ceremonies.ts');
 
 export const loadOffer = () => import('./PasskeyOffer.tsx');
@@ -12,8 +11,10 @@ const key = 'passkeyOffer';
 
 export const declineOffers = (): void => safeLocalStorage.set(key, 'declined');
 
-/** Whether to offer a passkey to somebody who has just signed in with a password, on a device that can ask who is there.
- *  The offer is loaded then. */
+/**
+ * Decides whether to offer a passkey after a password sign-in: only on a device that can verify its user, to
+ * a customer without a passkey who has not declined. Loads the offer too.
+ */
 export async function shouldOffer(calls: CallsClient): Promise<boolean> {
   if (!knowsPasskeys() || safeLocalStorage.get(key)) return false;
   try {
@@ -23,7 +24,6 @@ export async function shouldOffer(calls: CallsClient): Promise<boolean> {
     await loadOffer();
     return true;
   } catch {
-    // Nobody waits for an offer.
     return false;
   }
 }

@@ -5,8 +5,10 @@ import { knowsPasskeys, loadCeremonies } from './support.ts';
 
 type OnChosen = (passkey: PasskeyProof) => Promise<void>;
 
-/** Lets the browser suggest passkeys in a field with `autoComplete="… webauthn"`, until one is chosen or asked for. The
- *  function lets the browser ask for one, and rejects where it cannot. */
+/**
+ * Suggests passkeys in a field with `autoComplete="… webauthn"`. Returns a function that asks the browser for
+ * a passkey and rejects if that fails.
+ */
 export function usePasskey(onChosen: OnChosen): () => Promise<void> {
   const calls = useCalls();
   const enter = useEffectEvent(onChosen);

@@ -36,7 +36,7 @@ const entries = (): (string | null)[] =>
     .filter((text) => text && text !== 'elsewhere');
 
 describe('the profile menu of a visitor', () => {
-  it('is closed at first', () => {
+  it('is closed initially', () => {
     const { profile } = show();
     expect(profile).toHaveAttribute('aria-expanded', 'false');
     expect(entries()).toEqual([]);
@@ -58,7 +58,7 @@ describe('the profile menu of a visitor', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('opens where the mouse is over it already', () => {
+  it('opens if the mouse is already over it', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const matches = Reflect.get(Element.prototype, 'matches') as (this: Element, selector: string) => boolean;
     const hovered = jest.spyOn(Element.prototype, 'matches');
@@ -71,7 +71,7 @@ describe('the profile menu of a visitor', () => {
     expect(entries()).toEqual(['SIGN IN', 'JOIN']);
   });
 
-  it('opens where it replaces the button under the mouse, of which only the browser tells', () => {
+  it('opens when it replaces the shell’s button under the mouse, which React misses', () => {
     const { profile } = show();
     act(() => {
       const event = Object.assign(new Event('pointerenter'), { pointerType: 'mouse' });
@@ -106,7 +106,7 @@ describe('the profile menu of a visitor', () => {
 });
 
 describe('the keyboard in the profile menu', () => {
-  it('opens with Enter, is left with Tab and then closes', async () => {
+  it('opens with Enter, and closes when Tab leaves it', async () => {
     const { shopper, profile } = show();
     await shopper.tab();
     expect(profile).toHaveFocus();
@@ -161,7 +161,7 @@ describe('the profile menu of a customer', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('signs out: ends the session, goes home, clears the user', async () => {
+  it('signs out: ends the session, goes home and clears the user', async () => {
     const { shopper, profile, path, asked } = show({ ShopSignOut: {} });
     const listener = jest.fn();
     const subscription = bus.on('account:signed-out').subscribe(listener);
@@ -187,7 +187,7 @@ describe('the profile menu of a customer', () => {
     subscription.unsubscribe();
   });
 
-  it('notices that another tab signed out', async () => {
+  it('follows a sign-out in another tab', async () => {
     const { shopper, profile } = show();
     await shopper.click(profile);
     act(() => {
@@ -217,7 +217,7 @@ describe('the session check', () => {
     expect(readUser()).toEqual(maria);
   });
 
-  it('ignores an answer that is older than a sign-in', async () => {
+  it('ignores a response that is older than a sign-in', async () => {
     const answers: ((answer: unknown) => void)[] = [];
     const { asked } = show({ ShopSession: () => new Promise((done) => answers.push(done)) });
     await waitFor(() => expect(asked).toHaveLength(1));

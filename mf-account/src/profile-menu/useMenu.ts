@@ -3,7 +3,10 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 /** `hovered` closes when the mouse leaves; `open` stays until it is dismissed. */
 type State = 'closed' | 'hovered' | 'open';
 
-/** A disclosure button with a list, for mouse, touch and keyboard. The entries keep their roles as links and buttons. */
+/**
+ * A disclosure button with a list for mouse, touch and keyboard. The entries keep their roles as links and
+ * buttons.
+ */
 export function useMenu() {
   const [state, setState] = useState<State>('closed');
   const area = useRef<HTMLDivElement>(null);
@@ -11,8 +14,8 @@ export function useMenu() {
   const list = useRef<HTMLDivElement>(null);
   const isOpen = state !== 'closed';
 
-  // When this menu replaces the shell's button under the mouse, React's handlers miss the event: it comes from the slot
-  // around both, which for React the mouse has not left.
+  // React's handlers miss the event when this menu replaces the shell's button under the mouse: it comes from
+  // the slot around both, which in React's view the mouse has not left.
   useEffect(() => {
     const menu = area.current;
     const onEnter = ({ pointerType }: PointerEvent): void => {
@@ -54,7 +57,7 @@ export function useMenu() {
   function onArrow(event: KeyboardEvent, step: 1 | -1): void {
     event.preventDefault();
     setState('open');
-    // A list that was closed is rendered in the next frame.
+    // The list is not rendered until the next frame.
     requestAnimationFrame(() => {
       const all = entries();
       const index = all.indexOf(document.activeElement as HTMLElement);
@@ -68,7 +71,6 @@ export function useMenu() {
     button,
     list,
     toggle: () => setState(state === 'open' ? 'closed' : 'open'),
-    /** For when an entry was chosen. */
     closeAndRefocus: () => {
       button.current?.focus();
       setState('closed');

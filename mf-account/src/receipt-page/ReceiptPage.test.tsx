@@ -56,7 +56,7 @@ describe('a receipt', () => {
     expect(await screen.findByText('Paid with Google Pay. Delivery: ACS Courier.')).toBeVisible();
   });
 
-  it('is missing for unpaid orders and for those of others', async () => {
+  it('is missing for unpaid orders and for other customers’ orders', async () => {
     storeUser(maria);
     show(null);
     expect(await screen.findByText('There is no receipt for order 10747 among yours.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     expect(screen.queryByText('Back to the order')).not.toBeInTheDocument();
   });
 
-  it('says that a link does not work', async () => {
+  it('reports that the link does not work', async () => {
     renderRoutes(routes, {
       at: `${paths.receipt('10747')}#old`,
       calls: { ShopLinkedReceipt: null, ShopSession: { user: null } },

@@ -13,7 +13,6 @@ const ReceiptSheet = lazy(() =>
   })),
 );
 
-/** The receipt of a paid order, to print or to save as PDF: a customer's own, or that of a link in a mail. */
 export function ReceiptPage(): ReactNode {
   const user = useUser();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import styles from './ReceiptPage.module.css';
 
 interface Props {
   receipt: Receipt;
-  /** Of the link in a mail; the customer's own where it is omitted. */
+  /** The token of a link in a mail. Omit it for the customer's own order. */
   token?: string;
 }
 

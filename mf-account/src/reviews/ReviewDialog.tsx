@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The goods of an order with what their buyer wrote about them; one at a time can be written about. */
 export default function ReviewDialog({ order, onClose }: Props): ReactNode {
   const t = useTexts();
   return (

@@ -14,14 +14,11 @@ import styles from './Reviews.module.css';
 interface Props {
   order: ReviewedOrder;
   item: ReviewableItem;
-  /** Of the buyer, unless they have chosen another. */
   shownName: string;
   onDone: () => void;
-  /** Omitted where there is nothing else to choose. */
   onBack?: () => void;
 }
 
-/** Stars, words and a name for an item. What was written before can be changed. */
 export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -3,7 +3,6 @@ import type { ReviewableItem } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './Reviews.module.css';
 
-/** What has become of what was written. */
 export function ReviewState({ item: { review } }: { item: ReviewableItem }): ReactNode {
   const t = useTexts();
   if (!review) return null;

@@ -1,4 +1,6 @@
-/** A delivered order. `token` is that of the link in the order's mails, where it is not the customer's own. */
+/**
+ * A delivered order. `token` comes from a link in the order's mails, if it is not the signed-in customer's.
+ */
 export interface ReviewedOrder {
   id: string;
   token?: string;

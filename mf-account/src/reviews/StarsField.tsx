@@ -3,13 +3,11 @@ import { useTexts } from '../texts.ts';
 import styles from './Reviews.module.css';
 
 interface Props {
-  /** 0 where none is chosen. */
   value: number;
   error: string | undefined;
   onChange: (stars: number) => void;
 }
 
-/** One to five stars as radio buttons. */
 export function StarsField({ value, error, onChange }: Props): ReactNode {
   const t = useTexts();
   const id = useId();

@@ -6,7 +6,6 @@ import type { ReviewedOrder } from './ReviewedOrder.ts';
 
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').catch(() => ({ default: UnavailableDialog })));
 
-/** Opens what a buyer can write about the goods of a delivered order. */
 export function WriteReview({
   order,
   describedBy,
@@ -30,7 +29,6 @@ export function WriteReview({
   );
 }
 
-/** Its script cannot be loaded, such as offline. */
 function UnavailableDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts();
   return (

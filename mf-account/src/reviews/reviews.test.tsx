@@ -23,7 +23,7 @@ async function open(items: ReviewableItem[], ShopWriteReview: unknown = {}, orde
 }
 
 describe('writing a review', () => {
-  it('takes stars, words and the name shown, by the link of a guest too', async () => {
+  it('sends stars, text and display name, also with a guest’s link', async () => {
     const { dialog, asked } = await open([polo], {}, { token: 'secret' });
     expect(await dialog.findByLabelText('Name shown')).toHaveValue('Maria K.');
     await user.click(dialog.getByRole('radio', { name: '3 stars' }));
@@ -42,7 +42,7 @@ describe('writing a review', () => {
     });
   });
 
-  it('asks for what is missing before it sends anything', async () => {
+  it('requires the missing fields before it sends anything', async () => {
     const { dialog, asked } = await open([polo]);
     const send = await dialog.findByRole('button', { name: 'Send the review' });
     await user.clear(dialog.getByLabelText('Name shown'));
@@ -55,7 +55,7 @@ describe('writing a review', () => {
     expect(asked.map(({ name }) => name)).not.toContain('ShopWriteReview');
   });
 
-  it('changes what was refused, keeping the words where the shop does not take them', async () => {
+  it('edits a refused review, and keeps the text if the shop rejects it again', async () => {
     const refusal = (): never => {
       throw new CallError(
         'ShopWriteReview',
@@ -75,7 +75,7 @@ describe('writing a review', () => {
     expect(dialog.getByRole('button', { name: 'Review Classic Polo' })).toBeVisible();
   });
 
-  it('says where there is nothing to write about', async () => {
+  it('reports that there is nothing to review', async () => {
     const { dialog } = await open([]);
     expect(await dialog.findByText(/goods that have arrived/)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from 'mf-shared';
 import styles from './InitialsCircle.module.css';
 
-/** Decorative: it is always shown beside the customer's name. */
+/** Hidden from screen readers: the customer's name is always next to it. */
 export function InitialsCircle({ user, isLarge = false }: { user: User; isLarge?: boolean }): ReactNode {
   return (
     <span className={`${styles.circle} ${isLarge ? styles.large : ''}`} aria-hidden="true">

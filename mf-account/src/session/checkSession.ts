@@ -3,8 +3,10 @@ import { signedIn, signedOut } from './session.ts';
 
 const checks = new WeakMap<CallsClient, Promise<void>>();
 
-/** Asks the server once per page load whose session this is and corrects the stored user. If the call fails, the stored
- *  user stays: it is for display only. */
+/**
+ * Requests the session once per page load and updates the stored user. If the call fails the stored user
+ * stays, which is for display only.
+ */
 export function checkSession(calls: CallsClient): Promise<void> {
   const running = checks.get(calls);
   if (running) return running;
@@ -16,7 +18,7 @@ export function checkSession(calls: CallsClient): Promise<void> {
 async function syncUser(calls: CallsClient): Promise<void> {
   const stored = readUser();
   const { user } = await calls.get('ShopSession', {});
-  // A sign-in or sign-out during the call is newer than this answer.
+  // A sign-in or sign-out during the call is newer than this response.
   if (readUser() !== stored) return;
   if (!user) {
     if (stored) signedOut();

@@ -2,8 +2,10 @@ import type { CallsClient } from 'mf-shared';
 import { errorMessage } from './notices.ts';
 import { isSessionExpired, signedOut } from './session.ts';
 
-/** Shows the server that the customer knows the password, for one thing that asks for it. Resolves to what is wrong with
- *  it, in English. */
+/**
+ * Re-authenticates with the password for one protected action. Resolves to an English error message, or
+ * undefined on success.
+ */
 export async function reauthenticate(calls: CallsClient, password: string): Promise<string | undefined> {
   try {
     const { success } = await calls.post('ShopReauthenticate', { password });

@@ -1,6 +1,5 @@
 import type { OrderSummary } from 'mf-shared';
 
-/** On its way by a courier. */
 export const shippedOrder: OrderSummary = {
   id: '10747',
   date: '5/7/26 15:03:09',

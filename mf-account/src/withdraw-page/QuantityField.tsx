@@ -4,7 +4,7 @@ import type { ReturnReason } from 'mf-shared/calls';
 import { useTexts } from '../texts.ts';
 import styles from './WithdrawPage.module.css';
 
-/** Nobody has to give a reason: where its code cannot be loaded, nobody is asked. */
+/** The reason is optional: if its code cannot be loaded, the field is missing. */
 const ReasonField = lazy(() => import('./ReasonField.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
   onReason: (reason: ReturnReason | undefined) => void;
 }
 
-/** An order line: whether it is returned, and how many of its pieces. */
 export function QuantityField({ line, pieces, onChange, reason, onReason }: Props): ReactNode {
   const t = useTexts();
   const id = useId();

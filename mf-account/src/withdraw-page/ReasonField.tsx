@@ -19,7 +19,6 @@ interface Props {
   onChange: (reason: ReturnReason | undefined) => void;
 }
 
-/** Why a line goes back, for whoever wants to say so. */
 export default function ReasonField({ reason, onChange }: Props): ReactNode {
   const t = useTexts();
   const id = useId();

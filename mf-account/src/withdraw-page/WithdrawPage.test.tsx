@@ -36,7 +36,7 @@ async function findAsGuest(): Promise<void> {
 }
 
 describe('withdrawing from a contract', () => {
-  it('lets a guest choose, look it over and confirm, and shows where the receipt goes', async () => {
+  it('lets a guest choose, review and confirm, and shows where the receipt goes', async () => {
     const rendered = show();
     await findAsGuest();
     expect(lastInput(rendered)).toEqual({ number: '10747', email: 'maria@example.test' });
@@ -70,7 +70,7 @@ describe('withdrawing from a contract', () => {
     expect(lastInput(rendered)).toMatchObject({ refund: 'voucher', lines: [{ id: 1, quantity: 1 }] });
   });
 
-  it('takes a reason for each line, which nobody has to give', async () => {
+  it('accepts an optional reason for each line', async () => {
     const rendered = show();
     await findAsGuest();
     await choosePolo();
@@ -85,7 +85,7 @@ describe('withdrawing from a contract', () => {
     expect(lastInput(rendered)).toMatchObject({ lines: [{ id: 1, quantity: 2, reason: 'too-small' }] });
   });
 
-  it('goes back from the overview with all that was chosen', async () => {
+  it('keeps the choices when going back from the review', async () => {
     show();
     await findAsGuest();
     await choosePolo();
@@ -96,7 +96,7 @@ describe('withdrawing from a contract', () => {
     expect(screen.getByLabelText('Pieces')).toHaveValue('1');
   });
 
-  it('prefills the form from the address and the customer', async () => {
+  it('prefills the form from the URL and the customer', async () => {
     storeUser(maria);
     show({}, '10747');
     expect(screen.getByLabelText('Order number')).toHaveValue('10747');
@@ -130,7 +130,7 @@ describe('withdrawing from a contract', () => {
     expect(await screen.findByText('There is nothing left in this order to withdraw from.')).toBeVisible();
   });
 
-  it('shows validation errors, an unknown order and the server’s refusal', async () => {
+  it('shows validation errors, an unknown order and the server’s error', async () => {
     const refuse = () => {
       throw new CallError('ShopWithdraw', 409, 'You have withdrawn.');
     };

@@ -14,7 +14,6 @@ interface Declaration {
 
 type Step = { name: 'find' } | { name: 'declare'; found: FoundOrder } | ({ name: 'declared' } & Declaration);
 
-/** Withdrawal from a contract, for guests and customers: find the order, choose what to return, confirm. */
 export function WithdrawPage(): ReactNode {
   const t = useTexts();
   const user = useUser();

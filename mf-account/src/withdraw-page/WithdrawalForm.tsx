@@ -15,8 +15,10 @@ interface Props {
   onDeclared: (declared: { number: string; statedAt: number; email: string }) => void;
 }
 
-/** The declaration of withdrawal: choose what goes back, look it over, confirm. Nothing is chosen beforehand, because a
- *  declaration cannot be taken back. */
+/**
+ * The declaration of withdrawal: choose, review, confirm. Nothing is preselected, because a declaration
+ * cannot be revoked.
+ */
 export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -9,7 +9,6 @@ interface Props {
   email: string;
 }
 
-/** What is about to be declared. */
 export function WithdrawalReview({ lines, refund, email }: Props): ReactNode {
   const t = useTexts();
   return (

@@ -6,7 +6,7 @@ export interface FoundOrder {
   order: WithdrawableOrder;
 }
 
-/** Null if there is no such order. */
+/** Resolves to null if no order matches. */
 export async function findOrder(calls: CallsClient, named: FoundOrder['named']): Promise<FoundOrder | null> {
   const order = await calls.post('ShopFindOrder', named);
   return order && { named, order };

@@ -26,7 +26,7 @@ describe('the all-products page', () => {
     },
   );
 
-  it('says "from" where an item has dearer colours or sizes', async () => {
+  it('shows "from" with the price if variants of an item cost more', async () => {
     const items = [card(1, { hasDearerVariants: true }), card(2)];
     renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: listing(items) } });
     const prices = await screen.findAllByText('€12.50');
@@ -57,7 +57,7 @@ describe('the all-products page', () => {
     expect(localStorage.getItem('sortCriteria')).toBe('');
   });
 
-  it('moves a query from the navigation state into the address', async () => {
+  it('moves a query from the navigation state into the URL', async () => {
     const shop = renderRoutes([{ path: '/start', element: <OpenSearch /> }, ...routes], {
       at: '/start',
       calls: all,
@@ -66,7 +66,7 @@ describe('the all-products page', () => {
     expect(shop.path()).toBe('/search?q=polo');
   });
 
-  it('tells a search without matches from an empty shop', async () => {
+  it('distinguishes a search without matches from an empty shop', async () => {
     const none = { ShopItems: listing([]), ShopNavigation: { sections: [school] } };
     const searched = renderRoutes(routes, { at: '/search?q=%25%22%27_🙂', calls: none });
     expect(await screen.findByText('No items match your search.')).toBeVisible();
@@ -77,20 +77,20 @@ describe('the all-products page', () => {
     expect(await screen.findByText('No products available.')).toBeVisible();
   });
 
-  it('says that nothing matches even if the sections cannot be loaded', async () => {
+  it('shows that nothing matches even if the sections cannot be loaded', async () => {
     const ShopNavigation = () => Promise.reject(new Error('down'));
     renderRoutes(routes, { at: '/search?q=x', calls: { ShopItems: listing([]), ShopNavigation } });
     expect(await screen.findByText('No items match your search.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All Products' })).toBeVisible();
   });
 
-  it('says which corrected query was searched for', async () => {
+  it('shows the corrected query that was searched', async () => {
     const ShopItems = listing([card(1)], { corrected: 'polo' });
     renderRoutes(routes, { at: '/search?q=plo', calls: { ShopItems } });
     expect(await screen.findByText('Nothing is called “plo”. These are for “polo”.')).toBeVisible();
   });
 
-  it('shows what the words stand for, each with a link to the search without it', async () => {
+  it('shows the filters recognised in the query, each linking to the search without it', async () => {
     const ShopItems = {
       ...listing([card(1)]),
       understood: [
@@ -110,7 +110,7 @@ describe('the all-products page', () => {
     );
   });
 
-  it('shows the pages that a search asks for, instead of where else to look', async () => {
+  it('shows the service pages that match a query instead of alternatives', async () => {
     const ShopItems = {
       ...listing([]),
       services: [{ title: 'Shipping', path: '/faq?from=shipping' }],
@@ -123,7 +123,7 @@ describe('the all-products page', () => {
     expect(shop.asked.map(({ name }) => name)).toEqual(['ShopItems']);
   });
 
-  it('treats an answer that is no list as empty', async () => {
+  it('treats a malformed response as empty', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: null } });
     expect(await screen.findByText('No products available.')).toBeVisible();

@@ -20,7 +20,7 @@ export function AllProductsPage(): ReactNode {
   useFirstPageCache(data);
   useQueryFromState();
   useEffect(() => {
-    // A new search begins with the best matches, unless its address says otherwise.
+    // A new search starts with the best matches, unless its URL sets a sort order.
     if (query && query !== readQuery() && !isSorted) storeSort('');
     storeQuery(query);
   }, [query, isSorted]);
@@ -54,7 +54,6 @@ function queryIn(state: unknown): string {
     : '';
 }
 
-/** Moves a query that came in the navigation state into the address. */
 function useQueryFromState(): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './NoMatches.module.css';
 
-/** Links to offer when a search finds nothing. */
 export function NoMatches({ sections }: { sections: CategoryNode[] }): ReactNode {
   const t = useTexts();
   const links = [...sections, { id: 0, name: t('All Products'), path: paths.allProducts() }];

@@ -4,7 +4,6 @@ import { useTexts } from '../texts.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 import styles from './ServicePages.module.css';
 
-/** Links to policies and services that a search asks for. */
 export function ServicePages({ pages }: { pages: AllProductsData['services'] }): ReactNode {
   const t = useTexts();
   const headingId = useId();

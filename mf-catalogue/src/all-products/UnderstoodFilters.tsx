@@ -12,7 +12,6 @@ const kinds = {
   fabric: 'Fibres',
 } as const satisfies Record<UnderstoodFilter['kind'], string>;
 
-/** What the words of a search stand for. Each one links to the search without it. */
 export function UnderstoodFilters({ filters }: { filters: UnderstoodFilter[] }): ReactNode {
   const t = useTexts();
   const [params] = useSearchParams();

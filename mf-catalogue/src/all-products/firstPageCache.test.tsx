@@ -18,7 +18,7 @@ const read = (): { v: number; at: number } => JSON.parse(localStorage.getItem('i
 describe('the cached first page of all products', () => {
   afterEach(() => localStorage.clear());
 
-  it('is shown at once the next time, then replaced by the current one', async () => {
+  it('is shown immediately on the next visit, then replaced by the current one', async () => {
     const first = await open(listing([card(1)]));
     await screen.findByRole('link', { name: 'Polo 1' });
     expect(read()).toMatchObject({ v: 1, language: 'en' });
@@ -34,9 +34,9 @@ describe('the cached first page of all products', () => {
   });
 
   it.each([
-    ['of another version', '{"v":0,"items":[]}'],
+    ['from another version', '{"v":0,"items":[]}'],
     ['truncated', '{"v":1,"at":'],
-    ['no list', '{"v":1,"language":"en","at":9e15,"items":{"items":7}}'],
+    ['not a list', '{"v":1,"language":"en","at":9e15,"items":{"items":7}}'],
     ['old', JSON.stringify({ v: 1, language: 'en', at: 1, items: listing([card(1)]) })],
   ])('is not shown if it is %s', async (_, text) => {
     localStorage.setItem('itemsData', text);

@@ -33,8 +33,10 @@ function isItemsData(data: unknown): data is ItemsData {
   return !!items && typeof items === 'object' && 'items' in items && Array.isArray(items.items);
 }
 
-/** For loaders: the stored first page of all products, if a visitor navigates to it from another page. It saves the
- *  wait, not the request: `useFirstPageCache` requests it again at once. */
+/**
+ * Returns the stored first page of all products when a visitor navigates to it from another page. It saves
+ * the wait, not the request: `useFirstPageCache` requests the page again at once.
+ */
 export function readFirstPage(request: Request, language: Language): Items | null {
   if (typeof document === 'undefined') return null;
   const { pathname, search } = new URL(request.url);
@@ -51,7 +53,7 @@ interface ShownPage {
   isCached: boolean;
 }
 
-/** Stores the first page of all products when it is shown, and refreshes it when it came from the cache. */
+/** Stores the first page of all products when it is shown, and refreshes it if it came from the cache. */
 export function useFirstPageCache({ listing, facets, query, isCached }: ShownPage): void {
   const language = useLanguage();
   const { search } = useLocation();

@@ -19,15 +19,11 @@ type Items = GetCalls['ShopItems']['answer'];
 export interface AllProductsData {
   query: string;
   listing: Listing;
-  /** What the words of the query stand for. */
   understood: NonNullable<Items['understood']>;
-  /** Pages of the shop that the query asks for. */
   services: NonNullable<Items['services']>;
-  /** Null for a search. */
   facets: Facets | null;
-  /** Links to offer when a search finds nothing. */
   sections: CategoryNode[];
-  /** Whether it was read from the browser's storage and has to be refreshed. */
+  /** Whether the data came from the browser's storage and must be refreshed. */
   isCached: boolean;
 }
 
@@ -45,7 +41,6 @@ function toInput(params: URLSearchParams): GetCalls['ShopItems']['input'] {
   return query ? { query, sort, page } : { sort, page, item, ...toFilterInput(readFilters(params)) };
 }
 
-/** All items, or those that match the address's query. A failure redirects to the home page. */
 export async function loadAllProducts({ context, request }: LoaderFunctionArgs): Promise<AllProductsData> {
   const { signal } = request;
   const params = new URL(request.url).searchParams;

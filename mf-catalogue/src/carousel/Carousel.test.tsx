@@ -4,11 +4,10 @@ import { Carousel } from './Carousel.tsx';
 
 const pictures = [picture('a'), picture('b'), picture('c')];
 const show = (count = 3) => render(<Carousel pictures={pictures.slice(0, count)} label="School" />);
-// The other slides are hidden, so that only the current one is found by role.
+// The other slides are hidden, so only the current image is found by role.
 const shown = (): string | undefined => screen.getByRole<HTMLImageElement>('img').alt;
 const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
-// jsdom has no pointer events.
 function pointer(type: string, values: object): Event {
   return Object.assign(new Event(type, { bubbles: true }), values);
 }
@@ -22,7 +21,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the carousel', () => {
-  it('shows the next picture every three seconds, and the first after the last', () => {
+  it('shows the next image every three seconds, and the first after the last', () => {
     show();
     expect(shown()).toBe('Slide 1');
     wait(2999);
@@ -42,7 +41,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Slide 1');
   });
 
-  it('gives a slide the full interval after a change by hand', () => {
+  it('gives a slide the full interval after a manual change', () => {
     show();
     wait(2500);
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -120,7 +119,7 @@ describe('the carousel', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('has no buttons and no motion for one picture, and renders nothing for none', () => {
+  it('has no buttons and no motion for one image, and renders nothing for none', () => {
     const { rerender, container } = show(1);
     wait(9000);
     expect(shown()).toBe('Slide 1');

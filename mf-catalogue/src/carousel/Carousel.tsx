@@ -11,8 +11,10 @@ interface Props {
   intervalMs?: number;
 }
 
-/** One picture at a time, in a loop. It pauses while it is hovered, focused or out of view, after it was stopped, and
- *  for visitors who prefer reduced motion. */
+/**
+ * Shows one image at a time, in a loop. It pauses while hovered, focused or out of view, once stopped, and
+ * for visitors who prefer reduced motion.
+ */
 export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNode {
   const t = useTexts();
   const count = pictures.length;
@@ -84,7 +86,7 @@ interface AutoAdvance {
 const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** Every slide gets the full interval, also after a change by hand. */
+/** Restarts the interval with every slide, so that a manual change gets the full time too. */
 function useAutoAdvance(
   { index, count, isMoving, intervalMs }: AutoAdvance,
   show: (index: number) => void,
@@ -99,7 +101,10 @@ function useAutoAdvance(
 
 const minSwipePixels = 40;
 
-/** Pointer handlers that report horizontal swipes by touch: 1 for the next slide, -1 for the previous one. */
+/**
+ * Returns pointer handlers that report horizontal touch swipes: 1 for the next slide, -1 for the previous
+ * one.
+ */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(null);
   return {

@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is in the viewport and the tab is visible. */
 export function useIsVisible(ref: RefObject<HTMLElement | null>): boolean {
   const [isInViewport, setInViewport] = useState(true);
   const [isTabVisible, setTabVisible] = useState(true);

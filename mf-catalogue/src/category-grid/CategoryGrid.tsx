@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './CategoryGrid.module.css';
 
 interface Props {
-  /** The types of a section, or the categories of a type. */
   categories: CategoryNode[];
   onChosen: (category: CategoryNode) => void;
-  /** Whether the first tile's picture is the first of the page. */
   isFirst: boolean;
 }
 

@@ -6,7 +6,6 @@ import { card, categoryAnswer, listing } from '../testing/samples.ts';
 
 const at = '/Meltemi-School/uniforms/polos';
 
-/** A listing of three pages. */
 const paged = ({ page }: { page: number }) =>
   categoryAnswer({ listing: listing([card(page)], { page: Math.min(page, 3), pages: 3, total: 21 }) });
 
@@ -26,7 +25,7 @@ describe('the category page', () => {
     expect(popular.getByRole('link', { name: 'Polo 2' })).toBeVisible();
   });
 
-  it('keeps the page in the address', async () => {
+  it('keeps the page in the URL', async () => {
     const shop = renderRoutes(routes, { at: `${at}?sort=name`, calls: { ShopCategory: paged } });
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
@@ -38,7 +37,7 @@ describe('the category page', () => {
     expect(shop.path()).toBe(`${at}?sort=name`);
   });
 
-  it('has a link to each page around it, and marks itself', async () => {
+  it('links to each nearby page and marks the current one', async () => {
     const shop = renderRoutes(routes, { at: `${at}?sort=name&item=7`, calls: { ShopCategory: paged } });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -47,7 +46,7 @@ describe('the category page', () => {
     expect(shop.path()).toBe(`${at}?sort=name&page=3`);
   });
 
-  it('keeps the sort order in the address and starts at the first page', async () => {
+  it('keeps the sort order in the URL and starts at the first page', async () => {
     const shop = renderRoutes(routes, { at: `${at}?page=2&item=5`, calls: { ShopCategory: paged } });
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Discounted Only');
     await screen.findByText('Page 1 of 3');
@@ -73,7 +72,7 @@ describe('the category page', () => {
     expect(shop.asked[0]?.input).toMatchObject({ page: asked, sort: undefined });
   });
 
-  it('says when there are no items, without pagination', async () => {
+  it('reports an empty category, without pagination', async () => {
     const empty = categoryAnswer({ listing: listing([]), popular: [] });
     renderRoutes(routes, { at, calls: { ShopCategory: empty } });
     expect(await screen.findByText('No items found.')).toBeVisible();
@@ -81,7 +80,7 @@ describe('the category page', () => {
     expect(screen.queryByText('Popular Products')).not.toBeInTheDocument();
   });
 
-  it('shows an item without a picture and colours', async () => {
+  it('shows an item without an image and colours', async () => {
     const bare = card(3, { picture: null, colours: [] });
     renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer({ listing: listing([bare]) }) } });
     expect(await screen.findByRole('img', { name: 'Polo 3' })).toBeVisible();
@@ -104,7 +103,7 @@ describe('the category page', () => {
     expect(shop.path()).toBe('/');
   });
 
-  it('shows an error, and tries again', async () => {
+  it('shows an error and can retry', async () => {
     const ShopCategory = jest.fn().mockRejectedValueOnce(new Error('down')).mockReturnValue(categoryAnswer());
     renderRoutes(routes, { at, calls: { ShopCategory } });
     expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();

@@ -9,7 +9,6 @@ interface Props {
   itemName: string;
 }
 
-/** The place of an item's heart, with one to see until its own has loaded. */
 export function Heart({ itemId, itemName }: Props): ReactNode {
   const t = useTexts();
   return (

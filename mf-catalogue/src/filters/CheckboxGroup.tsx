@@ -3,7 +3,6 @@ import { useTexts } from '../texts.ts';
 import styles from './CheckboxGroup.module.css';
 
 interface Option {
-  /** The name of the options that it stands with. */
   group?: string | undefined;
   value: string;
   label: ReactNode;
@@ -12,14 +11,16 @@ interface Option {
 
 interface Props {
   legend: string;
-  /** The parameter's name in the address. */
   name: string;
   options: Option[];
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Checkboxes with the number of items that each value would leave. A value without items can only be unchecked. */
+/**
+ * Checkboxes with the number of items that each value would leave. A value without items can only be
+ * unchecked.
+ */
 export function CheckboxGroup({ legend, name, options, chosen, onChange }: Props): ReactNode {
   const t = useTexts();
   if (options.length === 0) return null;

@@ -12,7 +12,7 @@ const show = (query = '') =>
 const box = (name: string | RegExp): HTMLElement => screen.getByRole('checkbox', { name });
 
 describe('the filters', () => {
-  it('show their counts, and disable values without items', async () => {
+  it('shows counts and disables values without items', async () => {
     show();
     const sizes = within(await screen.findByRole('group', { name: 'Size' }));
     expect(sizes.getAllByRole('checkbox')).toHaveLength(3);
@@ -21,7 +21,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  it('combine in the address, start at the first page and are sent to the server', async () => {
+  it('combines filters in the URL, starts at the first page and sends them to the server', async () => {
     const shop = show('?sort=name&page=3&item=4');
     await userEvent.click(await screen.findByRole('checkbox', { name: /^S / }));
     await userEvent.click(box(/^M /));
@@ -33,7 +33,7 @@ describe('the filters', () => {
     expect(shop.path()).toBe(`${at}?sort=name&size=M&colour=NVY&stock=1`);
   });
 
-  it('apply a price on Enter, and send it in cents', async () => {
+  it('applies a price on Enter and sends it in cents', async () => {
     const shop = show();
     await userEvent.type(await screen.findByLabelText('From'), '10');
     expect(shop.path()).toBe(at);
@@ -42,7 +42,7 @@ describe('the filters', () => {
     expect(shop.asked.at(-1)?.input).toMatchObject({ minCents: 1000, maxCents: 1999 });
   });
 
-  it('are cleared by one button, which keeps the sort order', async () => {
+  it('clears all filters with one button and keeps the sort order', async () => {
     const shop = show('?sort=price&size=S&colour=NVY&min=1&max=2&stock=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(shop.path()).toBe(`${at}?sort=price`));
@@ -50,7 +50,7 @@ describe('the filters', () => {
     expect(box(/^S /)).not.toBeChecked();
   });
 
-  it('show a choice at once', async () => {
+  it('shows a choice immediately', async () => {
     const shop = show();
     const navy = await screen.findByRole('checkbox', { name: /^Navy/ });
     fireEvent.click(navy);
@@ -58,7 +58,7 @@ describe('the filters', () => {
     await waitFor(() => expect(shop.path()).toBe(`${at}?colour=NVY`));
   });
 
-  it('open as a sheet from a button that counts them, and close with one that counts the items', async () => {
+  it('opens a sheet from a button with the filter count, and closes it with one that shows the item count', async () => {
     const shop = show('?size=S&min=1&max=2');
     const toggle = await screen.findByRole('button', { name: 'Filters (2)' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -71,7 +71,7 @@ describe('the filters', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('group sizes where there are several kinds', async () => {
+  it('groups sizes of several kinds', async () => {
     const labels = ['M', 'XL', '4', '6-8', '30', 'One Size'];
     const sizes = labels.map((label) => ({ label, count: 1 }));
     const calls = { ShopCategory: categoryAnswer({ facets: { ...facets, sizes } }) };
@@ -88,7 +88,7 @@ describe('the filters', () => {
   });
 
   it.each(['?min=abc&max=-1', '?min=1e9', '?size=&colour=&stock=maybe', '?min=%27%3B--'])(
-    'are ignored if invalid: %s',
+    'ignores invalid filters: %s',
     async (query) => {
       const shop = show(query);
       await screen.findByRole('group', { name: 'Size' });
@@ -99,7 +99,7 @@ describe('the filters', () => {
     },
   );
 
-  it('stay when no items are left, so that they can be cleared', async () => {
+  it('keeps the filters when no items are left, so that they can be cleared', async () => {
     const calls = { ShopCategory: categoryAnswer({ listing: listing([]) }) };
     renderRoutes(routes, { at: `${at}?size=nonsense`, calls });
     expect(await screen.findByText('No items found.')).toBeVisible();

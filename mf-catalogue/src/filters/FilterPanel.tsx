@@ -11,11 +11,10 @@ import styles from './FilterPanel.module.css';
 
 interface Props {
   facets: Facets;
-  /** How many items the filters leave. */
   total: number;
 }
 
-/** Beside the listing on wide screens, otherwise a sheet behind a button. Without JavaScript it is a plain form. */
+/** A sidebar on wide screens, otherwise a sheet behind a button. Works as a plain form without JavaScript. */
 export function FilterPanel({ facets, total }: Props): ReactNode {
   const t = useTexts();
   const { filters, change } = useFilters();

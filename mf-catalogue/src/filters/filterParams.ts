@@ -13,7 +13,6 @@ const filterParams = ['size', 'colour', 'min', 'max', 'stock'];
 
 const price = (text: string | null): string => (text && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : '');
 
-/** The filters of an address. Invalid values are ignored. */
 export const readFilters = (params: URLSearchParams): Filters => ({
   sizes: params.getAll('size').filter(Boolean),
   colours: params.getAll('colour').filter(Boolean),
@@ -35,7 +34,6 @@ export function toFilterInput({ sizes, colours, min, max, inStock }: Filters): F
   };
 }
 
-/** Filtering starts again at the first page. */
 export function filtersLink(params: URLSearchParams, filters: Filters): string {
   const changed = new URLSearchParams(params);
   for (const name of [...filterParams, 'page', 'item']) changed.delete(name);

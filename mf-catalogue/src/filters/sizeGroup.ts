@@ -1,6 +1,9 @@
 const waistFrom = 20;
 
-/** Letters are adults' sizes, numbers a child's years or a waist; others belong to no group. */
+/**
+ * Groups a size label: letters are adult sizes, numbers a child's age in years or a waist in inches. Null for
+ * any other.
+ */
 export function sizeGroup(label: string): 'Adults' | 'Children, in years' | 'Waist' | null {
   if (/^(?:\d?X*[SL]|M)$/i.test(label)) return 'Adults';
   const [number] = /^\d+(?=-\d+$|$)/.exec(label) ?? [];

@@ -13,7 +13,10 @@ interface PendingChange {
   filters: Filters;
 }
 
-/** The filters of the address. A change shows at once, before its list has loaded, and the next change adds to it. */
+/**
+ * Returns the filters of the URL. A change shows at once, before its list has loaded, and the next change
+ * builds on it.
+ */
 export function useFilters(): UseFilters {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -22,7 +25,7 @@ export function useFilters(): UseFilters {
   const address = `?${params}`;
   const last = changes.at(-1);
 
-  // The address has changed: by the last change, by one before it, or by something else.
+  // The URL has changed: through the last change, an earlier one, or something else.
   if (last && changes[0]?.from !== address) {
     const loaded = last.to === address ? -1 : changes.findIndex(({ from }) => from === address);
     setChanges(loaded < 0 ? [] : changes.slice(loaded));

@@ -7,7 +7,7 @@ import { card, school } from '../testing/samples.ts';
 const navigation = { sections: [{ ...school, types: [] }] };
 
 describe('the home page', () => {
-  it('leads to a section and stores it', async () => {
+  it('links to a section and stores it', async () => {
     const section = { section: school, types: [], carousel: [] };
     const shop = renderRoutes(routes, {
       at: '/',
@@ -20,7 +20,7 @@ describe('the home page', () => {
     expect(localStorage.getItem('selectedCategoryName')).toBe('School');
   });
 
-  it('shows what sells best, what is new, the schools, and what buying means', async () => {
+  it('shows bestsellers, new items, schools and buying terms', async () => {
     const ShopHome = {
       schools: [{ name: 'Ayia Marina', path: '/schools/ayia-marina' }],
       bestsellers: [card(1)],
@@ -36,13 +36,13 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/faq?from=returns');
   });
 
-  it('shows the sections alone if the rest cannot be loaded', async () => {
+  it('shows only the sections if the rest cannot be loaded', async () => {
     renderRoutes(routes, { at: '/', calls: { ShopNavigation: navigation } });
     expect(await screen.findByRole('link', { name: 'School' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Bestsellers' })).not.toBeInTheDocument();
   });
 
-  it('shows an error when the sections cannot be loaded, and tries again', async () => {
+  it('shows an error if the sections cannot be loaded, and can retry', async () => {
     const ShopNavigation = jest.fn().mockRejectedValueOnce(new Error('down')).mockReturnValue(navigation);
     renderRoutes(routes, { at: '/', calls: { ShopNavigation } });
     expect(await screen.findByRole('heading', { name: 'Failed to fetch categories.' })).toBeVisible();

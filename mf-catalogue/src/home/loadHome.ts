@@ -3,7 +3,6 @@ import { loadOrThrow } from '../page/loadOrThrow.ts';
 
 export type HomeData = GetCalls['ShopNavigation']['answer'] & GetCalls['ShopHome']['answer'];
 
-/** The sections, and what the page can do without. */
 export async function loadHome({ context, request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
   const calls = callsOf(context);
   const [navigation, items] = await Promise.all([

@@ -12,7 +12,6 @@ interface Props {
   onChosen: (code: string) => void;
 }
 
-/** A card's colours, each a button that shows the item in it. */
 export function ColourSwatches({ colours, shown, onChosen }: Props): ReactNode {
   const t = useTexts();
   return (

@@ -22,8 +22,8 @@ async function show(item = polo) {
   return { shown, pictures, link: () => within(shown).getByRole('link') };
 }
 
-describe('a card', () => {
-  it('shows a colour that is chosen, and opens the item in it', async () => {
+describe('an item card', () => {
+  it('shows the chosen colour and opens the item in it', async () => {
     const { shown, pictures, link } = await show();
     const colours = within(within(shown).getByRole('group', { name: 'Colours' }));
     expect(colours.getByRole('button', { name: 'Navy' })).toHaveAttribute('aria-pressed', 'true');
@@ -33,27 +33,27 @@ describe('a card', () => {
     expect(link()).toHaveAttribute('href', `${polo.path}?colour=WHT`);
   });
 
-  it('opens the item in the colour that a filter chose', async () => {
+  it('opens the item in the filtered colour', async () => {
     const { shown, link } = await show({ ...polo, shownColour: 'WHT', picture: picture('white') });
     expect(within(shown).getByRole('button', { name: 'White' })).toHaveAttribute('aria-pressed', 'true');
     expect(link()).toHaveAttribute('href', `${polo.path}?colour=WHT`);
   });
 
-  it('loads the back once the mouse is over it', async () => {
+  it('loads the back view once the mouse is over the card', async () => {
     const { shown, pictures } = await show();
     expect(pictures()).toEqual(['navy']);
     await userEvent.hover(shown);
     await waitFor(() => expect(pictures()).toEqual(['navy', 'navy-back']));
   });
 
-  it('has no colours to choose from where there is one, and no back where there is none', async () => {
+  it('shows no swatches for a single colour and no back view if there is none', async () => {
     const { shown, pictures } = await show(card(1, { colours: [{ ...navy, pictures: [] }] }));
     expect(within(shown).queryByRole('group')).not.toBeInTheDocument();
     await userEvent.hover(shown);
     expect(pictures()).toEqual(['polo-1']);
   });
 
-  it('has a heart', async () => {
+  it('has a favourite button', async () => {
     const { shown } = await show();
     expect(within(shown).getByRole('button', { name: 'Favourite Polo 1' })).toBeVisible();
   });

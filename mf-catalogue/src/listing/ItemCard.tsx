@@ -10,7 +10,6 @@ import styles from './ItemCard.module.css';
 const pictureSizes = '(min-width: 1280px) 12rem, (min-width: 1024px) 18vw, 46vw';
 const pictureMaxWidth = 640;
 
-/** The picture of a listing's first card, for the page to preload. */
 export function firstCardPicture({ items }: Listing): FirstPicture | null {
   const picture = items[0]?.picture;
   return picture ? { picture, sizes: pictureSizes, upTo: pictureMaxWidth } : null;

@@ -5,10 +5,8 @@ import { ItemCard } from './ItemCard.tsx';
 import styles from './ItemGrid.module.css';
 
 interface Props {
-  /** The list's name in analytics events. */
   list: string;
   items: Item[];
-  /** Which page of the listing these items are. */
   page?: number;
   isFirst?: boolean;
 }

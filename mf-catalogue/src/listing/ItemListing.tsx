@@ -9,16 +9,13 @@ import { SortSelect } from './SortSelect.tsx';
 import styles from './ItemListing.module.css';
 
 interface Props {
-  /** The list's name in analytics events. */
   name: string;
   listing: Listing;
   emptyText: string;
-  /** Below the text of an empty list. */
   whenEmpty?: ReactNode;
   facets?: Facets | undefined;
 }
 
-/** A page of items with filters, sorting and pagination. */
 export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Props): ReactNode {
   const t = useTexts();
   const isLoading = useNavigation().state === 'loading';

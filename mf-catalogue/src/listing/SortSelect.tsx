@@ -9,7 +9,6 @@ export function SortSelect(): ReactNode {
   const t = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Shows the new choice while its list is loading.
   const pending = useNavigation().location;
   const { sort = '' } = readListingParams(pending ? new URLSearchParams(pending.search) : params);
 

@@ -21,7 +21,7 @@ describe('list events', () => {
     localStorage.clear();
   });
 
-  it('publish which items were shown and which one was chosen', async () => {
+  it('publish the items shown and the item chosen', async () => {
     const [viewed, selected] = [listen('catalogue:list-viewed'), listen('catalogue:item-selected')];
     renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer(), ShopProduct: null } });
     await userEvent.click(await screen.findByRole('link', { name: 'Polo 1' }));

@@ -19,7 +19,10 @@ interface ListingParams {
   page: number;
 }
 
-/** Sort and page of an address. Invalid values are ignored; the server limits the page to the last one. */
+/**
+ * Reads sort order and page from a URL. Invalid values are ignored; the server limits the page to the last
+ * one.
+ */
 export function readListingParams(params: URLSearchParams): ListingParams {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -30,7 +33,7 @@ export function readListingParams(params: URLSearchParams): ListingParams {
 
 function linkWith(params: URLSearchParams, changes: Record<string, string>): string {
   const changed = new URLSearchParams(params);
-  // `item` chooses the page to start at, and would override the new one.
+  // `item` determines the start page and would override the new one.
   changed.delete('item');
   for (const [name, value] of Object.entries(changes))
     if (value) changed.set(name, value);
@@ -41,6 +44,5 @@ function linkWith(params: URLSearchParams, changes: Record<string, string>): str
 export const pageLink = (params: URLSearchParams, page: number): string =>
   linkWith(params, { page: page > 1 ? String(page) : '' });
 
-/** Sorting starts again at the first page. */
 export const sortLink = (params: URLSearchParams, sort: SortKey | ''): string =>
   linkWith(params, { sort, page: '' });

@@ -1,6 +1,6 @@
 import { pageNumbers } from './pageNumbers.ts';
 
-describe('the page numbers', () => {
+describe('pageNumbers', () => {
   it.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],

@@ -21,7 +21,7 @@ async function open(tile: string, at = uniforms.path) {
 describe('the last sort order', () => {
   afterEach(() => localStorage.clear());
 
-  it('sorts the next list through its address', async () => {
+  it('sorts the next list through its URL', async () => {
     localStorage.setItem('sortCriteria', 'price');
     const shop = await open('Polos');
     expect(shop.path()).toBe(`${polos.path}?sort=price`);
@@ -38,7 +38,7 @@ describe('the last sort order', () => {
     await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue(''));
   });
 
-  it('leaves addresses with their own parameters alone', async () => {
+  it('leaves URLs with parameters unchanged', async () => {
     localStorage.setItem('sortCriteria', 'price');
     for (const at of [`${polos.path}?sort=name`, `${polos.path}?page=2`, '/search?q=polo']) {
       const shop = renderRoutes(routes, { at, calls });
@@ -48,14 +48,14 @@ describe('the last sort order', () => {
     }
   });
 
-  it('is ignored if it is invalid', async () => {
+  it('ignores an invalid value', async () => {
     localStorage.setItem('sortCriteria', '"><script>');
     const shop = await open('Polos');
     expect(shop.path()).toBe(polos.path);
   });
 });
 
-describe('the item looked at last', () => {
+describe('the last opened item', () => {
   afterEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -72,7 +72,7 @@ describe('the item looked at last', () => {
     expect(shop.asked.at(-1)?.input).toMatchObject({ item: '7' });
   });
 
-  it('opens a list that it is linked to at its page, coming from its own', async () => {
+  it('opens a list linked from the item at the item’s page', async () => {
     const item = card(7, { path: '/Meltemi-Kids/sports/shirts/7' });
     select(item);
     history.replaceState(null, '', `/el${item.path}`);
@@ -81,14 +81,14 @@ describe('the item looked at last', () => {
     expect(shop.path()).toBe(`${polos.path}?item=7`);
   });
 
-  it('is ignored in the list of another category', async () => {
+  it('does not affect the list of another category', async () => {
     select(card(7, { path: '/Meltemi-Kids/sports/shirts/7' }));
     const shop = renderRoutes(routes, { at: polos.path, calls });
     await screen.findByLabelText('Sort by');
     expect(shop.path()).toBe(polos.path);
   });
 
-  it.each(['{"id":7}', 'null', '"x"', '{'])('is ignored if it is invalid: %s', async (text) => {
+  it.each(['{"id":7}', 'null', '"x"', '{'])('ignores invalid storage: %s', async (text) => {
     sessionStorage.setItem('selectedItem', text);
     const shop = renderRoutes(routes, { at: allProducts, calls });
     await screen.findByLabelText('Sort by');
@@ -96,10 +96,9 @@ describe('the item looked at last', () => {
   });
 });
 
-describe('a document that is a list', () => {
+describe('a list as the first document', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  /** As after its load: the loader leaves the address of the document alone. */
   async function load(at: string, shownPath = at) {
     documentLoad.isPending = true;
     history.replaceState(null, '', at);
@@ -109,13 +108,13 @@ describe('a document that is a list', () => {
     return shop;
   }
 
-  it('is sorted as chosen last', async () => {
+  it('uses the last sort order', async () => {
     localStorage.setItem('sortCriteria', 'price');
     const shop = await load(polos.path, `${polos.path}?sort=price`);
     expect(shop.asked.at(-1)?.input).toMatchObject({ sort: 'price' });
   });
 
-  it('searches again for the last words, which another list clears', async () => {
+  it('repeats the last search, which another list clears', async () => {
     localStorage.setItem('searchQuery', 'polo');
     localStorage.setItem('sortCriteria', 'name');
     const shop = await load('/search', '/search?q=polo&sort=name');
@@ -125,7 +124,7 @@ describe('a document that is a list', () => {
     expect(localStorage.getItem('searchQuery')).toBe('');
   });
 
-  it('opens at the page of the item looked at last, unless it shows that', async () => {
+  it('opens at the page of the last opened item, unless it is already shown', async () => {
     sessionStorage.setItem('selectedItem', JSON.stringify(card(7)));
     const shop = await load(polos.path, `${polos.path}?item=7`);
     shop.unmount();
@@ -133,7 +132,7 @@ describe('a document that is a list', () => {
     await load(polos.path);
   });
 
-  it('keeps its own parameters', async () => {
+  it('keeps the URL’s own parameters', async () => {
     localStorage.setItem('sortCriteria', 'price');
     sessionStorage.setItem('selectedItem', JSON.stringify(card(7)));
     await load(`${polos.path}?sort=name`);

@@ -15,7 +15,7 @@ const listingParams = ['sort', 'page', 'q', 'size', 'colour', 'min', 'max', 'sto
 
 interface SelectedItem {
   id: string;
-  /** Its page's, without a language. */
+  /** The path of the item's page, without a language prefix. */
   path: string;
 }
 
@@ -27,7 +27,10 @@ function readSelectedItem(): SelectedItem | null {
 
 const isPath = (path: string, other: string): boolean => path.toLowerCase() === other.toLowerCase();
 
-/** Whether a list can have the item: that of all products, that of the item's category, or one that it was opened from. */
+/**
+ * Whether the list may contain the item: all products, search, the item's category, or a list linked from the
+ * item's page.
+ */
 function mayHold(list: string, { path }: SelectedItem): boolean {
   return (
     isPath(list, paths.allProducts()) ||
@@ -39,8 +42,10 @@ function mayHold(list: string, { path }: SelectedItem): boolean {
 
 type Choices = Partial<Record<'sort' | 'item' | 'q', string>>;
 
-/** What an address without parameters leaves open: the last sort order, and the item that was opened last, which stands for
- *  the page that has it. Nothing for an address that says itself what it shows. */
+/**
+ * Returns the choices that a URL without parameters leaves open: the last sort order, and the last opened
+ * item, which selects the page that contains it. Empty for a URL with list parameters.
+ */
 function lastChoices(list: string, search: string): Choices {
   const params = new URLSearchParams(search);
   if (listingParams.some((name) => params.has(name))) return {};
@@ -49,15 +54,16 @@ function lastChoices(list: string, search: string): Choices {
   return { ...(sort && { sort }), ...(item && mayHold(list, item) && { item: item.id }) };
 }
 
-/** The search that says the choices; null if there are none. */
 function searchWith(search: string, choices: Choices): string | null {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(choices)) params.set(name, value);
   return Object.keys(choices).length > 0 ? `?${params}` : null;
 }
 
-/** For loaders: restores the visitor's last choices when they come to a list from another page, by a redirect to the address
- *  that says so. */
+/**
+ * Redirects a list that is opened from another page to the URL with the visitor's last choices. Called by
+ * loaders.
+ */
 export function restoreChoices(request: Request): void {
   if (typeof document === 'undefined') return;
   const { pathname, search } = new URL(request.url);
@@ -66,12 +72,16 @@ export function restoreChoices(request: Request): void {
   if (restored) throw redirect(restored);
 }
 
-/** Whether the document's first list is still to come. A list that is shown again later, after Back for instance, stays as it
- *  was. */
+/**
+ * Whether the document's first list is still to be rendered. A list shown again later, for example after
+ * Back, must not change.
+ */
 export const documentLoad = { isPending: true };
 
-/** Restores the visitor's last choices where the document itself is a list: the server's page is the same for everybody.
- *  `isShown` says whether the page on display has the item already. */
+/**
+ * Restores the last choices when the document itself is a list, whose HTML is the same for everybody.
+ * `isShown` tells whether the current page already contains the item.
+ */
 export function useRestoredChoices(isShown: (itemId: string) => boolean): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -80,7 +90,7 @@ export function useRestoredChoices(isShown: (itemId: string) => boolean): void {
     const { sort, item } = lastChoices(pathname, search);
     const hasParams = listingParams.some((name) => new URLSearchParams(search).has(name));
     const q = (!hasParams && isPath(pathname, paths.search()) && readQuery()) || undefined;
-    // A search has no page for an item.
+    // Search results have no page for an item.
     const target = item && !q && (sort || !isShown(item)) ? item : undefined;
     const choices = { ...(q && { q }), ...(sort && { sort }), ...(target && { item: target }) };
     const restored = searchWith(search, choices);

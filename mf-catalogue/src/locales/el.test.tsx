@@ -21,7 +21,7 @@ describe('a Greek page', () => {
     expect(screen.getAllByText('12,50 €')[0]).toBeVisible();
   });
 
-  it('translates a product and why it cannot be added', async () => {
+  it('translates a product and the reason why it cannot be added', async () => {
     renderRoutes(routes, { at: polo.path, language: 'el', calls: { ShopProduct: polo } });
     await userEvent.click(await screen.findByRole('button', { name: 'Προσθήκη στο καλάθι' }));
     expect(await screen.findByText('Επιλέξτε μέγεθος και χρώμα.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Translations } from 'mf-shared';
 
-/** What this remote says in Greek: English text to Greek. Loaded on Greek pages only. */
+/** Greek texts of this remote, by English text. Loaded on Greek pages only. */
 export default {
   'School, kids, work and promotional wear in Cyprus':
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',

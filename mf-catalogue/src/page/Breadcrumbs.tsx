@@ -8,7 +8,6 @@ export interface BreadcrumbStep {
   path: string;
 }
 
-/** From the section down to the parent of the current page. */
 export function Breadcrumbs({ steps }: { steps: BreadcrumbStep[] }): ReactNode {
   const t = useTexts();
   return (

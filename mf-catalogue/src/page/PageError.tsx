@@ -4,7 +4,6 @@ import { useTexts } from '../texts.ts';
 import { PageHeading, PageLayout } from './PageLayout.tsx';
 import styles from './PageError.module.css';
 
-/** The message that the loader failed with, or a general one. */
 export function useErrorText(): string {
   const error = useRouteError();
   const t = useTexts();
@@ -23,7 +22,6 @@ export function TryAgain(): ReactNode {
   );
 }
 
-/** Replaces a page whose data could not be loaded. */
 export function PageError(): ReactNode {
   const t = useTexts();
   return (

@@ -2,16 +2,13 @@ import { Skeleton } from 'mf-shared';
 import type { ReactNode } from 'react';
 import styles from './PageLayout.module.css';
 
-/** Width, margins and spacing of the catalogue's pages. */
 export function PageLayout({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.page}>{children}</div>;
 }
 
 interface HeadingProps {
   title: string;
-  /** Above the title, such as breadcrumbs. */
   above?: ReactNode;
-  /** A line below the title. */
   children?: ReactNode;
 }
 

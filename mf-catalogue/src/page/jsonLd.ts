@@ -1,8 +1,6 @@
 import type { Listing } from 'mf-shared';
 import type { BreadcrumbStep } from './Breadcrumbs.tsx';
 
-// Structured data for search engines (schema.org).
-
 export const breadcrumbsJsonLd = (steps: BreadcrumbStep[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -16,7 +14,6 @@ export const breadcrumbsJsonLd = (steps: BreadcrumbStep[]): object => ({
 
 const pageSize = 10;
 
-/** Positions continue from page to page. */
 export const itemListJsonLd = ({ items, page, total }: Listing): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

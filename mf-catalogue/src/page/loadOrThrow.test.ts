@@ -10,9 +10,9 @@ describe('loadOrThrow', () => {
     [500, 500],
     [404, 404],
     [0, 503],
-    // A truncated answer has the status of a complete one.
+    // A truncated response has the status of a complete one.
     [200, 503],
-  ])('turns a call that failed with %i into a page of status %i, with the reason', async (status, shown) => {
+  ])('turns a call that failed with %i into a page with status %i and the reason', async (status, shown) => {
     const error = new CallError('ShopProduct', status, 'Something went wrong.');
     await expect(failing(error)).rejects.toMatchObject({
       data: 'Not there: Something went wrong.',

@@ -5,12 +5,16 @@ interface FailedCall {
   message: string;
 }
 
-/** A call's error, in the browser and on the server. Its message may be shown; that of any other error may not. */
+/**
+ * Matches a call's error in the browser and on the server. Only the message of such an error may be shown.
+ */
 const isFailedCall = (error: unknown): error is FailedCall =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
-/** Awaits data that a page needs. A failure throws a route error with this text, which `PageError` shows; an aborted
- *  navigation throws the abort reason. */
+/**
+ * Awaits data that a page needs. A failure throws a route error with `text`, which `PageError` shows; an
+ * aborted navigation throws the abort reason.
+ */
 export async function loadOrThrow<Answer>(
   answer: Promise<Answer>,
   signal: AbortSignal,
@@ -21,7 +25,7 @@ export async function loadOrThrow<Answer>(
   } catch (error) {
     if (signal.aborted) throw error;
     const { status, message } = isFailedCall(error) ? error : { status: 0, message: 'Something went wrong.' };
-    // Below 400: no answer arrived, or only a part of one.
+    // Below 400 the response was missing or truncated.
     throw data(typeof text === 'string' ? text : text(message), { status: status >= 400 ? status : 503 });
   }
 }

@@ -31,7 +31,7 @@ async function setQuantity(quantity: string): Promise<void> {
 }
 
 describe('adding to the cart', () => {
-  it('adds the variant after checking both stock sources, and opens the cart', async () => {
+  it('checks both stock sources, adds the variant and opens the cart', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
     const shop = await show(stockAnswers({ 'NVY;Small': 3 }), { discountPercent: 20, discountedCents: 1000 });
@@ -66,7 +66,7 @@ describe('adding to the cart', () => {
     subscription.unsubscribe();
   });
 
-  it('adds a size that costs more at its price', async () => {
+  it('adds a size at its own price', async () => {
     const added = jest.fn();
     const subscription = bus.on('catalogue:item-added').subscribe(added);
     const stock = { 'NVY;Small': 3, 'NVY;Medium': 3 };
@@ -85,7 +85,7 @@ describe('adding to the cart', () => {
     subscription.unsubscribe();
   });
 
-  it('updates the cart with the click, and undoes it if the stock is gone', async () => {
+  it('updates the cart on click and reverts if the stock is gone', async () => {
     let answer = (_stock: Record<string, number>): void => {};
     const stock = new Promise((resolve) => (answer = resolve));
     const shop = await show({ PosGetStock: () => stock });
@@ -98,7 +98,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('removes no more than was added', async () => {
+  it('reverts only the added quantity', async () => {
     let left = 3;
     const shop = await show({ PosGetStock: () => ({ 'NVY;Small': left }) });
     await chooseSmall();
@@ -110,7 +110,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
   });
 
-  it('requires a size, and leads to the sizes', async () => {
+  it('requires a size and moves the focus to the sizes', async () => {
     const shop = await show(stockAnswers({}));
     await add();
     expect(screen.getByRole('button', { name: 'S' })).toHaveFocus();
@@ -119,7 +119,7 @@ describe('adding to the cart', () => {
     expect(shop.asked.map(({ name }) => name)).toEqual(['ShopProduct']);
   });
 
-  it('takes a third option as a choice of its own', async () => {
+  it('offers a third option as a separate choice', async () => {
     const stock = { 'NVY;Small · Regular': 3, 'NVY;Small · Long': 2, 'NVY;Medium · Long': 1 };
     const size = (name: string, length: string) => ({
       value: `${name} · ${length}`,
@@ -147,7 +147,6 @@ describe('adding to the cart', () => {
     expect(lengths.getByRole('button', { name: 'Regular' })).toHaveFocus();
     await userEvent.click(lengths.getByRole('button', { name: 'Regular' }));
 
-    // Medium is not sold in this length, so that the length is to be chosen anew.
     await userEvent.click(screen.getByRole('button', { name: 'M' }));
     expect(lengths.getByRole('button', { name: 'Regular' })).toBeDisabled();
     await userEvent.click(lengths.getByRole('button', { name: 'Long' }));
@@ -157,7 +156,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toMatchObject([{ size: 'Medium · Long', sizeLabel: 'M · Long', quantity: 1 }]);
   });
 
-  it('says how many are left where they are few', async () => {
+  it('shows how many are left if stock is low', async () => {
     await show(stockAnswers({ 'NVY;Small': 2 }), { stock: { 'NVY;Small': 3, 'NVY;Medium': 6 } });
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'M' }));
@@ -168,7 +167,7 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('2 left')).toBeVisible();
   });
 
-  it('says what delivery costs and takes, where to pick up and how long goods can be returned', async () => {
+  it('shows delivery cost and time, pickup places and the return period', async () => {
     await show(stockAnswers({}));
     expect(screen.getByText('€3.00, free over €70.00; 3 - 5 working days')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/faq?from=shipping');
@@ -176,14 +175,14 @@ describe('adding to the cart', () => {
     expect(screen.getByText('Within 14 days')).toBeVisible();
   });
 
-  it('says the terms that the merchant has set', async () => {
+  it('shows the merchant’s own terms', async () => {
     const terms = { priceCents: 450, freeOverCents: null, minDays: 2, maxDays: 2 };
     await show(stockAnswers({}), { delivery: { courier: terms, pickup: null } });
     expect(screen.getByText('€4.50; 2 working days')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pickup' })).not.toBeInTheDocument();
   });
 
-  it('refuses a variant that is out of stock by now, and disables it', async () => {
+  it('rejects a variant that has sold out since, and disables it', async () => {
     const shop = await show(stockAnswers({ 'NVY;Small': -2, 'WHT;Small': 1 }));
     await chooseSmall();
     await add();
@@ -192,7 +191,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('offers the available quantity when more is requested', async () => {
+  it('offers the available quantity if more is requested', async () => {
     const shop = await show(stockAnswers({ 'NVY;Small': 3 }));
     await chooseSmall();
     await setQuantity('99999');
@@ -202,7 +201,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('counts the pieces that are in the cart already', async () => {
+  it('subtracts the quantity in the cart', async () => {
     const shop = await show(stockAnswers({ 'NVY;Small': 3 }));
     await chooseSmall();
     await setQuantity('2');
@@ -216,7 +215,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('accepts no quantity below one and no text', async () => {
+  it('rejects quantities below one and text', async () => {
     await show(stockAnswers({}));
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute(
       'aria-disabled',
@@ -229,7 +228,7 @@ describe('adding to the cart', () => {
     }
   });
 
-  it('uses the other stock source when one fails, and skips rows without a quantity', async () => {
+  it('uses the other stock source if one fails, and skips rows without a quantity', async () => {
     const rows = [
       { color: 'NVY', size: 'Small', total_qty: 1 },
       { color: 'NVY', size: 'Medium' },
@@ -246,7 +245,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toHaveLength(1);
   });
 
-  it('shows an error when no stock can be loaded', async () => {
+  it('shows an error if no stock can be loaded', async () => {
     const shop = await show({ PosGetStock: () => Promise.reject(new Error('down')) });
     await chooseSmall();
     await add();
@@ -254,7 +253,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('sends no code for an item without a part number, and chooses its only size', async () => {
+  it('sends no code for an item without a part number, and preselects its only size', async () => {
     const shop = await show(stockAnswers({ 'NVY;': 2 }), {
       partNo: null,
       sizes: [{ value: '', label: 'One Size' }],

@@ -17,7 +17,6 @@ interface Props {
   customization: AgreedCustomization | null;
 }
 
-/** From here on the shop says how many are left. */
 const fewPieces = 5;
 
 export function BuyForm({ product, chosen, customization }: Props): ReactNode {
@@ -42,7 +41,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    // The sizes may be off the screen, as the button of a phone's buy bar never is.
+    // The sizes may be off the screen, but a phone's buy bar never is.
     if (!size)
       sizes.current
         ?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) button:enabled')

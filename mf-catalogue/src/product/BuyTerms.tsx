@@ -10,13 +10,12 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './BuyTerms.module.css';
 
-/** Where the backend does not say it: the terms of the shop when it opened. */
+/** The shop's initial terms, used if the backend sends none. */
 const firstOffer: DeliveryOffer = {
   courier: { priceCents: courierCents, freeOverCents: freeDeliveryOverCents, minDays: 3, maxDays: 5 },
   pickup: { priceCents: 0, freeOverCents: null, minDays: 1, maxDays: 3 },
 };
 
-/** What buying means: delivery, pickup and returns, each with the page that says the whole of it. */
 export function BuyTerms({ delivery = firstOffer }: { delivery: DeliveryOffer | undefined }): ReactNode {
   const t = useTexts();
   const { courier, pickup } = delivery;

@@ -1,7 +1,7 @@
 import { splitSentences } from './Description.tsx';
 
 describe('splitSentences', () => {
-  it('splits after a full stop, exclamation or question mark, and at line ends', () => {
+  it('splits after a full stop, exclamation or question mark and at line ends', () => {
     expect(splitSentences('Warm. Light!  Really? Yes\nIt is.')).toEqual([
       'Warm.',
       'Light!',

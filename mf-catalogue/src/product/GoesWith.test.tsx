@@ -25,8 +25,8 @@ async function show(answer: unknown) {
   return shop;
 }
 
-describe('what goes with an item', () => {
-  it('is asked for when the shopper comes near', async () => {
+describe('items that go with a product', () => {
+  it('are requested when the shopper scrolls near them', async () => {
     const { asked } = await show({ from: 'orders', items: [card(1), card(2)] });
     expect(asked.map(({ name }) => name)).not.toContain('ShopGoesWith');
     act(comeNear);
@@ -34,17 +34,17 @@ describe('what goes with an item', () => {
     expect(within(section).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('says that it is of the category where orders do not tell', async () => {
+  it('names the category if no order data exists', async () => {
     await show({ from: 'category', items: [card(1)] });
     act(comeNear);
     expect(await screen.findByRole('region', { name: 'More in Polos' })).toBeVisible();
   });
 });
 
-describe('what was seen last', () => {
+describe('recently viewed items', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('is shown without the item itself, and the item is remembered', async () => {
+  it('shows them without the current item, and remembers that one', async () => {
     sessionStorage.setItem('seenItems', JSON.stringify([3, polo.id, 4]));
     const { asked } = renderRoutes(routes, {
       at: polo.path,
@@ -62,7 +62,7 @@ describe('what was seen last', () => {
     expect(sessionStorage.getItem('seenItems')).toBe(JSON.stringify([polo.id, 3, 4]));
   });
 
-  it('is nothing on a first visit, and where storage is damaged', async () => {
+  it('shows nothing on a first visit or with damaged storage', async () => {
     sessionStorage.setItem('seenItems', '{"x":1}');
     const { asked } = await show({ from: 'orders', items: [card(1), card(2)] });
     act(comeNear);

@@ -6,12 +6,13 @@ import { SeenLast } from './SeenLast.tsx';
 
 interface Props {
   itemId: number;
-  /** The name of the item's category. */
   category: string;
 }
 
-/** What goes with the item, and what was seen last, asked for when the shopper comes near. The room of the first is kept, so
- *  that nothing moves. */
+/**
+ * Shows related and recently viewed items, loaded when the shopper scrolls near. Reserves the room of the
+ * first list, so that the layout does not shift.
+ */
 export function GoesWith(props: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -8,7 +8,7 @@ interface Props {
   children: (dialogs: typeof import('./dialogs.ts'), close: () => void) => ReactNode;
 }
 
-/** A button whose dialog's code is loaded when it is first asked for. Where that fails, the next tap tries again. */
+/** A button whose dialog is loaded on the first click. If loading fails, the next click tries again. */
 export function LaterDialog({ label, children }: Props): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const open = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export function LaterDialog({ label, children }: Props): ReactNode {
       <Button variant="quiet" className={styles.link} aria-haspopup="dialog" onClick={() => void open()}>
         {label}
       </Button>
-      {/* Elsewhere in the page: its fields are none of the form around this button. */}
+      {/* Rendered outside the surrounding form, so that its fields do not belong to it. */}
       {dialog && createPortal(dialog, document.body)}
     </div>
   );

@@ -4,11 +4,11 @@ import './BelowProduct.module.css';
 
 type Part = typeof import('./BelowProduct.tsx');
 
-/** Undefined until it is loaded, or where it cannot be. */
+/** Undefined until it has loaded, and if loading fails. */
 export let laterPart: Part | undefined;
 let loading: Promise<Part> | undefined;
 
-/** The part of the page below the product. Nothing stands there where it cannot be loaded. */
+/** Loads the part of the page below the product. Resolves to an empty part if loading fails. */
 export const loadLaterPart = (): Promise<Part> =>
   (loading ??= import('./BelowProduct.tsx')
     .catch((): Part => ({ BelowProduct: () => null, productJsonLd: () => ({}) }))
@@ -19,8 +19,10 @@ function Loaded({ product }: { product: Product }): ReactNode {
   return <BelowProduct product={product} />;
 }
 
-/** What the server has rendered stays as it is until its code is there. Memoised: React would take it away if it had to
- *  render it again before. */
+/**
+ * Keeps the server-rendered HTML until its code has loaded. Memoised, because React would remove that HTML if
+ * it had to render this again before.
+ */
 export const LaterPart = memo(({ product }: { product: Product }): ReactNode => (
   <Suspense>
     <Loaded product={product} />

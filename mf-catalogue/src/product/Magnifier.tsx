@@ -8,20 +8,18 @@ import styles from './Magnifier.module.css';
 interface Props {
   picture: Picture | null;
   alt: string;
-  /** The page's main picture. */
   isFirst: boolean;
-  /** Others can be tapped where they look in from the side, and are no stop of the keyboard. */
+  /** Images that peek in from the side can be tapped but are not keyboard stops. */
   isShown: boolean;
   onOpen: () => void;
 }
 
-/** A large picture, magnified under the mouse pointer. A click or tap opens the full-screen viewer. */
 export function Magnifier({ picture, alt, isFirst, isShown, onOpen }: Props): ReactNode {
   const t = useTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [isMagnified, setMagnified] = useState(false);
 
-  // Behind the picture, until its own file has loaded.
+  // Shows the card's image behind this one until its own file has loaded.
   useLayoutEffect(() => {
     const seen = picture && seenPicture(picture.original);
     if (seen) ref.current?.style.setProperty('background-image', `url("${seen}")`);
@@ -55,7 +53,6 @@ export function Magnifier({ picture, alt, isFirst, isShown, onOpen }: Props): Re
         upTo={mainPictureMaxWidth}
         isFirst={isFirst}
       />
-      {/* Covers the main picture once the larger file has loaded. */}
       {isMagnified && picture && (
         <ShopPicture className={styles.large} picture={picture} alt="" sizes="1600px" upTo={1600} isEager />
       )}

@@ -13,10 +13,8 @@ import styles from './PictureViewer.module.css';
 
 interface Props {
   pictures: Picture[];
-  /** What the pictures show. */
   name: string;
   first: number;
-  /** Called with the index of the last picture shown. */
   onClose: (index: number) => void;
 }
 
@@ -25,10 +23,12 @@ interface Point {
   y: number;
 }
 
-/** The second tap of a double tap comes within this time, in ms. */
 const doubleTapMs = 350;
 
-/** Full-screen pictures: swipe, arrow keys or buttons to change, tap to zoom in on a place. The browser's own pinch zooms too. */
+/**
+ * Full-screen images: swipe, arrow keys or buttons change the image, a tap zooms in on a point. The browser's
+ * pinch zoom works too.
+ */
 export function PictureViewer({ pictures, name, first, onClose }: Props): ReactNode {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +39,7 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
   const count = pictures.length;
   const isZoomed = zoomed !== null;
 
-  // The place that was tapped stays under the finger.
+  // Keeps the tapped point under the finger.
   useLayoutEffect(() => {
     const slide = strip.current?.children[index];
     if (zoomed && slide) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './ProductFacts.module.css';
 
-/** The facts that the law requires before a purchase. */
 export function ProductFacts({ product }: { product: Product }): ReactNode {
   const t = useTexts();
   const { fibres, care, maker } = product;

@@ -7,11 +7,9 @@ import styles from './ProductGallery.module.css';
 
 interface Props {
   pictures: Picture[];
-  /** What the pictures show. */
   name: string;
 }
 
-/** On a phone the pictures lie side by side and are swiped; on larger screens one is shown, chosen by thumbnails. */
 export function ProductGallery({ pictures, name }: Props): ReactNode {
   const t = useTexts();
   const strip = useRef<HTMLDivElement>(null);
@@ -24,7 +22,7 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
     setFurthest(Math.max(furthest, position));
   }
 
-  /** The viewer's code is loaded when it is first asked for. Where that fails, the next tap tries again. */
+  /** Loads the viewer on first use. If loading fails, the next tap tries again. */
   async function view(position: number): Promise<void> {
     show(position);
     const viewer = await import('./PictureViewer.tsx').catch(console.warn);
@@ -50,7 +48,6 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
             data-shown={position === index || undefined}
             aria-hidden={position !== index || undefined}
           >
-            {/* Pictures further on are loaded when they come near. */}
             {position <= furthest + 1 && (
               <Magnifier
                 picture={picture}
@@ -97,7 +94,6 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
   );
 }
 
-/** From one picture of the strip to the next, in px. */
 function stepOf({ children, clientWidth }: HTMLElement): number {
   const [first, second] = children;
   return first instanceof HTMLElement && second instanceof HTMLElement

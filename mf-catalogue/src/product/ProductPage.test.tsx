@@ -11,7 +11,7 @@ const show = (changes: Partial<Product> = {}, at = polo.path, calls: Answers = {
 const mainPicture = (): HTMLElement => screen.getByRole('img', { name: /^Cotton Polo/ });
 
 describe('the product page', () => {
-  it('magnifies the main picture under the mouse', async () => {
+  it('magnifies the main image under the mouse', async () => {
     show();
     await screen.findByRole('heading', { level: 1 });
     const frame = mainPicture().closest('div');
@@ -44,7 +44,7 @@ describe('the product page', () => {
     expect(screen.getByText('Lowest price of the last 30 days: €11.50')).toBeVisible();
   });
 
-  it('shows the lowest price until a size is chosen that costs more, with its own lowest price', async () => {
+  it('shows the lowest price until a dearer size is chosen, then that size’s own lowest price', async () => {
     show({
       stock: { 'NVY;Small': 3, 'NVY;Medium': 2 },
       discountPercent: 20,
@@ -60,7 +60,7 @@ describe('the product page', () => {
     expect(price).toHaveTextContent(/^Reduced from €12.50 to €10.00/);
   });
 
-  it('shows the first picture of the colour, then that of the chosen thumbnail', async () => {
+  it('shows the first image of the colour, then the one of the chosen thumbnail', async () => {
     show();
     const second = await screen.findByRole('button', { name: 'Show picture 2' });
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-1/'));
@@ -68,7 +68,7 @@ describe('the product page', () => {
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
   });
 
-  it('shows the picture of the card until its own has loaded', async () => {
+  it('shows the card’s image until its own has loaded', async () => {
     const seen = 'https://shop.test/pictures/navy-1/320.avif';
     const item = card(7, { name: 'Cotton Polo', path: polo.path, picture: picture('navy-1') });
     const calls = {
@@ -83,7 +83,7 @@ describe('the product page', () => {
     expect(mainPicture().closest('div')).toHaveStyle({ backgroundImage: `url("${seen}")` });
   });
 
-  it('loads a picture once the one before it is shown', async () => {
+  it('loads an image once the previous one is shown', async () => {
     const [navy, white] = polo.colours.map((colour) => ({
       ...colour,
       pictures: ['one', 'two', 'three'].map(picture),
@@ -98,7 +98,7 @@ describe('the product page', () => {
     expect(isThere('three')).toBe(true);
   });
 
-  it('shows the pictures in full screen, with buttons, arrow keys and zoom', async () => {
+  it('shows the images in full screen, with buttons, arrow keys and zoom', async () => {
     show();
     const open = await screen.findByRole('button', { name: 'View on the whole screen' });
     await userEvent.click(open);
@@ -119,7 +119,7 @@ describe('the product page', () => {
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
   });
 
-  it('changes the pictures with the colour, without loading again', async () => {
+  it('changes the images with the colour, without another request', async () => {
     const shop = show();
     const colours = within(await screen.findByRole('group', { name: 'Colour' }));
     await userEvent.click(colours.getByRole('button', { name: 'White (Out of Stock)' }));
@@ -137,7 +137,7 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'M' })).toBeDisabled();
   });
 
-  it('ignores an unknown colour and size in the address', async () => {
+  it('ignores an unknown colour and size in the URL', async () => {
     show({}, `${polo.path}?colour=%27&size=XXXXL`);
     expect(await screen.findByLabelText('Colour')).toHaveValue('NVY');
     expect(screen.getByRole('button', { name: 'S' })).toHaveAttribute('aria-pressed', 'false');
@@ -152,7 +152,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows what each size measures, and chooses the size for a child', async () => {
+  it('shows the measures of each size and chooses the size for a child', async () => {
     const [small, medium] = polo.sizes;
     const sizes = [
       { ...small, cm: { height: 128, chest: 38.1 } },
@@ -179,7 +179,7 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says so where the sizes cannot be loaded', async () => {
+  it('shows an error if the sizes cannot be loaded', async () => {
     show({ hasSizeTable: true }, polo.path, {
       ShopSizeTable: () => Promise.reject(new Error('Offline.')),
     });
@@ -208,7 +208,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: '25123456' })).toHaveAttribute('href', 'tel:+35725123456');
   });
 
-  it('applies an agreed customization by its code, with the price per piece', async () => {
+  it('applies an agreed customization by its code, with the price per unit', async () => {
     const customization = {
       code: 'LOGO7',
       method: 'Embroidery',
@@ -254,7 +254,7 @@ describe('the product page', () => {
     expect(screen.queryByText('€17.00 each with customization')).not.toBeInTheDocument();
   });
 
-  it('shows an error when a customization code cannot be checked', async () => {
+  it('shows an error if a customization code cannot be checked', async () => {
     renderRoutes(routes, {
       at: polo.path,
       calls: {
@@ -267,13 +267,13 @@ describe('the product page', () => {
     expect(await screen.findByText('Failed to validate customization code.')).toBeVisible();
   });
 
-  it('shows Out of Stock instead of the form when nothing is left', async () => {
+  it('shows Out of Stock instead of the form for a sold-out item', async () => {
     show({ stock: { 'NVY;Small': 0 } });
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('shows an item without pictures, colours, sizes and texts', async () => {
+  it('shows an item without images, colours, sizes and texts', async () => {
     show({
       colours: [],
       sizes: [],
@@ -290,7 +290,7 @@ describe('the product page', () => {
     expect(screen.queryByText('DESCRIPTION & FIT')).not.toBeInTheDocument();
   });
 
-  it('leads to the schools on whose lists it is', async () => {
+  it('links to the schools that list it', async () => {
     show({ schools: [{ name: 'Ayia Marina', path: '/schools/ayia-marina' }] });
     expect(await screen.findByRole('link', { name: 'Ayia Marina' })).toHaveAttribute(
       'href',
@@ -306,7 +306,7 @@ describe('the product page', () => {
     );
   });
 
-  it('publishes that it was viewed, once', async () => {
+  it('publishes one view event', async () => {
     const viewed = jest.fn();
     const subscription = bus.on('catalogue:item-viewed').subscribe(viewed);
     show({ discountPercent: 20, discountedCents: 1000 });
@@ -323,7 +323,7 @@ describe('the product page', () => {
     expect(shop.asked[0]?.input).toEqual({ id });
   });
 
-  it('shows why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and can retry', async () => {
     const { CallError } = await import('mf-shared');
     const ShopProduct = jest
       .fn()
@@ -337,7 +337,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Cotton Polo' })).toBeVisible();
   });
 
-  it('shows the main picture for a colour without pictures', async () => {
+  it('shows the main image for a colour without images', async () => {
     const bare = polo.colours.map((colour) => ({ ...colour, pictures: [] }));
     show({ colours: bare, mainPicture: picture('only') }, `${polo.path}?colour=NVY`);
     await screen.findByRole('heading', { level: 1 });

@@ -92,7 +92,7 @@ function useItemViewedEvent({ id, code, name, category, discountedCents }: Produ
   }, [id, code, name, categoryName, discountedCents]);
 }
 
-/** A product that does not exist gets a link to all products in place of 'Try again'. */
+/** Links to all products, instead of 'Try again', if the product does not exist. */
 export function ProductPageError(): ReactNode {
   const t = useTexts();
   if (useErrorText() !== t(productNotFound)) return <PageError />;

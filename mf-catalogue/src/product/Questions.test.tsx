@@ -11,7 +11,7 @@ async function show(change: Partial<Product>) {
   return within(screen.getByRole('region', { name: 'Questions and answers' }));
 }
 
-it('answers in short, and leads to the whole answer', async () => {
+it('shows short answers with links to the full ones', async () => {
   const section = await show({ isCustomizable: false });
   await userEvent.click(section.getByText('Can I change my mind?'));
   const answer = section.getByText(/without a reason/);
@@ -20,7 +20,7 @@ it('answers in short, and leads to the whole answer', async () => {
   expect(section.getByRole('link', { name: 'All questions' })).toHaveAttribute('href', '/faq');
 });
 
-it('says of customised pieces that they cannot go back', async () => {
+it('states that customized items cannot be returned', async () => {
   const section = await show({ isCustomizable: true });
   expect(section.queryByText('Can I change my mind?')).not.toBeInTheDocument();
   await userEvent.click(section.getByText('Can a customised piece be returned?'));
@@ -28,7 +28,7 @@ it('says of customised pieces that they cannot go back', async () => {
 });
 
 it.each([[true], [undefined]] as const)(
-  'tells of the Fit Assistant where sizes are measured: %s',
+  'mentions the Fit Assistant only for measured sizes: %s',
   async (hasSizeTable) => {
     const section = await show({ ...(hasSizeTable && { hasSizeTable }) });
     expect(section.queryAllByText('Which size fits?')).toHaveLength(hasSizeTable ? 1 : 0);

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './BelowProduct.module.css';
 
-/** The questions that this item raises, answered in short. */
 export function Questions({ product }: { product: Product }): ReactNode {
   const t = useTexts();
   const heading = useId();

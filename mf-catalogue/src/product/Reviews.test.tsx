@@ -19,7 +19,7 @@ async function show(change: Partial<Product>, calls: object = {}) {
 const section = () => within(screen.getByRole('region', { name: 'Reviews' }));
 
 describe('the reviews of an item', () => {
-  it('are shown with what they give together, and how they are checked', async () => {
+  it('shows them with the average rating and how they are checked', async () => {
     await show({ reviews });
     expect(section().getByText('4.3 of 5 stars')).toBeVisible();
     expect(section().getByText(/7 reviews/)).toBeVisible();
@@ -37,7 +37,7 @@ describe('the reviews of an item', () => {
     expect(section().getByText(/We read every review before it is shown/)).toBeVisible();
   });
 
-  it('come page by page', async () => {
+  it('loads them page by page', async () => {
     const [first] = reviews.reviews;
     let answer: () => unknown = () => {
       throw new CallError('ShopReviews', 503, 'Later.');
@@ -54,13 +54,13 @@ describe('the reviews of an item', () => {
     expect(section().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('say calmly that there are none', async () => {
+  it('shows an empty state without reviews', async () => {
     await show({ reviews: { counts: [0, 0, 0, 0, 0], reviews: [], next: null } });
     expect(section().getByText(/Nobody has written about it yet/)).toBeVisible();
     expect(section().queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('are left out where the backend knows none', async () => {
+  it('renders nothing if the backend does not support reviews', async () => {
     await show({});
     expect(screen.queryByRole('region', { name: 'Reviews' })).not.toBeInTheDocument();
   });

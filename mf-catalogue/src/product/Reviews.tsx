@@ -10,7 +10,6 @@ interface Props {
   first: ReviewPage;
 }
 
-/** What buyers say about the item. */
 export function Reviews({ itemId, first }: Props): ReactNode {
   const t = useTexts();
   const heading = useId();

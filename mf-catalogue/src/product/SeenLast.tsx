@@ -6,7 +6,10 @@ import { useTexts } from '../texts.ts';
 import below from './BelowProduct.module.css';
 import styles from './GoesWithItems.module.css';
 
-/** The other items that this tab looked at last. Its room is kept while they are asked for; nothing where that fails. */
+/**
+ * Shows the other items that this tab viewed recently. Reserves its room while loading; renders nothing if
+ * that fails.
+ */
 export function SeenLast({ itemId }: { itemId: number }): ReactNode {
   const t = useTexts();
   const calls = useCalls();

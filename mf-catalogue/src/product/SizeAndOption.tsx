@@ -5,16 +5,13 @@ import { SizeChoice } from './SizeChoice.tsx';
 
 interface Props {
   product: Pick<Product, 'sizes' | 'thirdOption'>;
-  /** May be a size without a value of the third option yet. */
   chosen: { value: string } | null;
   isAvailable: (size: { value: string }) => boolean;
   onChoose: (value: string) => void;
 }
 
-/** As the shop's sizes have it: M · Long. */
 const separator = ' · ';
 
-/** The choice of a size, and of the product's third option where it has one. */
 export function SizeAndOption({ product, chosen, isAvailable, onChoose }: Props): ReactNode {
   const t = useTexts();
   const { sizes, thirdOption } = product;
@@ -24,7 +21,7 @@ export function SizeAndOption({ product, chosen, isAvailable, onChoose }: Props)
   const [size = '', option = ''] = chosen?.value.split(separator) ?? [];
   const isSold = (start: string, end: string): boolean =>
     sizes.some((one) => one.value.startsWith(start) && one.value.endsWith(end) && isAvailable(one));
-  /** A size that is not sold with the chosen option leaves that to be chosen anew. */
+  /** Drops the chosen option if the size is not sold with it. */
   const choose = (start: string, end: string): void =>
     onChoose(start + separator + (!start || isSold(start + separator, separator + end) ? end : ''));
   return (

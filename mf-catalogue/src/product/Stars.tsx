@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 
-/** One to five stars, said as a number. */
 export function Stars({ stars }: { stars: number }): ReactNode {
   const t = useTexts();
   return (

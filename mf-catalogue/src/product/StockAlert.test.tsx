@@ -21,8 +21,8 @@ async function fillIn(email: string): Promise<void> {
 const alertsAsked = (asked: { name: string; input: object }[]) =>
   asked.filter(({ name }) => name === 'ShopAskStockAlert').map(({ input }) => input);
 
-describe('asking for a mail when a size is back', () => {
-  it('offers what is gone in the chosen colour, and puts nothing into the cart', async () => {
+describe('the stock alert', () => {
+  it('offers sold-out sizes of the chosen colour and adds nothing to the cart', async () => {
     const { asked, store } = show({ ShopAskStockAlert: { isConfirmed: false } });
     await press('Tell me when a size is back');
     const choice = await screen.findByLabelText('Colour and size');
@@ -36,7 +36,7 @@ describe('asking for a mail when a size is back', () => {
     expect(screen.queryByText('Please select a size and color.')).not.toBeInTheDocument();
   });
 
-  it('offers everything of an item that is sold out', async () => {
+  it('offers all variants of a sold-out item', async () => {
     show({ ShopAskStockAlert: { isConfirmed: true } }, { stock: { 'NVY;Small': 0, 'WHT;Medium': 0 } });
     await press('Tell me when it is back');
     const choice = await screen.findByLabelText('Colour and size');
@@ -47,13 +47,13 @@ describe('asking for a mail when a size is back', () => {
     ).toBeInTheDocument();
   });
 
-  it('is not offered where nothing is gone', async () => {
+  it('is not offered if nothing is sold out', async () => {
     show({}, { stock: { 'NVY;Small': 1, 'NVY;Medium': 1 } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: /^Tell me/ })).not.toBeInTheDocument();
   });
 
-  it('asks for an address and for consent first', async () => {
+  it('requires an e-mail and consent', async () => {
     const { asked } = show();
     await press('Tell me when a size is back');
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
@@ -66,7 +66,7 @@ describe('asking for a mail when a size is back', () => {
     expect(alertsAsked(asked)).toEqual([]);
   });
 
-  it('says why it failed and can be tried again', async () => {
+  it('shows an error and can retry', async () => {
     const refuse = () => {
       throw new CallError('ShopAskStockAlert', 429, 'Too many attempts.');
     };
@@ -78,7 +78,7 @@ describe('asking for a mail when a size is back', () => {
   });
 });
 
-describe('the page of the mails’ links', () => {
+describe('the page for links in stock mails', () => {
   const open = (at: string, calls: Answers = {}) => show(calls, {}, at);
 
   it('confirms after a click', async () => {
@@ -88,13 +88,13 @@ describe('the page of the mails’ links', () => {
     expect(asked).toMatchObject([{ name: 'ShopConfirmStockAlert', input: { token: 'a-token' } }]);
   });
 
-  it.each(['#old', ''])('says that the link "%s" does not work', async (token) => {
+  it.each(['#old', ''])('reports that the link "%s" does not work', async (token) => {
     open(paths.stockAlert() + token, { ShopConfirmStockAlert: { isConfirmed: false } });
     await press('Yes, write to me once');
     expect(await screen.findByText(/^This link does not work any more\./)).toBeVisible();
   });
 
-  it('withdraws all alerts of the address', async () => {
+  it('cancels all alerts of the e-mail', async () => {
     const { asked } = open(`${paths.stockAlert()}?stop#a-token`, { ShopStopStockAlerts: {} });
     await press('Do not write to me');
     expect(await screen.findByText(/^Done: we will not write to this address/)).toBeVisible();

@@ -7,12 +7,10 @@ import { goneVariants, type ProductColour } from './variants.ts';
 interface Props {
   product: Product;
   stock: Product['stock'];
-  /** What is chosen; null where nothing can be. */
   colour: ProductColour | null;
   size: Size | null;
 }
 
-/** Where something of the chosen colour is gone: one mail when it is back. */
 export function StockAlert({ product, stock, colour, size }: Props): ReactNode {
   const t = useTexts();
   const gone = goneVariants(product, stock, colour);

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for one mail when a variant is back. A visitor's address is confirmed by a link first. */
 export function StockAlertDialog({ itemId, variants, first, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -59,7 +58,7 @@ export function StockAlertDialog({ itemId, variants, first, onClose }: Props): R
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    // In React's tree the form stands in that of the page, which would put the item into the cart.
+    // React bubbles events through portals: the surrounding form would add the item to the cart.
     event.stopPropagation();
     if (status === 'idle') void ask();
   }

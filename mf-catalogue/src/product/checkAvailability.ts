@@ -3,17 +3,17 @@ import type { Texts } from '../texts.ts';
 interface Pieces {
   quantity: number;
   available: number;
-  /** Pieces of the same variant that are in the cart already. */
   inCart: number;
 }
 
 export interface Unavailable {
   text: string;
-  /** The quantity to offer instead. */
   quantity: number;
 }
 
-/** Why so many pieces cannot be added to the cart; null if they can. */
+/**
+ * Returns why the quantity cannot be added to the cart, with the quantity to offer instead; null if it can.
+ */
 export function checkAvailability({ quantity, available, inCart }: Pieces, t: Texts): Unavailable | null {
   if (available <= 0) return { text: t('Selected combination is out of stock.'), quantity };
   if (quantity + inCart <= available) return null;

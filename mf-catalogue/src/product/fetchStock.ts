@@ -11,8 +11,10 @@ function toStock(answer: GetCalls['PosGetStock']['answer']): Stock {
   );
 }
 
-/** The current stock, from both sources in parallel. The shop's own count overrides the supplier's; a source that fails
- *  is ignored. Empty if both fail. */
+/**
+ * Fetches the current stock from both sources in parallel. The shop's own count overrides the supplier's, and
+ * a failed source is ignored. Empty if both fail.
+ */
 export async function fetchStock(
   calls: CallsClient,
   { id, partNo }: Pick<Product, 'id' | 'partNo'>,

@@ -9,7 +9,7 @@ export async function loadProduct({ context, request, params }: LoaderFunctionAr
   const t = textsIn(languageOf(context));
   const { signal } = request;
   const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
-  // With its code there, all of the page can be rendered at once, as the server must.
+  // The whole page can render at once when its later code is there, as the server must.
   const laterPart = loadLaterPart();
   const product = await loadOrThrow(answer, signal, (reason) =>
     t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),

@@ -8,14 +8,14 @@ const offers = (product: Product): unknown => {
   return (described as { offers: unknown }).offers;
 };
 
-describe('what search engines read of a product', () => {
+describe('the structured data of a product', () => {
   beforeAll(loadLaterPart);
 
-  it('has its price', () => {
+  it('contains its price', () => {
     expect(offers(polo)).toMatchObject({ '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' });
   });
 
-  it('has the lowest and the highest price where they differ', () => {
+  it('contains the lowest and highest price if they differ', () => {
     const dearer = { priceCents: 1500, discountedCents: 1500, lowestCents: 1500 };
     expect(offers({ ...polo, prices: { 'NVY;Small': dearer } })).toMatchObject({
       '@type': 'AggregateOffer',
@@ -26,7 +26,7 @@ describe('what search engines read of a product', () => {
     });
   });
 
-  it('has its rating and reviews, but none where nobody has written', () => {
+  it('contains rating and reviews, unless there are none', () => {
     const described = (reviews: Product['reviews']): unknown =>
       productHandle.meta?.({ ...polo, reviews }, {}, 'en').jsonLd?.[0];
     const none = described({ counts: [0, 0, 0, 0, 0], reviews: [], next: null });

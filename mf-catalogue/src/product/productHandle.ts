@@ -10,7 +10,7 @@ export const productHandle: RouteHandle<Product> = {
     canonical: product.path,
     ...(product.mainPicture && { image: pictureUrl(product.mainPicture.original, 1200, 'jpeg') }),
     jsonLd: [
-      // The loader waits for it, and only documents have it: a browser need not load it first.
+      // The loader waits for this part. Only documents carry JSON-LD, so a browser need not load it first.
       ...(laterPart ? [laterPart.productJsonLd(product)] : []),
       breadcrumbsJsonLd([product.section, product.type, product.category, product]),
     ],

@@ -2,7 +2,6 @@ import { brand, pictureUrl, toEuros, type Product, type ReviewPage } from 'mf-sh
 import { averageOf, countOf } from './rating.ts';
 import { isSoldOut } from './variants.ts';
 
-/** The product for search engines. */
 export function productJsonLd(product: Product): object {
   const { mainPicture, maker } = product;
   const availability = isSoldOut(product.stock) ? 'OutOfStock' : 'InStock';
@@ -27,7 +26,7 @@ export function productJsonLd(product: Product): object {
   };
 }
 
-/** There must be a review: search engines refuse a rating of none. */
+/** Call only with at least one review: search engines reject an empty rating. */
 const ratingJsonLd = ({ counts, reviews }: ReviewPage): object => ({
   aggregateRating: {
     '@type': 'AggregateRating',
@@ -45,7 +44,6 @@ const ratingJsonLd = ({ counts, reviews }: ReviewPage): object => ({
 
 const euros = (cents: number): string => toEuros(cents).toFixed(2);
 
-/** Some colours or sizes may cost more than others. */
 function offeredPrice({ discountedCents, prices, stock }: Product): object {
   if (!prices) return { '@type': 'Offer', price: euros(discountedCents) };
   const highest = Math.max(...Object.values(prices).map((price) => price.discountedCents));

@@ -5,13 +5,11 @@ export const mainPictureSizes =
   '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, clamp(9rem, 25svh, 56vw)';
 export const mainPictureMaxWidth = 1200;
 
-/** The colour's own pictures, else the product's main picture. */
 export function picturesOf({ mainPicture }: Product, colour: ProductColour | null): Picture[] {
   if (colour && colour.pictures.length > 0) return colour.pictures;
   return mainPicture ? [mainPicture] : [];
 }
 
-/** The picture that the page shows first, to preload. */
 export function firstProductPicture(product: Product): FirstPicture | null {
   const [picture] = picturesOf(product, firstColour(product));
   return picture ? { picture, sizes: mainPictureSizes, upTo: mainPictureMaxWidth } : null;

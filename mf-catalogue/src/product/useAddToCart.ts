@@ -17,7 +17,7 @@ import { useTexts } from '../texts.ts';
 import { checkAvailability, type Unavailable } from './checkAvailability.ts';
 import { fetchStock } from './fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
-import { piecesInCart } from './piecesInCart.ts';
+import { quantityInCart } from './quantityInCart.ts';
 import { availablePieces, priceOf, type ProductColour } from './variants.ts';
 
 interface AddToCartRequest {
@@ -33,17 +33,18 @@ interface Notice {
 }
 
 interface AddToCart {
-  /** Available pieces by the latest answer. */
   stock: Product['stock'];
   status: 'idle' | 'loading';
   notice: Notice | null;
-  /** Resolves to the quantity to show next; null to leave it as it is. */
+  /** Resolves to the quantity to show next, or to null to keep the current one. */
   add: (request: AddToCartRequest) => Promise<number | null>;
   clearNotice: () => void;
 }
 
-/** Adds optimistically: the cart changes with the click if the known stock allows it, and changes back if the current
- *  stock does not. */
+/**
+ * Adds optimistically: if the known stock allows it, the cart changes on click, and reverts if the current
+ * stock does not.
+ */
 export function useAddToCart(product: Product): AddToCart {
   const t = useTexts();
   const calls = useCalls();
@@ -63,7 +64,7 @@ export function useAddToCart(product: Product): AddToCart {
     if (!colour || !size) return fail(t('Please select a size and color.'));
     const line = newCartLine(product, colour, size, quantity, customization);
     const inCart = dispatch((_: unknown, getState: () => ShopState) =>
-      piecesInCart(getState(), product.id, colour.code, size.value),
+      quantityInCart(getState(), product.id, colour.code, size.value),
     );
     const check = (stock: Product['stock']): Unavailable | null =>
       checkAvailability({ quantity, available: availablePieces(stock, colour.code, size.value), inCart }, t);
@@ -109,7 +110,7 @@ export function useAddToCart(product: Product): AddToCart {
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Removes as many pieces as were added; those that were in the cart before stay. */
+/** Removes only the added units; those that were in the cart before stay. */
 const removeFromCart =
   (specific_id: string, quantity: number) =>
   (dispatch: ShopStore['dispatch'], getState: () => ShopState): void => {

@@ -5,14 +5,15 @@ import { firstColour, type ProductColour } from './variants.ts';
 interface ChosenVariant {
   colour: ProductColour | null;
   size: Size | null;
-  /** The size, or a part of one that is not whole yet. */
   sizeChoice: { value: string } | null;
   chooseColour: (code: string) => void;
   chooseSize: (value: string) => void;
 }
 
-/** Begins with the colour and size of the address, else with the first available colour and the only size. A choice
- *  shows at once and is written into the address. */
+/**
+ * Starts with the colour and size of the URL, else with the first available colour and the only size. A
+ * choice shows at once and is written to the URL.
+ */
 export function useChosenVariant(product: Product): ChosenVariant {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState({ colour: params.get('colour'), size: params.get('size') });

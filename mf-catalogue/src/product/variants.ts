@@ -12,7 +12,7 @@ export const isSoldOut = (stock: Stock): boolean => Object.values(stock).every((
 export const isColourAvailable = (stock: Stock, { sizes }: Pick<Product, 'sizes'>, colour: string): boolean =>
   sizes.some(({ value }) => availablePieces(stock, colour, value) > 0);
 
-/** What the chosen colour and size cost; the lowest price until both are chosen. */
+/** Returns the price of the chosen colour and size, or the lowest price until both are chosen. */
 export const priceOf = <
   Item extends Pick<SchoolItem, 'prices' | 'priceCents' | 'discountedCents' | 'lowestCents'>,
 >(
@@ -22,7 +22,6 @@ export const priceOf = <
 ): Pick<Item, 'priceCents' | 'discountedCents' | 'lowestCents'> =>
   item.prices?.[`${colour?.code};${size?.value}`] ?? item;
 
-/** The colour that is chosen at first. */
 export const firstColour = (product: Pick<Product, 'colours' | 'sizes' | 'stock'>): ProductColour | null =>
   product.colours.find(({ code }) => isColourAvailable(product.stock, product, code)) ??
   product.colours[0] ??
@@ -33,7 +32,6 @@ export interface GoneVariant {
   size: Size;
 }
 
-/** What is sold and gone: in a colour, or in all. */
 export const goneVariants = (
   { colours, sizes }: Pick<Product, 'colours' | 'sizes'>,
   stock: Stock,

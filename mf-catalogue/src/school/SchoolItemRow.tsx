@@ -9,7 +9,6 @@ const quantities = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface Props {
   line: SetLine;
-  /** Why it was not added. */
   problem: string | null;
   onChoose: (change: Choice) => void;
 }

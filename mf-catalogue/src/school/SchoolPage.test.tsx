@@ -54,8 +54,8 @@ const row = (name: string) => within(screen.getByRole('group', { name }));
 const chooseAge = (age: string) => userEvent.click(screen.getByRole('button', { name: age }));
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add the list to the cart' }));
 
-describe('the page of a school', () => {
-  it('counts a size that costs more at its price', async () => {
+describe('the school page', () => {
+  it('counts a size at its own price', async () => {
     const prices = { 'NVY;10 YEAR': { priceCents: 1500, discountedCents: 1500, lowestCents: 1500 } };
     const shop = await show({ ShopSchool: { ...school, items: [{ ...polo, prices }] } });
     expect(screen.getByText(/^from/)).toHaveTextContent('from €12.50');
@@ -67,7 +67,7 @@ describe('the page of a school', () => {
     expect(shop.lines()).toMatchObject([{ size: '10 YEAR', price: 15, totalPrice: 30 }]);
   });
 
-  it('adds what a child of one size needs, in one go', async () => {
+  it('adds the whole list for a child’s age with one click', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
     const shop = await show();
@@ -87,7 +87,7 @@ describe('the page of a school', () => {
     subscription.unsubscribe();
   });
 
-  it('takes a size chosen for one item for others that come in it', async () => {
+  it('applies a size chosen for one item to others that come in it', async () => {
     await show();
     await userEvent.selectOptions(row('Trousers').getByLabelText('Size'), '28');
     expect(row('Chino').getByLabelText('Size')).toHaveValue('28');
@@ -95,7 +95,7 @@ describe('the page of a school', () => {
     expect(row('Trousers').getByLabelText('Size')).toHaveValue('28');
   });
 
-  it('leaves out and adds what a shopper likes', async () => {
+  it('lets the shopper skip and add items', async () => {
     const shop = await show();
     await chooseAge('8');
     for (const name of ['Polo', 'Socks', 'Trousers'])
@@ -106,7 +106,7 @@ describe('the page of a school', () => {
     expect(shop.lines()).toMatchObject([{ id: 4, size: '8 YEAR', quantity: 3 }]);
   });
 
-  it('keeps the size in the address, without loading again', async () => {
+  it('keeps the age in the URL, without another request', async () => {
     const shop = await show({}, `${at}?age=10`);
     expect(screen.getByRole('button', { name: '10' })).toHaveAttribute('aria-pressed', 'true');
     await chooseAge('8');
@@ -114,7 +114,7 @@ describe('the page of a school', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  it('says of each item why it was not added, and adds the others', async () => {
+  it('shows why each item was not added, and adds the others', async () => {
     const shop = await show({ ShopStock: stockOf([polo, { ...socks, stock: { 'NVY;9-11Y': 0 } }]) });
     await chooseAge('10');
     await add();
@@ -124,7 +124,7 @@ describe('the page of a school', () => {
     expect(shop.lines()).toMatchObject([{ id: 1, quantity: 2 }]);
   });
 
-  it('counts no item that is out of stock in the size', async () => {
+  it('does not count an item that is out of stock in the size', async () => {
     const gone = { ...polo, stock: { 'NVY;8 YEAR': 5 } };
     await show({ ShopSchool: { ...school, items: [gone, socks] } });
     await chooseAge('10');
@@ -132,7 +132,7 @@ describe('the page of a school', () => {
     expect(screen.getByText('Out of Stock')).toBeVisible();
   });
 
-  it('has as many as are left where they are fewer than a child needs', async () => {
+  it('reduces the quantity to the stock', async () => {
     const last = { ...polo, stock: { 'NVY;10 YEAR': 1 } };
     const shop = await show({ ShopSchool: { ...school, items: [last] } });
     await chooseAge('10');
@@ -143,7 +143,7 @@ describe('the page of a school', () => {
     expect(shop.lines()).toMatchObject([{ id: 1, quantity: 1 }]);
   });
 
-  it('adds nothing where the stock is not known', async () => {
+  it('adds nothing if the stock is unknown', async () => {
     const shop = await show({ ShopStock: () => Promise.reject(new Error('down')) });
     await chooseAge('10');
     await add();
@@ -151,7 +151,7 @@ describe('the page of a school', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('says so where there is no such school', async () => {
+  it('reports an unknown school', async () => {
     renderRoutes(routes, { at: '/schools/nowhere', calls: { ShopSchool: null } });
     expect(await screen.findByRole('heading', { name: 'School not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All schools' })).toHaveAttribute('href', '/Meltemi-School');

@@ -110,7 +110,6 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
   );
 }
 
-/** A school that does not exist gets a link to the schools in place of 'Try again'. */
 export function SchoolPageError(): ReactNode {
   const t = useTexts();
   if (useErrorText() !== t(schoolNotFound)) return <PageError />;

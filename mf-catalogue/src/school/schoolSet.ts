@@ -2,28 +2,27 @@ import type { SchoolItem, Size } from 'mf-shared';
 import { availablePieces, firstColour, type ProductColour } from '../product/variants.ts';
 import { sizeForAge } from './sizeForAge.ts';
 
-/** What a shopper chose for one item of the list, in place of what the list and the child's age say. */
 export interface Choice {
   colour?: string;
   size?: string;
   quantity?: number;
 }
 
-/** An item of the list as it would go into the cart. */
 export interface SetLine {
   item: SchoolItem;
   colour: ProductColour | null;
   size: Size | null;
   quantity: number;
-  /** Pieces of what is chosen; null while that is not known. */
   available: number | null;
 }
 
-/** Whether it can go into the cart. */
 export const isReady = ({ quantity, available }: SetLine): boolean =>
   quantity > 0 && available !== null && available >= quantity;
 
-/** A size chosen for one item counts for the others that come in it: trousers and skirt of one waist. */
+/**
+ * Returns the list with colour, size and quantity of each item. A size chosen for one item applies to others
+ * that come in it, such as trousers and a skirt of the same waist.
+ */
 export function schoolSet(
   items: SchoolItem[],
   age: number | null,
@@ -44,7 +43,7 @@ export function schoolSet(
       colours.find(({ code }) => size && availablePieces(stock, code, size.value) > 0) ??
       firstColour(item);
     const available = colour && size ? availablePieces(stock, colour.code, size.value) : null;
-    // Where some are left, but fewer than a child needs, the list has those.
+    // Reduces the quantity to what is left, if anything is.
     const quantity = choice.quantity ?? Math.min(item.quantity, available || item.quantity);
     return { item, colour, size, quantity, available };
   });

@@ -12,15 +12,15 @@ describe('the size for a child', () => {
     expect(sizeForAge(sizes('8 YEAR', '10 YEAR', '12 YEAR'), age)?.value).toBe(value);
   });
 
-  it('is the range that the age is in', () => {
+  it('is the range that contains the age', () => {
     expect(sizeForAge(sizes('6-8Y', '9-11Y', '12-14Y'), 10)?.value).toBe('9-11Y');
   });
 
-  it('is none where sizes are letters, waists or one for all', () => {
+  it('is undefined for letters, waists and one-size items', () => {
     expect(sizeForAge(sizes('Small', '30', 'One Size', ''), 30)).toBeUndefined();
   });
 
-  it('is chosen among the ages that have one of their own', () => {
+  it('agesOf returns the ages that have a size', () => {
     const items = [sizes('10 YEAR', '4 YEAR'), sizes('4 YEAR', '6-8Y'), sizes('28')];
     expect(agesOf(items.map((each) => ({ sizes: each })))).toEqual([4, 10]);
   });

@@ -1,19 +1,17 @@
 import type { Size } from 'mf-shared';
 
-/** The years that a size is made for: 10 YEAR, 6-8Y. */
+/** Reads the years of age that a size is made for: 10 YEAR, 6-8Y. */
 function yearsOf({ value }: Size): [from: number, to: number] | null {
   const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*y/i.exec(value) ?? [];
   return from ? [Number(from), Number(to ?? from)] : null;
 }
 
-/** The ages that have a size of their own, in order. */
 export function agesOf(items: { sizes: Size[] }[]): number[] {
   const years = items.flatMap(({ sizes }) => sizes.map(yearsOf));
   const ages = years.flatMap((found) => (found && found[0] === found[1] ? found[0] : []));
   return [...new Set(ages)].toSorted((a, b) => a - b);
 }
 
-/** The size for a child of this age; none where it is not made for it. */
 export const sizeForAge = (sizes: Size[], age: number): Size | undefined =>
   sizes.find((size) => {
     const years = yearsOf(size);

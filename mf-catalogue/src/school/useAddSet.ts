@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { checkAvailability } from '../product/checkAvailability.ts';
 import { newCartLine } from '../product/newCartLine.ts';
-import { piecesInCart } from '../product/piecesInCart.ts';
+import { quantityInCart } from '../product/quantityInCart.ts';
 import { availablePieces, priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
@@ -19,17 +19,13 @@ type Stock = SchoolItem['stock'];
 
 interface AddSet {
   status: 'idle' | 'loading';
-  /** How many pieces went into the cart; null before the first try, and after a change. */
   added: number | null;
-  /** What concerns the whole list. */
   error: string | null;
-  /** Why an item was not added, by its id. */
   problems: Record<number, string>;
   add: (lines: SetLine[]) => Promise<void>;
   clear: () => void;
 }
 
-/** Adds what can be had of a list by the current stock, and says of each other item why not. */
 export function useAddSet(): AddSet {
   const t = useTexts();
   const calls = useCalls();
@@ -45,12 +41,11 @@ export function useAddSet(): AddSet {
     setProblems({});
   }
 
-  /** Null where the line is in the cart now, else why not. */
   function addLine({ item, colour, size, quantity }: SetLine, stock: Stock): string | null {
     if (!colour || !size) return t('Please select a size and color.');
     const available = availablePieces(stock, colour.code, size.value);
     const inCart = dispatch((_: unknown, getState: () => ShopState) =>
-      piecesInCart(getState(), item.id, colour.code, size.value),
+      quantityInCart(getState(), item.id, colour.code, size.value),
     );
     const unavailable = checkAvailability({ quantity, available, inCart }, t);
     if (unavailable) return unavailable.text;

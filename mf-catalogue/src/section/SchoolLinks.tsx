@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './SchoolLinks.module.css';
 
-/** The way from a section to the lists of its schools. */
 export function SchoolLinks({ schools }: { schools: SchoolLink[] }): ReactNode {
   const t = useTexts();
   const id = useId();

@@ -9,7 +9,7 @@ const type = { section: school, type: uniforms, categories: [polos], carousel: [
 const home = { sections: [] };
 
 describe('the section page', () => {
-  it('shows the carousel, leads to a type and stores it', async () => {
+  it('shows the carousel, links to a type and stores it', async () => {
     const shop = renderRoutes(routes, {
       at: '/meltemi-school',
       calls: { ShopSection: section, ShopType: type },
@@ -23,14 +23,14 @@ describe('the section page', () => {
     expect(localStorage.getItem('basePath')).toBe('/Meltemi-School');
   });
 
-  it('leads to the lists of its schools', async () => {
+  it('links to the lists of its schools', async () => {
     const schools = [{ name: 'Ayia Marina', path: '/schools/ayia-marina' }];
     renderRoutes(routes, { at: '/Meltemi-School', calls: { ShopSection: { ...section, schools } } });
     const found = within(await screen.findByRole('region', { name: 'Find your school' }));
     expect(found.getByRole('link', { name: 'Ayia Marina' })).toHaveAttribute('href', '/schools/ayia-marina');
   });
 
-  it('requests its section by the slug, whatever the case of the address', async () => {
+  it('requests its section by the slug, regardless of case', async () => {
     const shop = renderRoutes(routes, { at: '/MELTEMI-SCHOOL', calls: { ShopSection: section } });
     await screen.findByRole('heading', { name: 'SHOP' });
     expect(shop.asked[0]?.input).toEqual({ section: 'Meltemi-School' });

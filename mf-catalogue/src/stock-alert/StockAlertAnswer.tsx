@@ -5,11 +5,14 @@ import styles from './StockAlertAnswer.module.css';
 
 const unknownLink = 'This link does not work any more. Please ask again on the page of the product.';
 
-/** Says yes to a stock alert, or no to all of an address. It needs a click, as mail scanners open links by themselves. */
+/**
+ * Confirms a stock alert or stops all alerts of an e-mail. Requires a click, because mail scanners follow
+ * links by themselves.
+ */
 export default function StockAlertAnswer(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  // The fragment is sent to no server.
+  // Browsers never send the fragment to a server.
   const token = useLocation().hash.slice(1);
   const isStop = useSearchParams()[0].has('stop');
   const [status, setStatus] = useState<'idle' | 'loading'>('idle');

@@ -4,7 +4,6 @@ import { useTexts } from '../texts.ts';
 
 const StockAlertAnswer = lazy(() => import('./StockAlertAnswer.tsx'));
 
-/** Where the links in mails about stock lead. */
 export function StockAlertPage(): ReactNode {
   const t = useTexts();
   return (

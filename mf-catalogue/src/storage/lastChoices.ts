@@ -9,8 +9,8 @@ import {
   type SortKey,
 } from 'mf-shared';
 
-// The visitor's last choices, under the storage keys that the specification names. Pages are built from their
-// addresses and never need them.
+// The visitor's last choices, under the storage keys of the specification. Pages are built from their URLs
+// and never need them.
 
 const store = (key: string, value: string | number): void => safeLocalStorage.set(key, String(value));
 

@@ -3,7 +3,6 @@ import { safeSessionStorage } from 'mf-shared';
 const key = 'seenItems';
 const most = 5;
 
-/** The ids of the items that this tab looked at last, the latest first. */
 export function seenItems(): number[] {
   const stored = safeSessionStorage.getJson(key);
   return Array.isArray(stored) ? stored.filter((id): id is number => Number.isSafeInteger(id)) : [];

@@ -119,7 +119,6 @@ export const categoryAnswer = (changes: Partial<Answer<'ShopCategory'>> = {}): A
   ...changes,
 });
 
-/** Seven, of which the latest is on the first page. */
 export const reviews: ReviewPage = {
   counts: [0, 1, 0, 2, 4],
   reviews: [

@@ -8,7 +8,7 @@ const type = { section: school, type: uniforms, categories: [polos], carousel: [
 const home = { sections: [] };
 
 describe('the type page', () => {
-  it('loads from its address and stores the chosen category', async () => {
+  it('loads from its URL and stores the chosen category', async () => {
     const shop = renderRoutes(routes, {
       at: '/Meltemi-School/uniforms',
       calls: { ShopType: type, ShopCategory: () => new Promise(() => {}) },
@@ -30,7 +30,7 @@ describe('the type page', () => {
     expect(shop.path()).toBe('/');
   });
 
-  it('keeps its name when the categories cannot be loaded', async () => {
+  it('keeps its heading if the categories cannot be loaded', async () => {
     renderRoutes(routes, {
       at: '/Meltemi-School/uniforms',
       calls: { ShopType: () => Promise.reject(new Error('down')) },

@@ -26,7 +26,7 @@ function nameIn(state: unknown): string | null {
     : null;
 }
 
-/** Keeps the type's name as its heading: from the link that was followed, else from the address. */
+/** Keeps the type's name as the heading: from the navigation state, else from the URL. */
 export function TypePageError(): ReactNode {
   const t = useTexts();
   const { state } = useLocation();

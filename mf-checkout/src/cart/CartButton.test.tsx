@@ -28,7 +28,7 @@ async function open(
 }
 
 describe('the cart button', () => {
-  it('shows the number of pieces in the cart', () => {
+  it('shows the number of units in the cart', () => {
     const { store } = renderInShop(<CartButton />, { cart: [polo] });
     expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toHaveTextContent('2');
     act(
@@ -37,13 +37,13 @@ describe('the cart button', () => {
     expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   });
 
-  it('shows no badge until the cart is read', () => {
+  it('shows no badge until the cart is loaded', () => {
     expect(createShopStore().getState().cart.status).toBe('unread');
     renderInShop(<CartButton />);
     expect(screen.getByRole('button', { name: 'Cart' })).toHaveTextContent('');
   });
 
-  it('says when the cart is empty', async () => {
+  it('reports an empty cart', async () => {
     await open([]);
     expect(within(panel()).getByText('Cart is empty')).toBeInTheDocument();
   });
@@ -58,7 +58,7 @@ describe('the cart button', () => {
     expect(panel()).toHaveTextContent('Subtotal €25.00');
   });
 
-  it('leads to the page of an item and closes', async () => {
+  it('links to the page of an item and closes', async () => {
     const path = '/Meltemi-School/primary/polos/7';
     const { user, shop } = await open([{ ...polo, path }]);
     await user.click(within(panel()).getByRole('link', { name: 'Polo' }));
@@ -72,7 +72,7 @@ describe('the cart button', () => {
     expect(await screen.findByRole('dialog', { name: 'CART' })).toHaveFocus();
   });
 
-  it('goes to checkout and grants access', async () => {
+  it('goes to the checkout and grants access', async () => {
     const { user, shop } = await open([polo]);
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     expect(pageAccess.isGranted()).toBe(true);
@@ -80,7 +80,7 @@ describe('the cart button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('refuses to go to checkout with too many lines', async () => {
+  it('refuses to go to the checkout with too many lines', async () => {
     const lines = Array.from({ length: 102 }, (_, index) => ({
       ...polo,
       specific_id: `7-NVY-${index}`,
@@ -116,7 +116,7 @@ describe('an order that was paid after the card page was closed', () => {
   const visit = (at: string, status: object) =>
     renderInShop(<CartButton />, { at, cart: [polo, cap], calls: { PosOrderStatus: status, ...finishing } });
 
-  it('is named on any page, once, and leaves the cart', async () => {
+  it('is announced once on any page and leaves the cart', async () => {
     const { store, unmount } = visit('/', paid);
     await waitFor(() =>
       expect(notices).toEqual(['Order 12345678 is paid. The confirmation comes by e-mail.']),
@@ -128,7 +128,7 @@ describe('an order that was paid after the card page was closed', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays in the cart while it is not paid', async () => {
+  it('stays in the cart while it is unpaid', async () => {
     const { store, asked } = visit('/', { StatusMessage: 'Order registered, waiting for payment' });
     await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['PosOrderStatus']));
     await act(async () => undefined);
@@ -196,7 +196,7 @@ describe('a line of the open cart', () => {
     expect(shop.store.getState().cart.lines[0]?.quantity).toBe(30);
   });
 
-  it('cannot grow past the stock', async () => {
+  it('cannot exceed the stock', async () => {
     const { user, shop } = await open([polo], checkedCart(asChecked(polo, { available: 3 })));
     const more = screen.getByRole('button', { name: 'Increase quantity' });
     await user.click(more);
@@ -205,7 +205,7 @@ describe('a line of the open cart', () => {
     expect(more).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('can be removed: the focus stays in the cart and the removal is announced', async () => {
+  it('can be removed, which keeps the focus in the cart and is announced', async () => {
     const { user, shop } = await open([polo, cap]);
     await user.click(screen.getByRole('button', { name: 'Remove Polo, Navy, 6-8' }));
     expect(shop.store.getState().cart.lines.map((line) => line.name)).toEqual(['Cap']);
@@ -213,7 +213,7 @@ describe('a line of the open cart', () => {
     expect(screen.getByText('Polo was removed from the cart.')).toBeInTheDocument();
   });
 
-  it('gets a changed price, with a notice', async () => {
+  it('takes over a changed price and shows a notice', async () => {
     const now = asChecked(polo, { priceCents: 1400, discountedCents: 1120 });
     const { shop } = await open([polo], checkedCart(now));
     expect(screen.getByText('The price has changed from €12.50 to €11.20.')).toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('a line of the open cart', () => {
     expect(shop.store.getState().cart.lines[0]?.quantity).toBe(1);
   });
 
-  it('shows its customization and what that costs', async () => {
+  it('shows its customization and the extra cost', async () => {
     const { shop } = await open(
       [printedPolo],
       checkedCart(asChecked(printedPolo, { customizationCents: 500 })),
@@ -271,7 +271,7 @@ describe('a line of the open cart', () => {
     expect(screen.getByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
   });
 
-  it('stays as it is if the cart cannot be checked', async () => {
+  it('stays unchanged if the cart cannot be checked', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { shop } = await open([polo], { ShopCheckCart: () => Promise.reject(new Error('offline')) });
     expect(shop.store.getState().cart.lines).toHaveLength(1);

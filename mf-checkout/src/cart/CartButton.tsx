@@ -6,10 +6,8 @@ import { CartPanel } from './CartPanel.tsx';
 import { useDismissal } from './useDismissal.ts';
 import styles from './CartButton.module.css';
 
-/** Runs once the current changes are on the screen. */
 const nextPaint = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
 
-/** The header's cart: a badge with the number of pieces, and the cart in a dropdown. */
 export default function CartButton(): ReactNode {
   const t = useTexts();
   const isReady = useShopSelector(selectCartStatus) === 'ready';
@@ -26,7 +24,7 @@ export default function CartButton(): ReactNode {
     if (hadFocus) button.current?.focus({ preventScroll: true });
   };
 
-  // Paint the badge first: the panel takes long on a slow phone.
+  // Paint the badge first: the panel takes long to render on a slow phone.
   useEvent('checkout:cart-requested', () => nextPaint(() => startTransition(() => setIsOpen(true))));
   useForgottenOrder();
   useDismissal(root, { isOpen, onClose: close, onLeave: () => setIsOpen(false) });

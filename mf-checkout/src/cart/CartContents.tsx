@@ -22,7 +22,7 @@ import styles from './CartContents.module.css';
 
 interface Props {
   onLeave: () => void;
-  /** The focused button is about to be removed with its line. */
+  /** Called when the focused button is about to be removed with its line. */
   onFocusLost: () => void;
 }
 

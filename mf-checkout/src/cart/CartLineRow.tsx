@@ -17,7 +17,6 @@ interface Props {
   line: CartLine;
   update: LineUpdate | undefined;
   onRemove: () => void;
-  /** A link to the item's page was followed. */
   onLeave: () => void;
 }
 

@@ -5,7 +5,6 @@ import { useTexts } from '../texts.ts';
 import { CartContents } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
 
-/** A dropdown below the cart icon; on small screens a modal sheet at the bottom. */
 export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -20,7 +19,7 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
     if (isSmallScreen()) dialog.showModal();
     else dialog.open = true;
     dialog.focus({ preventScroll: true });
-    // The contents cover the whole dialog: a click whose target is the dialog was on its backdrop.
+    // The contents cover the whole dialog, so a click whose target is the dialog hit its backdrop.
     const onClick = ({ target }: MouseEvent): void => {
       if (target === dialog) onBackdropClick();
     };

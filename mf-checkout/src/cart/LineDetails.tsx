@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import { lineLabels, type LineUpdate, type NamedLine } from './lineUpdates.ts';
 import styles from './LineDetails.module.css';
 
-/** Without alternative text, because the name is beside it. */
+/** Has no alternative text, because the name is next to it. */
 export function LinePicture({ line }: { line: Pick<CartLine, 'image'> }): ReactNode {
   if (!line.image) return <span className={styles.picture} />;
   return (
@@ -36,7 +36,7 @@ export function PiecePrice({ line }: { line: CartLine }): ReactNode {
 interface NameProps {
   line: NamedLine;
   update: LineUpdate | undefined;
-  /** Turns the name into a link to the item's page; called when it is followed. */
+  /** Called when the name's link is followed. Without it, the name is plain text. */
   onVisit?: () => void;
 }
 

@@ -3,7 +3,6 @@ import { maxLines, selectCartLines, useShopSelector } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './LineDetails.module.css';
 
-/** Whether the cart has more lines than an order may have. */
 export const useIsTooLong = (): boolean => useShopSelector(selectCartLines).length > maxLines;
 
 export function LinesLimit(): ReactNode {

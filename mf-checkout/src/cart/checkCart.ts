@@ -13,10 +13,11 @@ import type { Texts } from '../texts.ts';
 import { findChecked, isOffered, isRepriced, lineUpdate, type LineUpdate } from './lineUpdates.ts';
 import { orderedLine } from './orderedLine.ts';
 
-/** By `specific_id`. */
 export type LineUpdates = ReadonlyMap<string, LineUpdate>;
 
-/** Sets the line's current price and limits it to the stock. A sold-out line stays, for the customer to remove. */
+/**
+ * Sets the line's current price and limits it to the stock. A sold-out line stays for the customer to remove.
+ */
 function applyChecked(
   dispatch: ShopStore['dispatch'],
   line: CartLine,
@@ -40,11 +41,14 @@ function applyChecked(
 interface Options {
   t: Texts;
   signal: AbortSignal;
-  /** Called before a line is reduced to the stock, with the number of removed pieces. */
+  /** Called with the number of removed units before a line is reduced to the stock. */
   onReduce: (pieces: number) => void;
 }
 
-/** Asks the shop about every line that can be in one order, updates the cart and returns what has changed. */
+/**
+ * Checks the cart's lines, up to the maximum of an order, on the server; updates the cart and returns what
+ * has changed.
+ */
 export const checkCart =
   (calls: CallsClient, { t, signal, onReduce }: Options) =>
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<LineUpdates> => {

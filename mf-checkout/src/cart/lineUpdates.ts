@@ -1,12 +1,11 @@
 import { toCents, type CartLine, type CheckedLine } from 'mf-shared';
 import type { Texts } from '../texts.ts';
 
-/** What has changed about a line since it was added to the cart. */
 export interface LineUpdate {
   texts: string[];
   isUnavailable: boolean;
   available: number;
-  /** In the language of this page; the line has the language of the page where it was added. */
+  /** In the language of this page; the line keeps the language of the page where it was added. */
   name?: string;
   colour?: string | undefined;
 }
@@ -31,7 +30,10 @@ export function findChecked(line: CartLine, checked: CheckedLine[]): CheckedLine
   return checked.find((candidate) => isSameVariant(line, candidate));
 }
 
-/** Whether the shop still offers the customization. Old carts have lines with a cost but without a code. */
+/**
+ * Returns whether the shop still offers the line's customization. Old carts have lines with a cost but
+ * without a code.
+ */
 export const isOffered = (line: CartLine, checked: CheckedLine): boolean =>
   checked.customizationCents !== null && (Boolean(line.customization?.code) || !line.customizationCost);
 
@@ -54,7 +56,7 @@ function priceText(line: CartLine, checked: CheckedLine, t: Texts): string | nul
   return t('The price has changed from {before} to {now}.', { before: before ?? '', now: after ?? '' });
 }
 
-/** The answer leaves out items that are no longer sold. */
+/** Returns what has changed about a line. `checked` is undefined if the item is no longer sold. */
 export function lineUpdate(line: CartLine, checked: CheckedLine | undefined, t: Texts): LineUpdate {
   if (!checked) return unavailable(t('This item is no longer sold. Please remove it.'));
   if (!isOffered(line, checked))

@@ -12,8 +12,10 @@ interface CartCheck {
   recheck: () => void;
 }
 
-/** Checks the cart on mount and on `recheck`. A failed check changes nothing: the order is checked again when it is
- *  placed. `onReduce` must be a stable function. */
+/**
+ * Checks the cart on mount and on `recheck`. A failed check changes nothing, because placing the order checks
+ * it again. `onReduce` must be stable.
+ */
 export function useCartCheck(onReduce: (pieces: number) => void = ignore): CartCheck {
   const calls = useCalls();
   const dispatch = useShopDispatch();

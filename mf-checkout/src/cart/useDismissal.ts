@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Dismissal {
   isOpen: boolean;
-  /** Closed on purpose: the focus returns to the opener. */
+  /** Called when it was closed on purpose: the focus returns to the opener. */
   onClose: () => void;
-  /** Closed by going elsewhere on the page: the focus stays there. */
+  /** Called when the user went elsewhere on the page: the focus stays there. */
   onLeave: () => void;
 }
 
-/** Closes a popup on Escape, mouse leave, and a press or focus outside. */
 export function useDismissal(ref: RefObject<HTMLElement | null>, { isOpen, ...handlers }: Dismissal): void {
   const onClose = useEffectEvent(handlers.onClose);
   const onLeave = useEffectEvent(handlers.onLeave);
@@ -21,7 +20,8 @@ export function useDismissal(ref: RefObject<HTMLElement | null>, { isOpen, ...ha
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();
     };
-    // Without a new target the window lost the focus, or the focused button was removed with its line.
+    // No new target means that the window lost the focus, or that the focused button was removed with its
+    // line.
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
       if (isOutside(relatedTarget)) onLeave();
     };

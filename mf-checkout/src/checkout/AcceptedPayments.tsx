@@ -3,7 +3,6 @@ import type { Wallet } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './AcceptedPayments.module.css';
 
-/** The brands' own colours, in light and dark mode. */
 export default function AcceptedPayments({ wallets }: { wallets: Wallet[] }): ReactNode {
   const t = useTexts();
   return (

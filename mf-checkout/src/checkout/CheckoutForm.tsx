@@ -43,11 +43,10 @@ const SavedAddressChoice = optionalPart(() => import('./SavedAddressChoice.tsx')
 
 interface Props {
   methods: DeliveryMethod[];
-  /** That the card page has. */
   wallets: Wallet[];
 }
 
-/** Rendered in the browser only, for a cart that is not empty. */
+/** Renders in the browser only, with a cart that is not empty. */
 export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const t = useTexts();
   const formId = useId();
@@ -69,7 +68,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const { payment, pay } = usePayment(() => {
     recheck();
     voucher.recheck();
-    // A method may cost something else by now, or be gone.
+    // The price of a delivery method may have changed, or the method may be gone.
     void revalidator.revalidate();
   });
 
@@ -191,7 +190,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
             onClose={() => setIsPopupOpen(false)}
             onGoTo={(field) => {
               setIsPopupOpen(false);
-              // The locations are those of a method.
+              // Locations belong to a method, which must be chosen first.
               fieldErrors.goTo(field === 'location' && !method ? 'deliveryMethod' : field);
             }}
           />

@@ -66,7 +66,7 @@ describe('checkout', () => {
     await waitFor(() => expect(store.getState().cart.lines).toEqual([]));
   });
 
-  it('cannot be paid again before it is known whether the earlier order was paid', async () => {
+  it('cannot be paid until the state of an earlier payment is known', async () => {
     storePlacedOrder();
     const answers: ((answer: unknown) => void)[] = [];
     await visitCheckout({ calls: { PosOrderStatus: () => new Promise((done) => answers.push(done)) } });
@@ -91,7 +91,7 @@ describe('checkout', () => {
     expect(screen.getByLabelText('Post code')).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('delivers to the five cities', async () => {
+  it('offers the five cities', async () => {
     await visitCheckout();
     const options = within(screen.getByLabelText('City')).getAllByRole<HTMLOptionElement>('option');
     expect(options.slice(1).map(({ value, text }) => `${value} ${text}`)).toEqual([
@@ -114,7 +114,7 @@ describe('checkout', () => {
       expect(screen.getByRole('img', { name: card })).toBeInTheDocument();
   });
 
-  it('names the wallets of the card page, where it has any', async () => {
+  it('lists the wallets of the card page, if any', async () => {
     const shop = await visitCheckout();
     expect(payment()).toHaveTextContent('You enter your card on the secure page that follows.');
     expect(screen.queryByRole('img', { name: /Pay/ })).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('checkout', () => {
     expect(screen.getByRole('img', { name: 'Google Pay' })).toBeInTheDocument();
   });
 
-  it('shows which line cannot be ordered any more, and removes it', async () => {
+  it('shows a line that can no longer be ordered, and removes it', async () => {
     const calls = { ShopCheckCart: { lines: [asChecked(polo)] } };
     const { user, store } = await visitCheckout({ cart: [polo, cap], calls });
     expect(await screen.findByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('checkout', () => {
 describe('the order summary', () => {
   const toggle = () => screen.getByRole('button', { name: /^Order summary, total/ });
 
-  it('is folded to the total on a phone, and opens', async () => {
+  it('is collapsed to the total on a phone, and expands', async () => {
     const { user } = await visitCheckout();
     expect(toggle()).toHaveAccessibleName('Order summary, total €25.00');
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
@@ -149,7 +149,7 @@ describe('the order summary', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('is open where a line needs attention', async () => {
+  it('is expanded if a line needs attention', async () => {
     await visitCheckout({ calls: { ShopCheckCart: { lines: [] } } });
     expect(await screen.findByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -157,7 +157,7 @@ describe('the order summary', () => {
 });
 
 describe('a customer who may have an account', () => {
-  it('is asked to sign in before anything else', async () => {
+  it('is offered a sign-in first', async () => {
     const { user } = await visitCheckout();
     const requested = jest.fn();
     const subscription = bus.on('account:sign-in-requested').subscribe(requested);
@@ -167,7 +167,7 @@ describe('a customer who may have an account', () => {
     subscription.unsubscribe();
   });
 
-  it('sees who is signed in', async () => {
+  it('sees the signed-in account', async () => {
     localStorage.setItem('user', JSON.stringify(maria));
     await visitCheckout();
     expect(screen.getByText('Signed in as maria@example.test.')).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('the city', () => {
     expect(city()).toHaveValue('Pfo');
   });
 
-  it('can be chosen against the post code', async () => {
+  it('can differ from the post code', async () => {
     const { user } = await visitCheckout();
     await user.type(postCode(), '3040');
     await user.selectOptions(city(), 'PAPHOS');
@@ -202,7 +202,7 @@ describe('the city', () => {
 });
 
 describe('delivery', () => {
-  it('is offered with price and days', async () => {
+  it('shows methods with price and days', async () => {
     await visitCheckout();
     expect(screen.getByRole('radio', { name: /^ACS Courier ?€3\.00 ?Tue 24 – Thu 26 Nov$/ })).toBeVisible();
     expect(
@@ -210,7 +210,7 @@ describe('delivery', () => {
     ).toBeVisible();
   });
 
-  it('asks for an address only where something goes to it', async () => {
+  it('requires an address only for methods that deliver to it', async () => {
     const { user } = await visitCheckout();
     expect(screen.getByLabelText('Street')).toBeInTheDocument();
     await chooseMethod(user, /Store pickup/);
@@ -219,7 +219,7 @@ describe('delivery', () => {
     expect(screen.getByRole('group', { name: 'Address' })).toBeInTheDocument();
   });
 
-  it('goes to the address where the method does so, and can go to a branch instead', async () => {
+  it('defaults to the address, with branches as an alternative', async () => {
     const { user } = await visitCheckout();
     await chooseMethod(user, /AKIS Express/);
     const location = screen.getByLabelText('Delivery location');
@@ -229,7 +229,7 @@ describe('delivery', () => {
     expect(screen.queryByLabelText('Street')).toBeNull();
   });
 
-  it('by courier costs 3 euro and needs no location', async () => {
+  it('costs 3 euro by courier and needs no location', async () => {
     const { user } = await visitCheckout();
     await chooseMethod(user, /ACS Courier/);
     expect(screen.queryByLabelText(/location/)).toBeNull();
@@ -239,7 +239,7 @@ describe('delivery', () => {
     expect(localStorage.getItem('deliveryMethod')).toBe('ACS Courier');
   });
 
-  it('by pickup is free, and its location is stored', async () => {
+  it('is free for pickup and stores the location', async () => {
     const { user } = await visitCheckout();
     await chooseMethod(user, /Store pickup/);
     await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
@@ -250,7 +250,7 @@ describe('delivery', () => {
 });
 
 describe('validation', () => {
-  it('shows an error at every missing field, and focuses the first', async () => {
+  it('shows an error at every missing field and focuses the first', async () => {
     const { user, asked } = await visitCheckout();
     await user.click(payNowButton());
     const errors = screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -338,8 +338,8 @@ describe('saving the details', () => {
   });
 });
 
-describe('the fields', () => {
-  it('are filled in from the profile of a signed-in customer', async () => {
+describe('the customer fields', () => {
+  it('are prefilled from the profile of a signed-in customer', async () => {
     localStorage.setItem('user', JSON.stringify(maria));
     await visitCheckout();
     expect(screen.getByLabelText('First name')).toHaveValue('Maria');
@@ -352,7 +352,7 @@ describe('the fields', () => {
     act(() => bus.publish('account:signed-in', { v: 1, user: customer }));
   };
 
-  it('take the account’s address at a sign-in before anything is typed', async () => {
+  it('take the account’s address on a sign-in before anything is typed', async () => {
     const { user } = await visitCheckout();
     signIn(maria);
     expect(screen.getByLabelText('Street')).toHaveValue('Makariou 3');
@@ -362,7 +362,7 @@ describe('the fields', () => {
     expect(screen.queryByRole('button', { name: 'Use the details of my account' })).toBeNull();
   });
 
-  it('keep what was typed, and nothing but that, until the account’s details are asked for', async () => {
+  it('keep only what was typed until the account’s details are applied', async () => {
     const { user } = await visitCheckout();
     await user.type(screen.getByLabelText('First name'), 'Eleni');
     signIn(maria);
@@ -375,7 +375,7 @@ describe('the fields', () => {
     expect(screen.getByText('Signed in as maria@example.test.')).toBeInTheDocument();
   });
 
-  it.each(['nobody', 'another customer'])('are not those of the one before for %s', async (next) => {
+  it.each(['nobody', 'another customer'])('do not carry over to %s', async (next) => {
     localStorage.setItem('user', JSON.stringify(maria));
     const before = await visitCheckout();
     await before.user.clear(screen.getByLabelText('Street'));
@@ -426,12 +426,12 @@ describe('a voucher', () => {
     expect(screen.getByText('Invalid voucher code.')).toBeInTheDocument();
   });
 
-  it('must be typed', async () => {
+  it('requires a code', async () => {
     await redeem('', { $collected: 10 });
     expect(screen.getByText('Invalid voucher code.')).toBeInTheDocument();
   });
 
-  it('must not be worth more than the goods', async () => {
+  it('must not exceed the price of the goods', async () => {
     await redeem('BIG', { $collected: 30 });
     expect(
       screen.getByText('Voucher cannot be applied when subtotal exceeds voucher amount.'),
@@ -439,7 +439,7 @@ describe('a voucher', () => {
     expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
   });
 
-  it('shows an error when it cannot be checked', async () => {
+  it('shows an error if it cannot be checked', async () => {
     await redeem('ANY', () => Promise.reject(new Error('offline')));
     expect(screen.getByText('Failed to validate voucher code.')).toBeInTheDocument();
   });
@@ -450,7 +450,7 @@ describe('a voucher', () => {
     expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
   });
 
-  it('can be taken off again', async () => {
+  it('can be removed again', async () => {
     const { user } = await redeem('WELCOME10', { $collected: 10 });
     await user.click(screen.getByRole('button', { name: 'Remove voucher' }));
     expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
@@ -458,12 +458,12 @@ describe('a voucher', () => {
     expect(screen.queryByText('Voucher code applied successfully!')).toBeNull();
   });
 
-  it('of exactly the goods counts', async () => {
+  it('may equal the price of the goods', async () => {
     await redeem('ALL', { $collected: 25 });
     expect(payment()).toHaveTextContent('Voucher−€25.00');
   });
 
-  it('no longer counts when the cart is worth less', async () => {
+  it('no longer counts once the cart is worth less', async () => {
     const { store } = await redeem('HALF', { $collected: 20 });
     expect(payment()).toHaveTextContent('Total (VAT included)€5.00');
     await act(async () => store.dispatch(cartActions.loaded([{ ...polo, quantity: 1 }])));
@@ -499,7 +499,7 @@ describe('a cart that changes in another tab', () => {
     expect(payment()).toHaveTextContent('Total (VAT included)€50.00');
   });
 
-  it('is announced when one item takes the place of another', async () => {
+  it('is announced when one item replaces another', async () => {
     const { store } = await visitCheckout();
     await act(async () => store.dispatch(cartActions.loaded([cap])));
     expect(summary()).toHaveTextContent('Your cart has changed.');

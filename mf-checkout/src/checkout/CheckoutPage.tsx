@@ -44,7 +44,7 @@ function Checkout({ methods, wallets, skeleton }: CheckoutProps): ReactNode {
   const isReady = useShopSelector(selectCartStatus) === 'ready';
   const count = useShopSelector(selectCartCount);
   const navigate = useNavigate();
-  // So that the same cart is not paid twice.
+  // Prevents paying twice for the same cart.
   const isAsking = useEarlierPayment((orderId) => {
     markPaid(orderId);
     void navigate(paths.paymentSuccessful(), { replace: true });

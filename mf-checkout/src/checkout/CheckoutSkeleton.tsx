@@ -12,7 +12,7 @@ import summaryStyles from './OrderSummary.module.css';
 const noCustomer = fromProfile(null);
 const ignore = (): void => undefined;
 
-/** The empty form, inert: rendered by the server and shown until the cart and the draft are read. */
+/** The empty form, inert: rendered by the server and shown until the cart and the draft are loaded. */
 export function CheckoutSkeleton({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
   const fields = { customer: noCustomer, errors: {}, onEdit: ignore };

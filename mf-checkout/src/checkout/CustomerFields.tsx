@@ -10,7 +10,6 @@ interface Props {
   onEdit: (field: keyof CustomerDetails, value: string) => void;
 }
 
-/** What each field's input takes. */
 function useBinding({ customer, errors, onEdit }: Props) {
   const t = useTexts();
   return (name: keyof CustomerDetails) => ({
@@ -23,7 +22,6 @@ function useBinding({ customer, errors, onEdit }: Props) {
   });
 }
 
-/** Who buys, and how they hear of their order. */
 export function ContactFields(props: Props): ReactNode {
   const t = useTexts();
   const bind = useBinding(props);
@@ -50,7 +48,6 @@ export function ContactFields(props: Props): ReactNode {
   );
 }
 
-/** Where the order goes, unless it is fetched. */
 export function AddressFields(props: Props): ReactNode {
   const t = useTexts();
   const bind = useBinding(props);

@@ -18,7 +18,6 @@ interface Props {
   onPostCode: (postCode: string) => void;
 }
 
-/** The methods with price and days, and the locations of the chosen one. */
 export function DeliveryFields({
   methods,
   method,

@@ -3,7 +3,6 @@ import type { DeliveryMethod } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './DeliveryTime.module.css';
 
-/** How long it takes, in working days, as promised before a method is chosen too. */
 export function DeliveryTime({ method }: { method: DeliveryMethod | undefined }): ReactNode {
   const t = useTexts();
   const isPickup = method?.kind === 'pickup';

@@ -7,11 +7,10 @@ import styles from './ErrorsPopup.module.css';
 interface Props {
   errors: Errors;
   onClose: () => void;
-  /** Closes it and goes to the field. */
   onGoTo: (field: FieldName) => void;
 }
 
-/** All errors in one place, because on a small screen most of the fields are out of view. Each leads to its field. */
+/** Lists all errors with links to their fields, because on a small screen most fields are out of view. */
 export default function ErrorsPopup({ errors, onClose, onGoTo }: Props): ReactNode {
   const t = useTexts();
   return (

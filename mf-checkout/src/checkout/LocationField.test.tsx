@@ -16,7 +16,6 @@ const lockers = (...locations: DeliveryMethod['locations']): DeliveryMethod[] =>
   ...methods,
   { id: 9, name: 'Lockers', kind: 'courier', isCollected: true, locations },
 ];
-/** As the server answers: by distance from a post code of Paphos. */
 const nearPaphos = lockers({ ...paphos, distanceKm: 1.2 }, { ...limassol, distanceKm: 61 }, unknown);
 
 const listed = () =>
@@ -36,7 +35,7 @@ async function chooseLockers(answer = nearPaphos) {
   return visit;
 }
 
-it('shows locations by town, and the nearest first once the post code is typed', async () => {
+it('groups locations by town, and lists the nearest first once the post code is typed', async () => {
   const { user, asked } = await chooseLockers();
   expect(listed()).toEqual(['Choose a location', 'Somewhere', 'Agora', 'Harbour']);
   expect(within(screen.getByRole('group', { name: 'Limassol' })).getByRole('option')).toHaveTextContent(
@@ -52,7 +51,7 @@ it('shows locations by town, and the nearest first once the post code is typed',
   ]);
 });
 
-it('asks anew for the nearest where the methods are read again', async () => {
+it('requests the nearest again after the methods were reloaded', async () => {
   const added = { id: 14, name: 'Market', town: 'Paphos' };
   let answer = lockers(paphos);
   const { user } = await visitCheckout({
@@ -71,7 +70,7 @@ it('asks anew for the nearest where the methods are read again', async () => {
   expect(await screen.findByRole('option', { name: 'Market' })).toBeInTheDocument();
 });
 
-it('keeps the choice while the order changes, and says where it is', async () => {
+it('keeps the choice while the order changes, and shows its place', async () => {
   const { user } = await chooseLockers();
   await user.selectOptions(screen.getByLabelText('Delivery location'), 'Agora');
   expect(screen.getByLabelText('Delivery location')).toHaveAccessibleDescription(
@@ -82,7 +81,7 @@ it('keeps the choice while the order changes, and says where it is', async () =>
   expect(screen.getByLabelText('Delivery location')).toHaveValue('Agora');
 });
 
-it('asks for no post code that is none, and twice for it nowhere', async () => {
+it('requests nothing for an invalid post code and shows only one post code field', async () => {
   const { user, asked } = await chooseLockers();
   await user.type(screen.getByLabelText('Post code'), '9999');
   expect(asked.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(1);
@@ -112,7 +111,7 @@ async function openMap() {
   };
 }
 
-it('are chosen on a map, those that are near each other from nearer', async () => {
+it('lets locations be chosen on a map, zooming in on close ones', async () => {
   const { user, places } = await openMap();
   expect(places()).toEqual(['Limassol: 2 locations', 'Harbour']);
   await user.click(screen.getByRole('button', { name: 'Limassol: 2 locations' }));
@@ -127,7 +126,7 @@ it('are chosen on a map, those that are near each other from nearer', async () =
   expect(screen.getByLabelText('Delivery location')).toHaveValue('Harbour');
 });
 
-it('have no map where the shop does not know their places', async () => {
+it('offers no map without coordinates', async () => {
   await chooseLockers();
   expect(screen.queryByRole('button', { name: 'Choose on a map' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,6 @@ interface Props {
   onPostCode: (postCode: string) => void;
 }
 
-/** The locations of a method by town, the nearest first once the post code is known. */
 export function LocationField({ method, location, error, postCode, ...on }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();
@@ -41,7 +40,7 @@ export function LocationField({ method, location, error, postCode, ...on }: Prop
 
   return (
     <>
-      {/* Where an address is asked for, it has one. */}
+      {/* Otherwise the address already has a post code field. */}
       {locations.length > 1 && !needsAddress(method, location) && (
         <Field
           label={t('Post code')}
@@ -90,7 +89,7 @@ export function LocationField({ method, location, error, postCode, ...on }: Prop
   );
 }
 
-/** The locations in the merchant's order until the nearest are known. */
+/** Returns the locations by distance from the post code; in the merchant's order until these have loaded. */
 function useNearest({ id, locations }: DeliveryMethod, postCode: string | undefined): Location[] {
   const calls = useCalls();
   const [nearest, setNearest] = useState<{ of: string; locations: Location[] }>();
@@ -105,7 +104,7 @@ function useNearest({ id, locations }: DeliveryMethod, postCode: string | undefi
     return () => {
       isLatest = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new where the methods were read again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- changes when the methods are reloaded
   }, [calls, id, locations, of, postCode]);
   return nearest?.of === of ? nearest.locations : locations;
 }

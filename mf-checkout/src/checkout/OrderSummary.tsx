@@ -11,7 +11,6 @@ interface Props {
   totalCents: number;
 }
 
-/** What is ordered. On a phone it is folded to its total, unless a line needs attention. */
 export function OrderSummary({ updates, notice, totalCents }: Props): ReactNode {
   const t = useTexts();
   const lines = useShopSelector(selectCartLines);

@@ -5,7 +5,6 @@ import type { Payment } from './usePayment.ts';
 import styles from './PayButton.module.css';
 
 interface Props {
-  /** The form that it submits. */
   formId: string;
   payment: Payment;
   totalCents: number;
@@ -17,7 +16,6 @@ function progress({ status }: Payment, t: Texts): string {
   return status === 'leaving' ? t('Taking you to the secure card page. Please wait.') : '';
 }
 
-/** PAY NOW with the amount, and what follows from it. Disabled while paying. */
 export function PayButton({ formId, payment, totalCents, wallets }: Props): ReactNode {
   const t = useTexts();
   const or = new Intl.ListFormat(localeOf[useLanguage()], { type: 'disjunction' });

@@ -9,7 +9,10 @@ interface Props {
   onChoose: (address: Address) => void;
 }
 
-/** For customers with several addresses. Nothing is shown if they cannot be loaded: the fields can be filled in. */
+/**
+ * Shown to customers with several addresses. Renders nothing if they cannot be loaded: the fields can be
+ * filled in.
+ */
 export default function SavedAddressChoice({ user, onChoose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -5,11 +5,10 @@ import styles from './SignInOffer.module.css';
 
 interface Props {
   user: User | null;
-  /** For who signed in after typing: the account's details take the place of what was typed, or it stays as it is. */
+  /** Replaces what was typed before the sign-in with the account's details; null if nothing was. */
   onTakeDetails?: (() => void) | null;
 }
 
-/** Who buys: a guest who may sign in, or a customer. */
 export function SignInOffer({ user, onTakeDetails }: Props): ReactNode {
   const t = useTexts();
   return (

@@ -57,7 +57,7 @@ describe('PAY NOW', () => {
     });
   });
 
-  it('says that the shop may write once, where the box is ticked', async () => {
+  it('sends the consent to one reminder if the box is checked', async () => {
     const { user, asked } = await filled();
     const box = screen.getByRole('checkbox', { name: 'Write to me once if I do not finish paying' });
     expect(box).not.toBeChecked();
@@ -67,7 +67,7 @@ describe('PAY NOW', () => {
     expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({ mayRemind: true });
   });
 
-  it('gives the address to a courier', async () => {
+  it('sends the address for a courier', async () => {
     const { user, asked } = await filled();
     await chooseMethod(user, /ACS Courier/);
     await user.click(payNowButton());
@@ -81,7 +81,7 @@ describe('PAY NOW', () => {
     expect(JSON.parse(localStorage.getItem('tempUser') ?? '')).toMatchObject({ addr1: 'Ledras 1' });
   });
 
-  it('names the amount, and says what it does', async () => {
+  it('shows the amount and what happens next', async () => {
     let answer = (_placed: unknown): void => undefined;
     const { user } = await filled({ ShopPlaceOrder: () => new Promise((resolve) => (answer = resolve)) });
     expect(payNowButton()).toHaveAccessibleName('PAY NOW €25.00');
@@ -110,7 +110,7 @@ describe('PAY NOW', () => {
     expect(placed?.input).toMatchObject({ voucher: 'WELCOME10', expectedCents: 1500 });
   });
 
-  it('shows what went wrong, and can be clicked again', async () => {
+  it('shows the error and can be clicked again', async () => {
     const failure = new CallError('PosJcc', 502, 'Failed to register order with payment provider');
     const { user } = await filled({ PosJcc: () => Promise.reject(failure) });
     await user.click(payNowButton());
@@ -123,7 +123,7 @@ describe('PAY NOW', () => {
     expect(localStorage.getItem('orderId')).toBeNull();
   });
 
-  it('shows the field that the shop refuses, and keeps the cart', async () => {
+  it('shows the field that the shop rejects, and keeps the cart', async () => {
     const failure = new CallError('ShopPlaceOrder', 400, 'First name is too long.');
     const { user, store } = await filled({ ShopPlaceOrder: () => Promise.reject(failure) });
     await user.click(payNowButton());
@@ -146,7 +146,7 @@ describe('PAY NOW', () => {
     expect(await screen.findByText('The price has changed from €12.50 to €14.00.')).toBeInTheDocument();
   });
 
-  it('shows what delivery costs by now, and no method that is gone', async () => {
+  it('shows the current delivery price and drops a method that is gone', async () => {
     let offered = methods;
     const { user } = await filled({
       ShopDelivery: () => ({ methods: offered }),
@@ -178,7 +178,7 @@ describe('PAY NOW', () => {
   });
 
   it.each(['javascript:alert(1)', '', 'data:text/html,x'])(
-    'does not leave for the address %p',
+    'does not navigate to the URL %p',
     async (formUrl) => {
       const { user } = await filled({ PosJcc: { orderId: 'uuid-1', formUrl } });
       await user.click(payNowButton());
@@ -211,7 +211,7 @@ describe('PAY NOW', () => {
     expect(localStorage.getItem('tempUser')).toBeNull();
   });
 
-  it('goes on if the details cannot be saved', async () => {
+  it('continues if the details cannot be saved', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('user', JSON.stringify({ id: 4, name: 'Maria Ioannou', email_id: 9 }));
     const { user } = await filled({ $TableModify: { error: 'no' } });
@@ -230,7 +230,7 @@ describe('a voucher at PAY NOW', () => {
     expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({ voucher: 'WELCOME10', expectedCents: 1500 });
   });
 
-  it('stops the order at its field if it is refused, until it is removed', async () => {
+  it('stops the order with an error at its field if it is rejected, until it is removed', async () => {
     const { user, asked } = await filled({ PosFindVoucher: { $collected: null } });
     await user.type(voucherField(), 'NOPE');
     await user.click(payNowButton());
@@ -246,7 +246,7 @@ describe('a voucher at PAY NOW', () => {
     expect(inputOf(asked, 'ShopPlaceOrder')).not.toHaveProperty('voucher');
   });
 
-  it('no longer counts after another browser has used it up', async () => {
+  it('no longer counts once another browser has used it up', async () => {
     let collected: number | null = 5;
     const { user } = await filled({
       PosFindVoucher: () => ({ $collected: collected }),
@@ -267,7 +267,7 @@ describe('a voucher at PAY NOW', () => {
 describe('a customer', () => {
   const asMaria = () => localStorage.setItem('user', JSON.stringify(maria));
 
-  it('is named by the order', async () => {
+  it('is referenced by the order', async () => {
     asMaria();
     const { user, asked } = await filled();
     await user.click(payNowButton());
@@ -275,7 +275,7 @@ describe('a customer', () => {
     expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({ person: 4 });
   });
 
-  it('whose session is over is asked to sign in, and keeps what was typed', async () => {
+  it('must sign in after the session has expired, and keeps what was typed', async () => {
     asMaria();
     const requested = jest.fn();
     const subscription = bus.on('account:sign-in-requested').subscribe(requested);

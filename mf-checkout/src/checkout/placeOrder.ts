@@ -19,7 +19,6 @@ export interface Checkout {
   totals: Totals;
 }
 
-/** Places the order, then leaves for the card page. */
 export async function placeOrder(
   calls: CallsClient,
   checkout: Checkout,
@@ -66,7 +65,7 @@ function shownOrder(lines: CartLine[], method: DeliveryMethod, location: string)
   };
 }
 
-/** An address that nothing goes to is not sent. */
+/** Omits the address if the order is not delivered to it. */
 const withoutEmptyAddress = ({ street, postCode, city, ...contact }: CustomerDetails) =>
   street ? { street, postCode, city, ...contact } : contact;
 

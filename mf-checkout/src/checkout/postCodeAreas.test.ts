@@ -10,11 +10,11 @@ it.each([
   ['6018', 'Lan'],
   ['7999', 'Lan'],
   [' 8010 ', 'Pfo'],
-])('knows the city of %p', (postCode, city) => {
+])('returns the city of %p', (postCode, city) => {
   expect(cityOfPostCode(postCode)).toBe(city);
   expect(cities.map(({ value }) => value)).toContain(city);
 });
 
-it.each(['', '101', '10111', '9300', '0123', 'Nicosia'])('knows none for %p', (postCode) => {
+it.each(['', '101', '10111', '9300', '0123', 'Nicosia'])('returns no city for %p', (postCode) => {
   expect(cityOfPostCode(postCode)).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** The city's code for the first digit of a Cypriot post code. The areas of the other digits are not delivered to. */
+/**
+ * The city code for the first digit of a Cypriot post code. The shop does not deliver to the areas of the
+ * other digits.
+ */
 const cityOfFirstDigit: Record<string, string> = {
   1: 'Nic',
   2: 'Nic',
@@ -10,6 +13,6 @@ const cityOfFirstDigit: Record<string, string> = {
   8: 'Pfo',
 };
 
-/** The code of the city that a whole post code belongs to. */
+/** Returns the city code of a complete post code, or undefined. */
 export const cityOfPostCode = (postCode: string): string | undefined =>
   /^\s*\d{4}\s*$/.test(postCode) ? cityOfFirstDigit[postCode.trim().charAt(0)] : undefined;

@@ -4,7 +4,7 @@ const key = 'tempUser';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The checkout's fields from a profile. A stored profile may have any shape. */
+/** Maps a profile to the checkout's fields. A stored profile may have any shape. */
 export function fromProfile(profile: User | Record<string, unknown> | null): CustomerDetails {
   return {
     firstName: text(profile?.firstName),
@@ -17,7 +17,7 @@ export function fromProfile(profile: User | Record<string, unknown> | null): Cus
   };
 }
 
-/** Stores a guest's details until the order is paid, so that they are filled in after a failed payment. */
+/** Stores a guest's details until the order is paid, so that they can be prefilled after a failed payment. */
 export function storeTempUser({ street, postCode, ...details }: CustomerDetails): void {
   safeLocalStorage.setJson(key, {
     ...details,

@@ -5,14 +5,14 @@ const pickup = { kind: 'pickup', priceCents: 0, freeOverCents: null } as const;
 
 describe('the delivery cost', () => {
   it('is the price of the method', () => expect(deliveryCents(courier, 4550)).toBe(450));
-  it('is still due at exactly the limit', () => expect(deliveryCents(courier, 5000)).toBe(450));
-  it('is nothing above it', () => expect(deliveryCents(courier, 5001)).toBe(0));
-  it('is due for any goods without a limit', () =>
+  it('is charged at exactly the limit', () => expect(deliveryCents(courier, 5000)).toBe(450));
+  it('is free above the limit', () => expect(deliveryCents(courier, 5001)).toBe(0));
+  it('is charged for any amount without a limit', () =>
     expect(deliveryCents({ ...courier, freeOverCents: null }, 900_000)).toBe(450));
   it('is zero before a choice', () => expect(deliveryCents(undefined, 100)).toBe(0));
 });
 
-describe('the delivery cost where the backend says none', () => {
+describe('the delivery cost if the backend sends none', () => {
   it('is 3 euro by courier', () => expect(deliveryCents({ kind: 'courier' }, 7000)).toBe(300));
   it('is free over 70', () => expect(deliveryCents({ kind: 'courier' }, 7001)).toBe(0));
   it('is free for pickup', () => expect(deliveryCents({ kind: 'pickup' }, 100)).toBe(0));
@@ -33,11 +33,11 @@ describe('the total', () => {
     expect(totalsOf(7100, { kind: 'courier' }, 1000)).toMatchObject({ deliveryCents: 0, totalCents: 6100 });
   });
 
-  it('ignores a voucher that is worth more than the goods', () => {
+  it('ignores a voucher above the price of the goods', () => {
     expect(totalsOf(900, pickup, 1000)).toMatchObject({ voucherCents: 0, totalCents: 900 });
   });
 
-  it('accepts a voucher that is worth exactly the goods', () => {
+  it('accepts a voucher that equals the price of the goods', () => {
     expect(voucherFits(1000, 1000)).toBe(true);
     expect(totalsOf(1000, pickup, 1000).totalCents).toBe(0);
   });

@@ -11,7 +11,10 @@ export interface Totals {
 
 export type Priced = Pick<DeliveryMethod, 'kind' | 'priceCents' | 'freeOverCents'>;
 
-/** What the chosen method costs with these goods; nothing before a choice. A backend that says no prices has the usual ones. */
+/**
+ * Returns the price of the chosen method for this subtotal, or 0 before a choice. Uses the default prices if
+ * the backend sends none.
+ */
 export function deliveryCents(method: Priced | undefined, subtotalCents: number): number {
   if (!method) return 0;
   const { kind, priceCents = kind === 'courier' ? courierCents : 0 } = method;
@@ -19,7 +22,7 @@ export function deliveryCents(method: Priced | undefined, subtotalCents: number)
   return subtotalCents > (freeOverCents ?? Infinity) ? 0 : priceCents;
 }
 
-/** A voucher is used in one purchase, without change: it must not exceed the goods. */
+/** A voucher is used in one purchase, without change, so it must not exceed the price of the goods. */
 export const voucherFits = (voucherCents: number, subtotalCents: number): boolean =>
   voucherCents <= subtotalCents;
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { selectCartCount, selectCartLines, useShopSelector } from 'mf-shared';
 
-/** Calls `onChange` when another tab has added to the cart or taken from it. The returned function announces a reduction
- *  that is not to be reported. */
+/**
+ * Calls `onChange` when another tab has changed the cart's contents. The returned function announces a
+ * reduction to the stock, which is not reported.
+ */
 export function useCartChange(onChange: () => void): (pieces: number) => void {
   const count = useShopSelector(selectCartCount);
   const ids = useShopSelector(selectCartLines)

@@ -2,18 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { safeSessionStorage, type CustomerDetails, type User } from 'mf-shared';
 import { isVoucher, type Voucher } from './voucher.ts';
 
-/** What the customer has typed and chosen themselves, without the defaults from their profile. */
 export interface Draft {
   customer: Partial<CustomerDetails>;
-  /** Whether the account fills in what was not typed. Not where somebody signed in after typing: half of the one address
-   *  and half of the other is nobody's. */
+  /**
+   * Whether the account fills in the fields that were not typed. False after a sign-in that followed typing,
+   * which would mix two addresses.
+   */
   isFilledByAccount: boolean;
-  /** The signed-in customer who has seen it. It is nobody else's. */
+  /** The customer who was signed in. Nobody else may see the draft. */
   ownerId: number | null;
   methodId: number | null;
   location: string;
   saveDetails: boolean;
-  /** Whether the shop may write once if the order is not paid. */
+  /** Whether the shop may send one reminder if the order is not paid. */
   mayRemind: boolean;
   voucherText: string;
   voucher: Voucher | null;
@@ -39,7 +40,6 @@ function readCustomer(stored: unknown): Partial<CustomerDetails> {
   return customer;
 }
 
-/** A draft from storage. Values of another type are ignored. */
 function toDraft(value: unknown): Draft {
   const stored = asRecord(value);
   return {
@@ -59,7 +59,7 @@ const storeDraft = (draft: Draft): void => safeSessionStorage.setJson(key, draft
 
 export const clearDraft = (): void => safeSessionStorage.remove(key);
 
-/** The draft as it is for this customer: an empty one after somebody else's. */
+/** Returns the draft for this customer; an empty one if it belongs to somebody else. */
 function draftFor(user: User | null, draft: Draft): Draft {
   const ownerId = user?.id ?? null;
   if (draft.ownerId === ownerId) return draft;
@@ -68,7 +68,7 @@ function draftFor(user: User | null, draft: Draft): Draft {
   return { ...draft, ownerId, isFilledByAccount: !isTyped };
 }
 
-/** The draft of this tab, which survives a reload. Not for components that are rendered on the server. */
+/** Keeps the draft in the tab's session storage. For components that are not rendered on the server. */
 export function useDraft(user: User | null): [Draft, (changes: Partial<Draft>) => void] {
   const [stored, setDraft] = useState(() => toDraft(safeSessionStorage.getJson(key)));
   const draft = draftFor(user, stored);

@@ -6,11 +6,10 @@ import type { Checkout } from './placeOrder.ts';
 
 export type Payment =
   | { status: 'idle' }
-  /** The order is being checked and placed, then the card page opened. */
+  /** The order is being placed, then the browser leaves for the card page. */
   | { status: 'placing' | 'leaving' }
   | { status: 'failed'; text: string };
 
-/** Resolves to null if something is to be corrected first. */
 type Prepare = (paying: typeof Paying) => Promise<Checkout | null>;
 
 const idle: Payment = { status: 'idle' };
@@ -28,7 +27,10 @@ function failureText(error: unknown, t: Texts): string {
   });
 }
 
-/** Ignores `pay` while a payment is starting. `onRefused` is called when prices, stock, voucher or delivery may have changed. */
+/**
+ * Ignores `pay` while a payment is starting. Calls `onRefused` when prices, stock, voucher or delivery may
+ * have changed.
+ */
 export function usePayment(onRefused: () => void): {
   payment: Payment;
   pay: (prepare: Prepare) => void;
@@ -48,7 +50,7 @@ export function usePayment(onRefused: () => void): {
     try {
       const paying = await loadPaying();
       const checkout = await prepare(paying);
-      // On success the browser leaves for the card page: the button stays disabled.
+      // On success the browser leaves for the card page, so the button stays disabled.
       if (checkout)
         await paying.placeOrder(calls, checkout, language, () => setPayment({ status: 'leaving' }));
       else end(idle);
@@ -67,12 +69,12 @@ export function usePayment(onRefused: () => void): {
   };
 
   useEffect(() => {
-    // If it fails, it is tried again when it is needed.
+    // A failed preload is repeated on demand.
     loadPaying().catch(() => undefined);
   }, []);
 
   useEffect(() => {
-    // Back from the card page through the back/forward cache: the page still has the state it was left with.
+    // A page restored from the back/forward cache still has the state in which it was left.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       isPaying.current = false;

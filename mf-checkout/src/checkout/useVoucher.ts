@@ -6,19 +6,19 @@ import { redeem, voucherTooLarge, type Voucher } from './voucher.ts';
 
 export interface VoucherControl {
   typed: string;
-  /** The redeemed voucher, if it can be used for this cart. */
   applied: Voucher | null;
-  /** In English; empty if nothing is wrong. */
   error: string;
   isChecking: boolean;
   field: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
   remove: () => void;
-  /** Redeems the typed code. */
   redeem: () => Promise<void>;
-  /** For placing the order: redeems what is typed and was not redeemed yet. `refused` is shown at the field. */
+  /**
+   * Redeems a typed code that was not redeemed yet, for placing the order. 'refused' if the error is shown at
+   * the field.
+   */
   forOrder: () => Promise<Voucher | null | 'refused'>;
-  /** After a refused order: another order may have used it up. */
+  /** Checks the voucher again after a refused order: another order may have used it up. */
   recheck: () => void;
 }
 

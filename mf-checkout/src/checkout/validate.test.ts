@@ -32,7 +32,7 @@ const errorsOf = (customer: CustomerDetails, method: DeliveryMethod | undefined,
   validate(customer, method, location, offered).errors;
 
 describe('checkout validation', () => {
-  it('names everything that is missing, in the order of the page', () => {
+  it('reports every missing field, in the order of the page', () => {
     expect(Object.values(errorsOf(nobody, undefined, '') ?? {})).toEqual([
       'First name is required',
       'Last name is required',
@@ -46,7 +46,7 @@ describe('checkout validation', () => {
     ]);
   });
 
-  it('names what the shop would refuse, at its field', () => {
+  it('reports values that the shop would reject, at their fields', () => {
     const refused = {
       firstName: 'E'.repeat(300),
       email: 'eleni.example.test',
@@ -70,20 +70,20 @@ describe('checkout validation', () => {
     ['99\u00A0123\u2013456', '99123456'],
     ['\u202A+357 99 123456\u202C', '99123456'],
     ['+44 20 7946 0018', '+442079460018'],
-  ])('takes the phone number %s as %s', (phone, cleaned) =>
+  ])('accepts the phone number %s as %s', (phone, cleaned) =>
     expect(validate({ ...eleni, phone }, courier, '', offered).customer).toMatchObject({ phone: cleaned }),
   );
 
   it.each(['9912345', 'ask my mother', '99123456 or 99', '+1234567890123456'])(
-    'refuses the phone number %s',
+    'rejects the phone number %s',
     (phone) => expect(errorsOf({ ...eleni, phone }, courier, '')).toHaveProperty('phone'),
   );
 
-  it('takes blanks for nothing', () => {
+  it('treats blanks as empty', () => {
     expect(errorsOf({ ...eleni, street: '  ' }, courier, '')).toEqual({ street: 'Street is required' });
   });
 
-  it('asks for a location only where the method has some', () => {
+  it('requires a location only for methods with locations', () => {
     expect(errorsOf(eleni, courier, '')).toBeNull();
     expect(errorsOf(eleni, pickup, '')).toEqual({ location: 'Please select a delivery location.' });
     expect(validate(eleni, undefined, '', [courier]).errors).toEqual({
@@ -91,7 +91,7 @@ describe('checkout validation', () => {
     });
   });
 
-  it('leaves out an address that nothing goes to', () => {
+  it('drops an address that is not used', () => {
     const { customer } = validate({ ...eleni, street: '<b>' }, pickup, 'Limassol', offered);
     expect(customer).toMatchObject({ firstName: 'Eleni', street: '', postCode: '', city: '' });
   });

@@ -7,7 +7,6 @@ import { needsAddress } from './delivery.ts';
 
 export type FieldName = keyof CustomerDetails | 'deliveryMethod' | 'location';
 
-/** What is wrong, by field. */
 export type Errors = FieldErrors<FieldName>;
 
 const { street, postCode, city, ...contactFields } = customerFields;
@@ -17,8 +16,11 @@ const leftOut = v.pipe(
   v.transform(() => ''),
 );
 
-/** All that is missing or cannot be right, in the order of the page; otherwise the details as the order takes them, without
- *  an address that nothing goes to. Without a method, a location is missing too if any of the offered methods has some. */
+/**
+ * Validates the checkout. Returns all errors in the order of the page, or the details to send, without an
+ * address that is not used. Without a method, a location is also required if any offered method has
+ * locations.
+ */
 export function validate(
   customer: CustomerDetails,
   method: DeliveryMethod | undefined,

@@ -16,7 +16,6 @@ export function isVoucher(value: unknown): value is Voucher {
 
 type Redeemed = { voucher: Voucher } | { error: string };
 
-/** Looks up a voucher code. It must not be worth more than the goods. */
 export async function redeem(calls: CallsClient, typed: string, subtotalCents: number): Promise<Redeemed> {
   const code = typed.trim();
   if (!code) return { error: 'Invalid voucher code.' };

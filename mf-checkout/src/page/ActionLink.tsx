@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ActionLink({ to, variant = 'solid', children }: Props): ReactNode {
   return (
     <Link to={to} className={`${styles.action} ${styles[variant]}`}>

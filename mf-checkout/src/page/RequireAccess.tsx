@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Redirects to the home page without access. Decided in the browser, because the server's page is the same for all. */
+/**
+ * Redirects visitors without access to the home page. The browser decides, because the server's page is the
+ * same for everybody.
+ */
 export function RequireAccess({ isAllowed, fallback, children }: Props): ReactNode {
   const navigate = useNavigate();
   const access = useClientValue(() => (isAllowed() ? 'granted' : 'denied'), 'unknown');

@@ -1,2 +1,2 @@
-/** For event handlers only: what is rendered adapts by CSS. */
+/** Use in event handlers only: what is rendered adapts through CSS. */
 export const isSmallScreen = (): boolean => matchMedia('(max-width: 768px)').matches;

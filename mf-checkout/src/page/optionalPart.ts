@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A part in a chunk of its own that the page can do without: where it cannot be loaded, nothing stands in its place. */
+/** Lazy-loads an optional part of a page, which renders nothing if loading fails. */
 export const optionalPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));

@@ -16,7 +16,6 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-/** Opens the page with these answers, one after the other; the last one is repeated. */
 async function openPage(answers: unknown[], at = '/loading?orderId=uuid-1&lang=en') {
   let index = 0;
   const answer = () => {
@@ -32,7 +31,7 @@ async function openPage(answers: unknown[], at = '/loading?orderId=uuid-1&lang=e
 }
 
 describe('/loading', () => {
-  it('shows what is happening', async () => {
+  it('shows the progress', async () => {
     storePlacedOrder();
     await openPage([waiting]);
     expect(screen.getByText('Verifying your payment, please wait...')).toBeInTheDocument();
@@ -46,7 +45,7 @@ describe('/loading', () => {
     expect(pageAccess.isGranted()).toBe(true);
   });
 
-  it('polls at once and then every five seconds', async () => {
+  it('polls immediately and then every five seconds', async () => {
     storePlacedOrder();
     const { requests, path } = await openPage([waiting, waiting, paid]);
     expect(requests()).toHaveLength(1);
@@ -58,14 +57,13 @@ describe('/loading', () => {
     expect(path()).toBe('/payment-successful');
   });
 
-  it('goes to the pending page after twelve waiting answers', async () => {
+  it('goes to the pending page after twelve waiting responses', async () => {
     storePlacedOrder();
     const { requests, path } = await openPage([waiting]);
     await wait(50);
     expect(path()).toContain('/loading');
     await wait(5);
     expect(path()).toBe('/payment-pending');
-    // The pending page polls by itself.
     expect(requests()).toHaveLength(13);
   });
 
@@ -84,7 +82,7 @@ describe('/loading', () => {
     expect(path()).toBe('/payment-failed');
   });
 
-  it('goes to the failure page for an error of the shop', async () => {
+  it('goes to the failure page on an error of the shop', async () => {
     storePlacedOrder();
     const { path } = await openPage([new CallError('PosOrderStatus', 404, 'Order not found.')]);
     expect(path()).toBe('/payment-failed');
@@ -105,24 +103,24 @@ describe('/loading', () => {
     expect(requests()).toHaveLength(0);
   });
 
-  it('uses the order of the address if none is stored', async () => {
+  it('uses the order from the URL if none is stored', async () => {
     const { path, requests } = await openPage([paid], '/loading?orderId=uuid-9');
     expect(requests()[0]?.input).toEqual({ orderId: 'uuid-9' });
     expect(path()).toBe('/payment-successful');
   });
 
-  it('reports the failed payment of the address’s order', async () => {
+  it('reports the failed payment of the order from the URL', async () => {
     await openPage(['Payment failed: the card was declined.'], '/loading?orderId=uuid-9');
     expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
   });
 
-  it('prefers the stored order to that of the address', async () => {
+  it('prefers the stored order to the one from the URL', async () => {
     storePlacedOrder();
     const { requests } = await openPage([waiting], '/loading?orderId=uuid-9');
     expect(requests()[0]?.input).toEqual({ orderId: 'uuid-1' });
   });
 
-  it('stops polling when it is left', async () => {
+  it('stops polling when the user leaves', async () => {
     storePlacedOrder();
     const { requests, unmount } = await openPage([waiting]);
     unmount();
@@ -132,7 +130,7 @@ describe('/loading', () => {
 });
 
 describe('/payment-pending', () => {
-  it('shows the order number, and goes on by itself', async () => {
+  it('shows the order number and continues by itself', async () => {
     storePlacedOrder();
     const { path } = await openPage([waiting, waiting, paid], '/payment-pending');
     expect(screen.getByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
@@ -143,7 +141,7 @@ describe('/payment-pending', () => {
     expect(path()).toBe('/payment-successful');
   });
 
-  it('leads back to the card page', async () => {
+  it('links back to the card page', async () => {
     const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
     storePlacedOrder();
     await openPage([waiting], '/payment-pending');

@@ -5,10 +5,13 @@ import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
 import styles from './PaymentLayout.module.css';
 
-/** A minute of 'waiting for payment', or five of any other answer; then the pending page goes on polling. */
+/**
+ * Polls for one minute of 'waiting for payment' or five minutes of other responses; then the pending page
+ * continues.
+ */
 const polling = { intervalMs: 5000, maxWaiting: 12, maxRequests: 60 };
 
-/** The card page's return address. */
+/** The card page returns here. */
 export function LoadingPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();

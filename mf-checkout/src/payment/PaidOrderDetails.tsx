@@ -5,7 +5,6 @@ import { useTexts } from '../texts.ts';
 import type { PlacedOrder } from './placedOrder.ts';
 import styles from './PaidOrderDetails.module.css';
 
-/** What was bought, where it goes and when; for a customer the receipt, for a guest the way to an account. */
 export default function PaidOrderDetails({ order }: { order: PlacedOrder }): ReactNode {
   const t = useTexts();
   const { number, amountCents, payload, shown } = order;

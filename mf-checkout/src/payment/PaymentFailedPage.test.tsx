@@ -21,7 +21,7 @@ const visit = (calls: Record<string, unknown> = {}) =>
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
 describe('/payment-failed', () => {
-  it('shows the order and the next steps, and leaves the cart alone', () => {
+  it('shows the order and the next steps, and keeps the cart', () => {
     storePlacedOrder();
     const { store } = visit();
     expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('/payment-failed', () => {
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
-  it('tries the same order again, on a new card page', async () => {
+  it('retries the same order on a new card page', async () => {
     storePlacedOrder();
     const { asked } = visit({ PosJcc: { orderId: 'uuid-2', formUrl: 'https://gateway.test/again' } });
     await tryAgain();
@@ -41,7 +41,7 @@ describe('/payment-failed', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
   });
 
-  it('shows why it cannot be tried again', async () => {
+  it('shows why it cannot be retried', async () => {
     storePlacedOrder();
     visit({ PosJcc: () => Promise.reject(new CallError('PosJcc', 409, 'This order is paid already.')) });
     await tryAgain();
@@ -49,7 +49,7 @@ describe('/payment-failed', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('leads back to checkout without a stored order', async () => {
+  it('links back to the checkout without a stored order', async () => {
     localStorage.setItem('orderNumber', '12345678');
     const { path } = visit();
     await tryAgain();
@@ -58,7 +58,7 @@ describe('/payment-failed', () => {
     expect(pageAccess.isGranted()).toBe(true);
   });
 
-  it('says below the heading that there is no order, to somebody who never ordered', async () => {
+  it('shows below the heading that there is no order to a visitor who never ordered', async () => {
     visit();
     expect(
       await screen.findByText('There is no order in this browser that waits for its payment.'),

@@ -6,7 +6,7 @@ import { hasOrder, readOrder } from './placedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePayAgain } from './usePayAgain.ts';
 import type { FailedState } from './usePaymentOutcome.ts';
-import { WaysOut } from './WaysOut.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
 import styles from './PaymentLayout.module.css';
 
 function orderText(t: Texts): string {
@@ -18,7 +18,7 @@ function orderText(t: Texts): string {
 export function PaymentFailedPage(): ReactNode {
   const t = useTexts();
   const state = useLocation().state as FailedState | null;
-  // Null on the server, which does not know what this browser has stored.
+  // Null on the server, which does not know this browser's storage.
   const isOurs = useClientValue(() => Boolean(state?.hasFailed) || hasOrder(), null);
   if (isOurs) return <Failed />;
   return (
@@ -26,7 +26,7 @@ export function PaymentFailedPage(): ReactNode {
       {isOurs === false && (
         <>
           <p className={styles.lead}>{t('There is no order in this browser that waits for its payment.')}</p>
-          <WaysOut />
+          <PaymentActions />
         </>
       )}
     </PaymentLayout>
@@ -64,7 +64,7 @@ function Failed(): ReactNode {
         {failure}
         {isLoading && t('Taking you to the secure card page. Please wait.')}
       </p>
-      <WaysOut />
+      <PaymentActions />
     </PaymentLayout>
   );
 }

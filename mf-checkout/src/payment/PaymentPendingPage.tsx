@@ -6,10 +6,10 @@ import { readOrder } from './placedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePayAgain } from './usePayAgain.ts';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
-import { WaysOut } from './WaysOut.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
 import styles from './PaymentLayout.module.css';
 
-/** Without an end: the provider's session lasts twenty minutes. */
+/** No limit: the provider's session ends after twenty minutes. */
 const polling = { intervalMs: 15_000, maxWaiting: Infinity, maxRequests: Infinity };
 
 export function PaymentPendingPage(): ReactNode {
@@ -49,7 +49,7 @@ export function PaymentPendingPage(): ReactNode {
       <p role="status" className={styles.failure}>
         {failure}
       </p>
-      <WaysOut />
+      <PaymentActions />
     </PaymentLayout>
   );
 }

@@ -27,7 +27,6 @@ async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
     cart,
     calls: { Mail: { data: { status: 200 } }, $PosProcessWeb: {}, ...calls },
   });
-  // What the page loads when it is shown.
   await act(() => Promise.all([import('./PaidOrderDetails.tsx'), import('./finishOrder.ts')]));
   await act(async () => undefined);
   await act(async () => undefined);
@@ -47,7 +46,7 @@ describe('/payment-successful', () => {
     expect(screen.getByRole('link', { name: 'OK' })).toHaveAttribute('href', '/');
   });
 
-  it('says what was bought, where it goes, when, and where the confirmation goes', async () => {
+  it('shows what was bought, where it goes, when, and where the confirmation goes', async () => {
     payFor();
     (await visit()).unmount();
     await visit();
@@ -59,7 +58,7 @@ describe('/payment-successful', () => {
     expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
   });
 
-  it('leads a customer to the receipt', async () => {
+  it('links a customer to the receipt', async () => {
     const {
       name: _name,
       guest: _guest,
@@ -94,7 +93,7 @@ describe('/payment-successful', () => {
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
   });
 
-  it('keeps what was added to the cart while paying', async () => {
+  it('keeps items added to the cart while paying', async () => {
     payFor();
     const { store } = await visit({}, [{ ...polo, quantity: 3 }, cap]);
     expect(store.getState().cart.lines).toMatchObject([
@@ -103,7 +102,7 @@ describe('/payment-successful', () => {
     ]);
   });
 
-  it('does all that once, also after a reload', async () => {
+  it('does this only once, even after a reload', async () => {
     payFor();
     (await visit()).unmount();
     const { asked } = await visit();
@@ -112,7 +111,7 @@ describe('/payment-successful', () => {
     expect(screen.getByText('12345678')).toBeInTheDocument();
   });
 
-  it('empties the cart even if mail and order fail, and logs it', async () => {
+  it('empties the cart even if mail and order fail, and logs the errors', async () => {
     payFor();
     const { store } = await visit({
       Mail: () => Promise.reject(new Error('no mail')),
@@ -147,11 +146,14 @@ describe('/payment-successful', () => {
     expect(path()).toBe('/');
   });
 
-  it.each(['{not json', '{"amountCents":"x"}', '[]'])('survives the stored order %s', async (stored) => {
-    payFor();
-    localStorage.setItem('orderDetails', stored);
-    const { asked, store } = await visit();
-    expect(namesOf(asked)).toEqual([]);
-    expect(store.getState().cart.lines).toEqual([]);
-  });
+  it.each(['{not json', '{"amountCents":"x"}', '[]'])(
+    'handles the invalid stored order %s',
+    async (stored) => {
+      payFor();
+      localStorage.setItem('orderDetails', stored);
+      const { asked, store } = await visit();
+      expect(namesOf(asked)).toEqual([]);
+      expect(store.getState().cart.lines).toEqual([]);
+    },
+  );
 });

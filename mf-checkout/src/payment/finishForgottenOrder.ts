@@ -10,7 +10,6 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** Finishes the order and says so, if it is paid. */
 export async function finishForgottenOrder(orderId: string, context: Context): Promise<void> {
   const { calls, dispatch, t, signal } = context;
   const outcome = await askOnce(calls, orderId, signal);

@@ -11,8 +11,10 @@ import { clearTempUser } from '../checkout/profile.ts';
 import { clearDraft } from '../checkout/useDraft.ts';
 import { clearOrder, readOrder, type PlacedOrder } from './placedOrder.ts';
 
-/** After a payment, once: sends mail and order, publishes the event, and removes what was bought from the cart, which must
- *  have been read. Resolves to the order's number, if this browser has stored it. */
+/**
+ * Finishes a paid order once: sends mail and order, publishes the event, and removes the bought items from
+ * the cart, which must be loaded. Resolves to the order's number if this browser has stored it.
+ */
 export async function finishOrder(
   calls: CallsClient,
   dispatch: ShopStore['dispatch'],

@@ -1,7 +1,6 @@
 import { inLanguage, paths, type CallsClient, type Language } from 'mf-shared';
 import { storeOrder, type PlacedOrder } from './placedOrder.ts';
 
-/** An object, so that tests can replace its functions. */
 export const browserAddress = {
   origin: (): string => location.origin,
   leaveFor: (address: string): void => location.assign(address),
@@ -9,14 +8,16 @@ export const browserAddress = {
 
 const refused = 'Failed to register order with payment provider';
 
-/** Only http(s): the address comes from the provider's answer. */
+/** Accepts only http(s), because the URL comes from the provider's response. */
 function checkAddress(formUrl: string): string {
   if (!/^https?:\/\//i.test(formUrl)) throw new Error(refused);
   return formUrl;
 }
 
-/** Registers the order with the card provider, stores it and leaves for the provider's card page, which returns to
- *  /loading in the same language. */
+/**
+ * Registers the order with the card provider, stores it and navigates to the card page, which returns to
+ * /loading in the same language.
+ */
 export async function openCardPage(
   calls: CallsClient,
   order: PlacedOrder,

@@ -47,7 +47,7 @@ describe('the order payload', () => {
     });
   });
 
-  it('has more fields for a guest', () => {
+  it('has additional fields for a guest', () => {
     expect(orderPayload({ ...order, isGuest: true }).customerdetails).toMatchObject({
       name: 'Eleni',
       surname: 'Georgiou',
@@ -58,7 +58,7 @@ describe('the order payload', () => {
     });
   });
 
-  it('has the day and time of Cyprus', () => {
+  it('has the date and time in Cyprus', () => {
     const late = orderPayload({ ...order, placedAt: new Date('2026-11-20T22:30:00Z') });
     expect([late.orderdate, late.ordertime]).toEqual(['21/11/2026', '00:30']);
   });

@@ -5,7 +5,6 @@ export interface OrderDetails {
   lines: CartLine[];
   customer: CustomerDetails;
   isGuest: boolean;
-  /** Method and location, as text. */
   delivery: string;
   deliveryCents: number;
   placedAt: Date;
@@ -16,11 +15,13 @@ interface OrderItem {
   color: string;
   size: string;
   qty: number;
-  /** In euro. */
   total: number;
 }
 
-/** The input of `$PosProcessWeb`. A type and no interface, which would not fit the call's open record. */
+/**
+ * The input of `$PosProcessWeb`. A type alias, because an interface is not assignable to the call's open
+ * record.
+ */
 export type OrderPayload = ReturnType<typeof orderPayload>;
 
 const timeZone = 'Asia/Nicosia';

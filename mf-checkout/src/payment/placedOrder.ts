@@ -5,9 +5,8 @@ export interface PlacedOrder {
   number: string;
   amountCents: number;
   payload: OrderPayload;
-  /** The cart lines to remove once it is paid. */
   lines: OrderedCartLine[];
-  /** What the payload has no words for, in the page's language. */
+  /** Texts in the page's language that the payload does not contain. */
   shown?: ShownOrder;
 }
 
@@ -23,15 +22,17 @@ const numberKey = 'orderNumber';
 const idKey = 'orderId';
 const detailsKey = 'orderDetails';
 
-/** Stores the order while the customer is at the card page. `orderId` is the card provider's. In local storage, because
- *  a banking app may return to another tab. */
+/**
+ * Stores the order while the customer is on the card page. `orderId` is the card provider's. Uses local
+ * storage, because a banking app may return to another tab.
+ */
 export function storeOrder({ number, ...details }: PlacedOrder, orderId: string): void {
   safeLocalStorage.set(numberKey, number);
   safeLocalStorage.set(idKey, orderId);
   safeLocalStorage.setJson(detailsKey, details);
 }
 
-/** Whether an order waits here for its payment, readable or not. */
+/** Returns whether an order awaits its payment, even if the stored data is invalid. */
 export const hasOrder = (): boolean => [numberKey, idKey].some((key) => Boolean(safeLocalStorage.get(key)));
 
 export const readOrderId = (): string | null => safeLocalStorage.get(idKey) || null;
@@ -49,11 +50,10 @@ function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
   return isValid && Array.isArray(lines) && lines.every(isOrderedLine);
 }
 
-/** An order as it was stored, if it is whole. */
 export const toPlacedOrder = (number: string, details: unknown): PlacedOrder | null =>
   isDetails(details) && details.payload.orderid === number ? { ...details, number } : null;
 
-/** The last order that is not known to be paid; null if none or an invalid one is stored. */
+/** Returns the last order that is not known to be paid; null if none or an invalid one is stored. */
 export function readOrder(): PlacedOrder | null {
   const number = safeLocalStorage.get(numberKey);
   return number ? toPlacedOrder(number, safeLocalStorage.getJson(detailsKey)) : null;

@@ -4,9 +4,7 @@ type PaymentOutcome = 'paid' | 'failed' | 'pending';
 
 export interface PollOptions {
   intervalMs: number;
-  /** Stop after so many answers that the provider is waiting for the payment. */
   maxWaiting: number;
-  /** Stop after so many requests. */
   maxRequests: number;
 }
 
@@ -18,7 +16,7 @@ function toAnswer(message: string): Answer {
   return message.startsWith('Payment failed') ? 'failed' : 'in-progress';
 }
 
-/** Unreachable or rate-limited: nothing is known about the payment. */
+/** An unreachable or rate-limited server tells nothing about the payment. */
 const isNoAnswer = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429);
 
@@ -35,7 +33,6 @@ async function requestStatus(calls: CallsClient, orderId: string, signal: AbortS
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Requests the payment's status until it is paid or failed, or a limit is reached. */
 export async function pollPayment(
   calls: CallsClient,
   orderId: string,

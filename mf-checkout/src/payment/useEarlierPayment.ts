@@ -3,8 +3,10 @@ import { useCalls } from 'mf-shared';
 import { readOrderId } from './placedOrder.ts';
 import { askOnce } from './pollPayment.ts';
 
-/** Asks once about the order whose customer went to the card page: it may have been paid after this page was closed.
- *  Whether that is not known yet. In the browser only. */
+/**
+ * Checks once whether this browser's last order was paid after its page was closed. Returns true until that
+ * is known. Browser only.
+ */
 export function useEarlierPayment(onPaid: (orderId: string) => void): boolean {
   const calls = useCalls();
   const [isAsking, setIsAsking] = useState(() => readOrderId() !== null);

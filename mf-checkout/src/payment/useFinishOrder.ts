@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { selectCartStatus, useCalls, useShopDispatch, useShopSelector } from 'mf-shared';
 import { readOrderId } from './placedOrder.ts';
 
-/** Finishes the paid order, once. The stored order shows whether this is still to be done; it waits for the cart to be
- *  read. */
+/**
+ * Finishes the paid order once, after the cart has loaded. The stored order marks that this is still to be
+ * done.
+ */
 export function useFinishOrder(): void {
   const calls = useCalls();
   const dispatch = useShopDispatch();

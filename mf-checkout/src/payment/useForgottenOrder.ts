@@ -3,11 +3,13 @@ import { selectCartStatus, useCalls, useLocation, useShopDispatch, useShopSelect
 import { useTexts } from '../texts.ts';
 import { readOrderId } from './placedOrder.ts';
 
-/** These pages look after the payment themselves. */
+/** These pages handle the payment themselves. */
 const isOwnPage = (path: string): boolean => /^\/(checkout|loading|payment-)/.test(path);
 
-/** On any page: tells whoever has paid and closed the card page that the order is paid, and removes it from the cart. What
- *  that takes is loaded only where an order is waiting. */
+/**
+ * Informs a customer who paid and closed the card page, and removes the order from the cart. Loads its code
+ * only if an order is stored.
+ */
 export function useForgottenOrder(): void {
   const t = useTexts();
   const calls = useCalls();

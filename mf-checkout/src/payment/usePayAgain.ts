@@ -6,7 +6,6 @@ import { readOrder } from './placedOrder.ts';
 interface PayAgain {
   isLoading: boolean;
   failure: string;
-  /** Opens a new card page for the same order; without a stored order, the checkout. */
   payAgain: () => void;
   toCheckout: () => void;
 }

@@ -4,17 +4,16 @@ import { markPaid, readPaidOrder } from './paidOrder.ts';
 import { readOrderId } from './placedOrder.ts';
 import { pollPayment, type PollOptions } from './pollPayment.ts';
 
-/** For the failure page: a payment has failed, also one that this browser has not stored. */
 export interface FailedState {
   hasFailed: true;
 }
 
 interface Options extends PollOptions {
-  /** The order of the address, used only if this browser has stored none. */
+  /** The order from the URL, used only if this browser has stored none. */
   addressOrderId?: string | null;
 }
 
-/** Polls the payment of this browser's order, then replaces the page by that of the outcome. */
+/** Polls the payment of this browser's order, then navigates to the page for the outcome. */
 export function usePaymentOutcome({
   addressOrderId = null,
   intervalMs,
@@ -31,7 +30,7 @@ export function usePaymentOutcome({
 
   useEffect(() => {
     const orderId = findOrderId();
-    // No order in progress: back on this page after it was finished, or opened by hand.
+    // No order is in progress: the page was reopened after it was finished, or opened by hand.
     if (!orderId) return go(readPaidOrder() ? paths.paymentSuccessful() : paths.paymentFailed());
 
     const controller = new AbortController();

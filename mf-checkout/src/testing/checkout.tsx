@@ -33,7 +33,6 @@ export const methods: DeliveryMethod[] = [
   },
 ];
 
-/** This package's pages and a home page to redirect to. */
 export const shopRoutes: RouteObject[] = [
   { hydrateFallbackElement: <></>, children: [...routes, { path: '/', element: <h1>Home</h1> }] },
 ];
@@ -48,7 +47,6 @@ interface Visit {
   calls?: Answers;
 }
 
-/** The checkout page with access, as from the cart. */
 export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promise<
   RenderedShop & { user: UserEvent }
 > {
@@ -76,7 +74,6 @@ const texts = {
 export const chooseMethod = (user: UserEvent, name: RegExp): Promise<void> =>
   user.click(screen.getByRole('radio', { name }));
 
-/** Fills in all fields, with pickup in Limassol. */
 export async function fillIn(user: UserEvent): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await user.clear(screen.getByLabelText(label));

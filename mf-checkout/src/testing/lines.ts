@@ -27,7 +27,6 @@ export const cap: CartLine = {
   size: 'One',
 };
 
-/** With a customization that the shop has agreed to. */
 export const printedPolo: CartLine = {
   ...polo,
   specific_id: '7-NVY-6-8Y-LOGO7',
@@ -43,7 +42,6 @@ export const printedPolo: CartLine = {
   },
 };
 
-/** The shop's answer for a line of €12.50 with five pieces available. */
 export const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): CheckedLine => ({
   id: line.id,
   color: line.color,

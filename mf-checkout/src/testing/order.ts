@@ -30,5 +30,4 @@ export const order: PlacedOrder = {
   }),
 };
 
-/** As PAY NOW does before it leaves for the card page. */
 export const storePlacedOrder = (): void => storeOrder(order, 'uuid-1');

@@ -21,10 +21,12 @@ import { useTexts } from '../texts.ts';
 import { missingLines, toNewLine } from './unpaidLines.ts';
 import styles from './UnpaidOrder.module.css';
 
-/** `null` where there is nothing to pay any more. */
+/** `null` if nothing is left to pay. */
 type Result = NewLine[] | null | 'loading' | 'failed';
 
-/** Puts an order that was not paid back into the cart, at the prices of then: the checkout says what has changed. */
+/**
+ * Puts an unpaid order back into the cart at its original prices; the checkout then shows what has changed.
+ */
 export default function UnpaidOrder(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -32,7 +34,7 @@ export default function UnpaidOrder(): ReactNode {
   const navigate = useNavigate();
   const cart = useShopSelector(selectCartLines);
   const id = useSearchParams()[0].get('order') ?? '';
-  // The fragment is sent to no server.
+  // Browsers never send the fragment to a server.
   const token = useLocation().hash.slice(1);
   const [result, setResult] = useState<Result>('loading');
 

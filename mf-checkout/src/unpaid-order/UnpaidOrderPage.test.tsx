@@ -46,7 +46,7 @@ function visit(calls: Answers = {}, cart = [] as (typeof polo)[], at = '/unpaid-
 const continueButton = () => screen.findByRole('button', { name: 'Continue to checkout' });
 
 describe('/unpaid-order', () => {
-  it('shows the order and puts it into the cart as it was, for the checkout to say what has changed', async () => {
+  it('shows the order and restores the cart, so that the checkout can show what has changed', async () => {
     const shop = visit({
       ShopCheckCart: {
         lines: [{ ...asChecked(polo), quantity: 3, priceCents: 1300, discountedCents: 1300 }],
@@ -69,7 +69,7 @@ describe('/unpaid-order', () => {
     expect(await screen.findByText('The price has changed from €11.00 to €13.00.')).toBeVisible();
   });
 
-  it('doubles nothing where the cart still has it', async () => {
+  it('adds nothing that the cart still has', async () => {
     const shop = visit({ ShopUnpaidOrder: { lines: [line] } }, [{ ...polo, quantity: 2 }]);
     await userEvent.click(await continueButton());
     await waitFor(() => expect(shop.lines()).toMatchObject([{ id, quantity: 3 }]));
@@ -78,13 +78,13 @@ describe('/unpaid-order', () => {
   it.each([
     ['an order that is paid', { ShopUnpaidOrder: null }, undefined],
     ['a link without a token', {}, '/unpaid-order?order=123'],
-  ])('says that there is nothing to pay for %s', async (_, calls, at) => {
+  ])('reports that nothing is left to pay for %s', async (_, calls, at) => {
     visit(calls, [], at);
     expect(await screen.findByText(/paid already, or its link does not work any more/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
   });
 
-  it('can be tried again when it could not be loaded', async () => {
+  it('can retry a failed request', async () => {
     let answer: () => unknown = () => {
       throw new CallError('ShopUnpaidOrder', 503, 'Not now.');
     };

@@ -6,7 +6,6 @@ import styles from './UnpaidOrderPage.module.css';
 
 const UnpaidOrder = optionalPart(() => import('./UnpaidOrder.tsx'));
 
-/** Where the mail about an unpaid order leads. */
 export function UnpaidOrderPage(): ReactNode {
   const t = useTexts();
   const link = useLocation();

@@ -8,7 +8,10 @@ export function toNewLine({ priceCents, customization, ...line }: UnpaidLine): N
   return { ...added, customizationCost, customization: { ...agreed, totalCost: customizationCost } };
 }
 
-/** What the cart lacks of an order: nothing is doubled where the buyer still has the cart, or comes twice. */
+/**
+ * Returns the ordered quantities that the cart lacks, so that nothing is doubled if the buyer still has the
+ * cart or opens the link twice.
+ */
 export function missingLines(ordered: NewLine[], cart: CartLine[]): NewLine[] {
   const inCart = new Map(cart.map(({ specific_id, quantity }) => [specific_id, quantity]));
   return ordered

@@ -15,7 +15,7 @@ const row = (id: number, change: object = {}) => ({
   ...change,
 });
 
-it('finds items and turns the page, each with its price, stock and state', async () => {
+it('finds items and pages through them, each with price, stock and state', async () => {
   const { asked, path } = openOffice({
     at: '/items',
     answers: {

@@ -6,12 +6,11 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ItemsPage.module.css';
 
-/** Finds items, a page at a time. */
 export function ItemsPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -59,9 +58,9 @@ function ItemList({ find, from }: { find: string; from: number | undefined }): R
     ),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { items, next } = loaded.value;
-  if (items.length === 0) return <p role="status">{t('There are none.')}</p>;
+  if (items.length === 0) return <p role="status">{t('Nothing found.')}</p>;
   return (
     <>
       <ItemTable items={items} />
@@ -91,7 +90,7 @@ function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
             {t('Price')}
           </th>
           <th scope="col" className={table.number}>
-            {t('Pieces')}
+            {t('Units')}
           </th>
           <th scope="col">{t('State')}</th>
         </tr>

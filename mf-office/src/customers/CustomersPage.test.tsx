@@ -35,10 +35,10 @@ const open = (at: string, answers: Answers = {}, roles = ['customers']) =>
     },
   });
 
-it('lists nobody until somebody is looked for', async () => {
+it('lists no customers before a search', async () => {
   const { asked, path } = open('/customers');
   await user.type(await screen.findByRole('searchbox'), 'el{Enter}');
-  expect(screen.getByText('Please write at least 3 letters or digits.')).toBeVisible();
+  expect(screen.getByText('Please enter at least 3 letters or digits.')).toBeVisible();
   expect(asked.filter(({ name }) => name === 'OfficeCustomers')).toEqual([]);
   await user.type(screen.getByRole('searchbox'), 'eni{Enter}');
   expect(path()).toBe('/customers?find=eleni');
@@ -46,7 +46,7 @@ it('lists nobody until somebody is looked for', async () => {
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/customers/7');
 });
 
-it('is offered only to those who may see customers', async () => {
+it('is offered only to staff who may see customers', async () => {
   const { unmount } = open('/', {}, ['orders']);
   const office = await screen.findByRole('navigation', { name: 'Office' });
   expect(within(office).queryByRole('link', { name: 'Customers' })).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ it('is offered only to those who may see customers', async () => {
   expect(await screen.findByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customers');
 });
 
-it('shows a customer, in Greek too, and says why it is refused', async () => {
+it('shows a customer, in Greek too, with the reason if that is refused', async () => {
   const { unmount } = open('/customers/7');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Eleni Georgiou');
   expect(screen.getByText('Ledras 1, 1011 Nicosia')).toBeVisible();
@@ -79,22 +79,22 @@ it('saves all data of a customer as a file', async () => {
   click.mockRestore();
 });
 
-it('erases a customer once the e-mail is typed, and keeps what is typed where it is refused', async () => {
+it('erases a customer once the e-mail is typed, and keeps the input if that is refused', async () => {
   let isRefused = true;
   const { asked } = open('/customers/7', {
     OfficeEraseCustomer: () => (isRefused ? refusal(409, 'Nothing was erased.')() : {}),
   });
   await user.click(await screen.findByRole('button', { name: 'Erase…' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase Eleni Georgiou' });
-  expect(dialog).toHaveTextContent('orders are kept for six years');
-  const erase = within(dialog).getByRole('button', { name: 'Erase for ever' });
+  expect(dialog).toHaveTextContent('orders to be kept for six years');
+  const erase = within(dialog).getByRole('button', { name: 'Erase permanently' });
   expect(erase).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox'), 'eleni@example.test');
   await user.click(erase);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was erased.');
   isRefused = false;
   await user.click(erase);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The customer is erased');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Customer erased');
   expect(asked.at(-1)).toEqual({
     name: 'OfficeEraseCustomer',
     input: { id: 7, email: 'eleni@example.test' },

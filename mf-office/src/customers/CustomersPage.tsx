@@ -5,14 +5,13 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './CustomersPage.module.css';
 
 const shortestSearch = 3;
 
-/** Finds customers, of whom nobody is listed without a search. */
 export function CustomersPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -26,7 +25,7 @@ export function CustomersPage(): ReactNode {
       {find.length >= shortestSearch && (
         <CustomerList key={`${find} ${from ?? ''}`} find={find} from={from} />
       )}
-      <p className={styles.logged}>{t('Whom you look at is in the audit log, with your name.')}</p>
+      <p className={styles.logged}>{t('Viewing a customer is recorded in the audit log with your name.')}</p>
     </>
   );
 }
@@ -48,7 +47,7 @@ function FindCustomers({ find }: { find: string }): ReactNode {
         type="search"
         value={text}
         maxLength={100}
-        error={isTooShort ? t('Please write at least 3 letters or digits.') : undefined}
+        error={isTooShort ? t('Please enter at least 3 letters or digits.') : undefined}
         onChange={({ target }) => {
           setText(target.value);
           setTooShort(false);
@@ -66,12 +65,12 @@ function CustomerList({ find, from }: { find: string; from: number | undefined }
     useCallback(() => calls.get('OfficeCustomers', { find, ...(from && { from }) }), [calls, find, from]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { customers, next } = loaded.value;
   if (customers.length === 0)
     return (
       <p role="status">
-        {t('There are none.')} {t('Who ordered without an account is found among the orders.')}
+        {t('Nothing found.')} {t('Customers without an account can be found through their orders.')}
       </p>
     );
   return (

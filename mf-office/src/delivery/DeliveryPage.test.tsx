@@ -65,7 +65,7 @@ async function save(): Promise<void> {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 }
 
-it('lists the methods as shoppers see them, and moves one', async () => {
+it('lists the methods in the shoppers’ order, and moves one', async () => {
   let methods = [row, { ...row, id: 5, name: 'Boat', freeOverCents: null, isActive: false }];
   const { asked } = open('/delivery', {
     OfficeDelivery: () => ({ methods }),
@@ -81,13 +81,13 @@ it('lists the methods as shoppers see them, and moves one', async () => {
   expect(await screen.findByRole('button', { name: 'Move Boat up' })).toBeDisabled();
 });
 
-it('is not offered to whoever may not change prices', async () => {
+it('is not offered to staff who may not change prices', async () => {
   open('/', {}, ['orders']);
   expect(await screen.findByRole('link', { name: 'Orders' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Delivery' })).toBeNull();
 });
 
-it('changes a price after showing the difference', async () => {
+it('changes a price after showing the diff', async () => {
   const { asked } = open('/delivery/4', { OfficeChangeDeliveryMethod: { changedMeanwhile: [] } });
   await fill('Price in euros', '3.50');
   await user.selectOptions(screen.getByLabelText('Offered to shoppers'), 'No');
@@ -119,7 +119,7 @@ it.each([
     'https://acs.example/',
     'The address begins with https:// and has {tracking} where the number goes.',
   ],
-])('does not send %s %s, and says why at the field', async (label, text, reason) => {
+])('does not send %s %s and explains why at the field', async (label, text, reason) => {
   const { asked } = open('/delivery/4');
   await fill(label, text);
   await user.click(screen.getByRole('button', { name: 'Save…' }));
@@ -128,19 +128,19 @@ it.each([
   expect(asked.some(({ name }) => name === 'OfficeChangeDeliveryMethod')).toBe(false);
 });
 
-it('keeps what was typed when the connection is lost, and through a reload', async () => {
+it('keeps the input when the connection is lost and through a reload', async () => {
   const lost = { OfficeChangeDeliveryMethod: refusal(0, 'Failed to fetch') };
   const { unmount } = open('/delivery/4', lost);
   await fill('Price in euros', '3.75');
   await save();
-  expect(await screen.findByText(/What you have typed is kept/)).toBeVisible();
+  expect(await screen.findByText(/Your input is kept/)).toBeVisible();
   unmount();
   open('/delivery/4', lost);
   expect(await screen.findByLabelText('Price in euros')).toHaveValue('3.75');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
 });
 
-it('lets the second of two people choose', async () => {
+it('lets the second editor resolve a conflict', async () => {
   let price = '3.00';
   const { asked } = open('/delivery/4', {
     OfficeDeliveryMethod: () => ({ method: methodWith({ price }) }),
@@ -152,9 +152,9 @@ it('lets the second of two people choose', async () => {
   });
   await fill('Price in euros', '3.50');
   await save();
-  const moved = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
-  expect(moved.getByText('Price in euros: was 3.00, is now 4.00, you wrote 3.50')).toBeVisible();
-  await user.click(moved.getByRole('button', { name: 'Write 3.50' }));
+  const moved = within(await screen.findByRole('group', { name: 'Changed in the meantime' }));
+  expect(moved.getByText('Price in euros: was 3.00, is now 4.00, you entered 3.50')).toBeVisible();
+  await user.click(moved.getByRole('button', { name: 'Use 3.50' }));
   await save();
   expect(await screen.findByText('Changed: 0')).toBeVisible();
   expect(asked.findLast(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toMatchObject({
@@ -162,7 +162,7 @@ it('lets the second of two people choose', async () => {
   });
 });
 
-it('makes a method that is off at first', async () => {
+it('creates a method that is inactive at first', async () => {
   const { asked, path } = open('/delivery/new?kind=pickup', { OfficeMakeDeliveryMethod: { id: 4 } });
   await fill('Shown name, English', 'Market stall');
   await save();
@@ -174,7 +174,7 @@ it('makes a method that is off at first', async () => {
   });
 });
 
-it('adds a location, but none outside Cyprus', async () => {
+it('adds a location, but not outside Cyprus', async () => {
   const { asked, path } = open('/delivery/4', { OfficeMakeLocation: { id: 10 } });
   expect(
     await screen.findByRole('row', { name: /^ACS Limassol 3052 Limassol Omonias 40 Mon – Fri .* Offered$/ }),
@@ -209,7 +209,7 @@ it('changes the hours of a location', async () => {
   });
 });
 
-it('says that there is no such method or location', async () => {
+it('reports an unknown method or location', async () => {
   const { unmount } = open('/delivery/5', { OfficeDeliveryMethod: { method: null } });
   expect(await screen.findByRole('heading', { name: 'There is no such delivery method.' })).toBeVisible();
   unmount();

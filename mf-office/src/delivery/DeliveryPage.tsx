@@ -6,12 +6,11 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
 
-/** How orders reach their buyers, in the order in which shoppers see it. */
 export function DeliveryPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -36,9 +35,9 @@ export function DeliveryPage(): ReactNode {
         <Link to={paths.newDeliveryMethod('courier')}>{t('New courier…')}</Link>
         <Link to={paths.newDeliveryMethod('pickup')}>{t('New pickup…')}</Link>
       </div>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && (
         <MethodTable methods={loaded.value.methods} onArrange={(order) => void arrange(order)} />
       )}
@@ -53,7 +52,7 @@ interface Props {
 
 function MethodTable({ methods, onArrange }: Props): ReactNode {
   const t = useTexts();
-  if (methods.length === 0) return <p role="status">{t('There are none.')}</p>;
+  if (methods.length === 0) return <p role="status">{t('Nothing found.')}</p>;
   const ids = methods.map(({ id }) => id);
   return (
     <WideTable label={t('Delivery')} className={styles.table}>
@@ -117,7 +116,6 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
   );
 }
 
-/** The one at the index and the next change places. */
 const swapped = (ids: number[], index: number): number[] => [
   ...ids.slice(0, index),
   ...ids.slice(index, index + 2).toReversed(),

@@ -9,7 +9,7 @@ import {
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { locationGroups } from './methodForm.ts';
@@ -32,7 +32,6 @@ const blank: DeliveryLocationValues = {
   isActive: 'yes',
 };
 
-/** A location of a method, or a new one. */
 export function LocationPage(): ReactNode {
   const t = useTexts();
   const { id: method, location = '' } = useParams();
@@ -42,14 +41,14 @@ export function LocationPage(): ReactNode {
     useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
   );
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   if (!loaded.value.method) return <NoMethod />;
   return <Location key={location} method={loaded.value.method} location={location} onSaved={reload} />;
 }
 
 interface Props {
   method: OfficeDeliveryMethod;
-  /** Its number, or `new`. */
+  /** A location's id, or `new`. */
   location: string;
   onSaved: () => void;
 }

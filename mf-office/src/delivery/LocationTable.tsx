@@ -11,10 +11,9 @@ interface Props {
   locations: OfficeDeliveryLocation[];
 }
 
-/** Where a method hands over. */
 export function LocationTable({ methodId, locations }: Props): ReactNode {
   const t = useTexts();
-  if (locations.length === 0) return <p>{t('It has none: it goes to the shopper’s address.')}</p>;
+  if (locations.length === 0) return <p>{t('No locations: delivery goes to the shopper’s address.')}</p>;
   return (
     <WideTable label={t('Locations')} className={styles.table}>
       <thead>

@@ -4,7 +4,7 @@ import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from 'mf
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
@@ -13,7 +13,6 @@ import { methodGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
-/** A method with its prices, and where it hands over. */
 export function MethodPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);
@@ -22,7 +21,7 @@ export function MethodPage(): ReactNode {
     useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
   );
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { method } = loaded.value;
   return method ? <Method key={id} method={method} onSaved={reload} /> : <NoMethod />;
 }
@@ -53,7 +52,7 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
         }
         onSaved={onSaved}
       />
-      <p>{t('Orders that are placed keep what they cost. A checkout that shows the old price is told.')}</p>
+      <p>{t('Placed orders keep their price. Shoppers whose checkout shows the old price are notified.')}</p>
       <h2>{t('Locations')}</h2>
       <div className={styles.actions}>
         <Link to={paths.newLocation(id)}>{t('New location…')}</Link>

@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts';
 import { methodGroups } from './methodForm.ts';
 import { ValuesForm } from './ValuesForm.tsx';
 
-/** Off until somebody turns it on, so that no shopper sees half of it. */
+/** Inactive until staff activate it, so that shoppers never see an unfinished method. */
 const blank: DeliveryMethodValues = {
   name: '',
   name_el: '',
@@ -20,7 +20,6 @@ const blank: DeliveryMethodValues = {
   isActive: 'no',
 };
 
-/** Makes a method. */
 export function NewMethodPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();

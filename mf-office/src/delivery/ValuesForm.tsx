@@ -4,8 +4,8 @@ import { languages } from 'mf-shared/languages';
 import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/officeCalls';
 import * as v from 'valibot';
 import { EditForm } from '../catalogue/item/EditForm.tsx';
-import { enter, type Edit } from '../catalogue/item/entries.ts';
-import { useEntries } from '../catalogue/item/useEntries.ts';
+import { setFieldEdit, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
+import { useFieldEdits } from '../catalogue/item/useFieldEdits.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Delivery.module.css';
 import { fieldName } from './fieldNames.ts';
@@ -15,14 +15,12 @@ type AnyField = DeliveryMethodField | DeliveryLocationField;
 interface Props<F extends AnyField> {
   title: string;
   titleOfDialog: string;
-  /** What the unsaved text is kept under. */
   draft: string;
   values: Record<F, string>;
   fields: Record<F, v.GenericSchema<string, string>>;
-  /** Fields that stand beside each other. */
   groups: readonly (readonly F[])[];
   faultOf: (values: Record<F, string>) => string | null;
-  /** Resolves to the fields that were changed meanwhile, so that nothing was written. */
+  /** Resolves to the fields that were changed in the meantime, in which case nothing was written. */
   write: (edits: { field: F; seen: string; value: string }[], values: Record<F, string>) => Promise<string[]>;
   onSaved: () => void;
 }
@@ -32,16 +30,15 @@ interface Fault {
   message: string;
 }
 
-/** The values of a method or a location, shown as a difference before they are saved. */
 export function ValuesForm<F extends AnyField>({ values, fields, groups, ...props }: Props<F>): ReactNode {
   const t = useTexts();
   const formId = useId();
-  const { entries, change, discard } = useEntries(props.draft);
+  const { entries, change, discard } = useFieldEdits(props.draft);
   const [fault, setFault] = useState<Fault | null>(null);
   const all = Object.keys(fields) as F[];
   const shown = (field: F) =>
     isChoice(field) ? (value: string) => t(value === 'yes' ? 'Yes' : 'No') : undefined;
-  const edits = all.flatMap((field): Edit[] => {
+  const edits = all.flatMap((field): PendingEdit[] => {
     const entry = entries[field];
     if (!entry) return [];
     const show = shown(field);
@@ -65,7 +62,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
     error: fault?.field === field ? t.dynamic(fault.message) : undefined,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
-      change(enter(entries, field, values[field], target.value), field);
+      change(setFieldEdit(entries, field, values[field], target.value), field);
     },
   });
 
@@ -73,7 +70,9 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
     <EditForm
       title={props.title}
       titleOfDialog={props.titleOfDialog}
-      reasonOfConflict={t('A colleague or a list changed this while you were writing. Choose what is right:')}
+      reasonOfConflict={t(
+        'A colleague or an import changed this while you were editing. Choose the right value:',
+      )}
       edits={edits}
       entries={entries}
       onChange={change}
@@ -125,7 +124,7 @@ const modes: Record<string, 'decimal' | 'numeric' | 'url'> = {
   trackingPage: 'url',
 };
 
-/** As the backend refuses them. What is wrong with values that are each fine stands at the last of them. */
+/** Applies the backend's rules. An error across fields is shown at the last of them. */
 function firstFault<F extends AnyField>(
   fields: Props<F>['fields'],
   values: Record<F, string>,

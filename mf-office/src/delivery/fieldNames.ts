@@ -12,7 +12,7 @@ const names: Record<string, Text> = {
   postCode: 'Post code',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  isCollected: 'Fetched there by the shopper',
+  isCollected: 'Collected there by the shopper',
 };
 
 const texts: Record<string, Text> = {
@@ -22,7 +22,6 @@ const texts: Record<string, Text> = {
   openingHours: 'Opening hours',
 };
 
-/** What a field is called, with its language where it is a text. */
 export function fieldName(field: DeliveryMethodField | DeliveryLocationField, t: Translate): string {
   const name = names[field];
   if (name) return t(name, { tracking: '{tracking}' });

@@ -4,7 +4,6 @@ import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/offic
 const inAll = <Text extends 'name' | 'town' | 'address' | 'openingHours'>(text: Text) =>
   [text, ...targetLanguages.map((language) => `${text}_${language}` as const)] as const;
 
-/** The fields of a method as they stand beside each other. */
 export const methodGroups: readonly (readonly DeliveryMethodField[])[] = [
   inAll('name'),
   ['price', 'freeOver', 'minDays', 'maxDays'],

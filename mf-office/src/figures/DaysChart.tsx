@@ -6,7 +6,6 @@ import styles from './FiguresPage.module.css';
 const height = 120;
 const gap = 0.2;
 
-/** What was paid on each day. The table has the same in figures. */
 export function DaysChart({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
   const t = useTexts();
   const captionId = useId();
@@ -15,7 +14,7 @@ export function DaysChart({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
   return (
     <figure className={styles.chart}>
       <figcaption id={captionId}>
-        {t('Paid by day, {amount} at most', { amount: t.money(highest) })}
+        {t('Payments per day, up to {amount}', { amount: t.money(highest) })}
       </figcaption>
       <svg
         role="img"

@@ -35,12 +35,12 @@ const figures: OfficeFigures = {
   ],
 };
 
-it('shows the figures of the period in the address, in sums and tables', async () => {
+it('shows the figures of the URL’s period in totals and tables', async () => {
   const { asked } = openOffice({
     at: '/figures?from=2026-11-01&to=2026-11-02',
     answers: { OfficeFigures: figures },
   });
-  expect(await screen.findByRole('img', { name: 'Paid by day, €120.00 at most' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Payments per day, up to €120.00' })).toBeVisible();
   expect(asked).toContainEqual({
     name: 'OfficeFigures',
     input: { from: '2026-11-01', to: '2026-11-02' },
@@ -52,10 +52,10 @@ it('shows the figures of the period in the address, in sums and tables', async (
   expect(screen.getByRole('link', { name: 'Jacket (JACK1W)' })).toHaveAttribute('href', '/items/17');
 });
 
-it('shows each step with its share of the one before, and what was searched in vain', async () => {
+it('shows each step with its share of the previous one, and searches without a result', async () => {
   openOffice({ at: '/figures', answers: { OfficeFigures: figures } });
-  const steps = within(await screen.findByRole('region', { name: 'Steps towards an order' }));
-  expect(steps.getByRole('row', { name: 'Put into the cart 40' })).toBeVisible();
+  const steps = within(await screen.findByRole('region', { name: 'Steps to an order' }));
+  expect(steps.getByRole('row', { name: 'Added to the cart 40' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'Checkouts opened 10 25 %' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'Orders paid 3 75 %' })).toBeVisible();
   expect(screen.getByText(/Counted since 2\/11\/2026\./)).toBeVisible();
@@ -68,7 +68,7 @@ it('shows returns by reason', async () => {
   openOffice({ at: '/figures', answers: { OfficeFigures: figures } });
   const returns = within(await screen.findByRole('region', { name: 'Returns by reason' }));
   expect(returns.getByRole('row', { name: 'Too small 3 €10.00' })).toBeVisible();
-  expect(returns.getByRole('row', { name: 'Not said 1 €0.00' })).toBeVisible();
+  expect(returns.getByRole('row', { name: 'Not given 1 €0.00' })).toBeVisible();
 });
 
 it('opens another period', async () => {
@@ -83,11 +83,11 @@ it('opens another period', async () => {
   expect(path()).toBe('/figures?from=2026-10-01&to=2026-11-02');
 });
 
-it('says why a period is refused', async () => {
+it('shows why a period is refused', async () => {
   openOffice({ at: '/figures', answers: { OfficeFigures: refusal(400, 'A year at most, please.') } });
   expect(await screen.findByRole('alert')).toHaveTextContent('A year at most, please.');
 });
 
-it('begins and ends at midnight in Cyprus', () => {
+it('starts and ends at midnight in Cyprus', () => {
   expect(lastDays(7, new Date('2026-03-01T22:30:00Z'))).toEqual({ from: '2026-02-24', to: '2026-03-02' });
 });

@@ -5,7 +5,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { reasonNames } from '../orders/reasonNames.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { DaysChart } from './DaysChart.tsx';
@@ -18,7 +18,6 @@ import { toEuro } from './toCsv.ts';
 const periods = [7, 30, 90, 365];
 const usualDays = 30;
 
-/** What was sold and what came back in some days, each as a table, bars and a file. */
 export function FiguresPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -82,7 +81,7 @@ function Figures({ from, to }: Period): ReactNode {
     useCallback(() => calls.get('OfficeFigures', { from, to }), [calls, from, to]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { days, sections, schools, sizes, withdrawn, returns, steps, emptySearches } = loaded.value;
   const named = schools.map((school) => ({ ...school, name: school.name || t('Items of several schools') }));
   const file = (what: string): string => `${what}-${from}-${to}`;
@@ -90,12 +89,12 @@ function Figures({ from, to }: Period): ReactNode {
     <>
       <Sums days={days} />
       <DaysChart days={days} />
-      <p>{t('Sales are prices of what was paid for, before vouchers and delivery.')}</p>
+      <p>{t('Sales are the prices of paid items, before vouchers and delivery.')}</p>
       <SalesSheet title={t('By section')} file={file('sections')} rows={sections} />
       <SalesSheet title={t('By school')} file={file('schools')} rows={named} />
       <SalesSheet title={t('By size')} file={file('sizes')} rows={sizes} />
       <Sheet
-        title={t('Sent back most')}
+        title={t('Most returned')}
         file={file('withdrawn')}
         rows={withdrawn}
         keyOf={({ itemId }) => String(itemId)}
@@ -113,7 +112,7 @@ function Figures({ from, to }: Period): ReactNode {
       <Sheet
         title={t('Returns by reason')}
         file={file('returns')}
-        rows={returns.map((row) => ({ ...row, name: t(row.reason ? reasonNames[row.reason] : 'Not said') }))}
+        rows={returns.map((row) => ({ ...row, name: t(row.reason ? reasonNames[row.reason] : 'Not given') }))}
         keyOf={({ name }) => name}
         barOf={({ pieces }) => pieces}
         columns={[
@@ -126,7 +125,7 @@ function Figures({ from, to }: Period): ReactNode {
           },
         ]}
       >
-        <p>{t('Pieces by what their customers said, money by what was said when it was given back.')}</p>
+        <p>{t('Units by the customer’s reason, money by the reason given with the refund.')}</p>
       </Sheet>
       <Steps steps={steps} file={file('steps')} />
       <Sheet
@@ -136,13 +135,13 @@ function Figures({ from, to }: Period): ReactNode {
         keyOf={({ words }) => words}
         barOf={({ count }) => count}
         columns={[
-          { name: t('Words'), shown: ({ words }) => words, saved: ({ words }) => words },
+          { name: t('Search terms'), shown: ({ words }) => words, saved: ({ words }) => words },
           { name: t('Searches'), shown: ({ count }) => count, saved: ({ count }) => count },
         ]}
       >
         <p>
           {t(
-            'Words are kept for 90 days, and never e-mail addresses or long numbers. Nobody’s name is with them.',
+            'Search terms are kept for 90 days, without names. E-mail addresses and long numbers are never kept.',
           )}
         </p>
       </Sheet>
@@ -155,7 +154,7 @@ function Figures({ from, to }: Period): ReactNode {
         columns={[
           { name: t('Day'), shown: ({ day }) => t.date(day), saved: ({ day }) => day },
           { name: t('Orders'), shown: ({ orders }) => orders, saved: ({ orders }) => orders },
-          { name: t('Pieces'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
+          { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
           {
             name: t('Paid'),
             shown: ({ paidCents }) => t.money(paidCents),
@@ -199,7 +198,7 @@ function Sums({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
         <dd>{sum(({ orders }) => orders)}</dd>
       </div>
       <div>
-        <dt>{t('Pieces')}</dt>
+        <dt>{t('Units')}</dt>
         <dd>{sum(({ pieces }) => pieces)}</dd>
       </div>
     </dl>
@@ -217,7 +216,7 @@ function SalesSheet({ title, file, rows }: { title: string; file: string; rows: 
       barOf={({ cents }) => cents}
       columns={[
         { name: t('Name'), shown: ({ name }) => name, saved: ({ name }) => name },
-        { name: t('Pieces'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
+        { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
         { name: t('Sales'), shown: ({ cents }) => t.money(cents), saved: ({ cents }) => toEuro(cents) },
       ]}
     />

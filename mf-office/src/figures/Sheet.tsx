@@ -9,27 +9,22 @@ import { toCsv } from './toCsv.ts';
 
 interface Column<Row> {
   name: string;
-  /** As it is shown. */
   shown: (row: Row) => ReactNode;
-  /** In the file; a number or text without a unit. */
+  /** The value in the file: a number, or a text without a unit. */
   saved: (row: Row) => string | number;
 }
 
 interface Props<Row> {
   title: string;
-  /** Of the file, without its ending. */
   file: string;
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** The first one names the row, the others are figures. */
+  /** The first column names the row, the others contain figures. */
   columns: Column<Row>[];
-  /** What the bar behind each row stands for. */
   barOf: (row: Row) => number;
-  /** What to know about the figures. */
   children?: ReactNode;
 }
 
-/** Figures as a table with a bar for each row, and the same as a file. */
 export function Sheet<Row>({ title, file, rows, keyOf, columns, barOf, children }: Props<Row>): ReactNode {
   const t = useTexts();
   const [first, ...figures] = columns;
@@ -45,7 +40,7 @@ export function Sheet<Row>({ title, file, rows, keyOf, columns, barOf, children 
       <h2>{title}</h2>
       {children}
       {rows.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <>
           <WideTable label={title}>

@@ -4,8 +4,8 @@ import { useTexts, type Text } from '../texts.ts';
 import { Sheet } from './Sheet.tsx';
 
 const stepNames: Record<ShoppingStep, Text> = {
-  product: 'Product pages looked at',
-  cart: 'Put into the cart',
+  product: 'Product pages viewed',
+  cart: 'Added to the cart',
   checkout: 'Checkouts opened',
   placed: 'Orders placed',
   paid: 'Orders paid',
@@ -13,11 +13,9 @@ const stepNames: Record<ShoppingStep, Text> = {
 
 interface Props {
   steps: OfficeFigures['steps'];
-  /** Of the file, without its ending. */
   file: string;
 }
 
-/** From product pages to paid orders, each with its share of the step before. */
 export function Steps({ steps: { since, counts }, file }: Props): ReactNode {
   const t = useTexts();
   const rows = counts.map(({ step, count }, index) => {
@@ -26,16 +24,16 @@ export function Steps({ steps: { since, counts }, file }: Props): ReactNode {
   });
   return (
     <Sheet
-      title={t('Steps towards an order')}
+      title={t('Steps to an order')}
       file={file}
       rows={rows}
       keyOf={({ step }) => step}
       barOf={({ count }) => count}
       columns={[
         { name: t('Step'), shown: ({ step }) => t(stepNames[step]), saved: ({ step }) => t(stepNames[step]) },
-        { name: t('How often'), shown: ({ count }) => count, saved: ({ count }) => count },
+        { name: t('Count'), shown: ({ count }) => count, saved: ({ count }) => count },
         {
-          name: t('Of the step before'),
+          name: t('Of the previous step'),
           shown: ({ share }) => (share === null ? '' : `${share} %`),
           saved: ({ share }) => share ?? '',
         },
@@ -43,7 +41,7 @@ export function Steps({ steps: { since, counts }, file }: Props): ReactNode {
     >
       <p>
         {t(
-          'How often, not how many people: shoppers are not followed. A product page counts once its reader has come near to what goes with it.',
+          'These are counts of events, not of people: shoppers are not tracked. A product page counts once its visitor has scrolled near the related items.',
         )}{' '}
         {since && t('Counted since {date}.', { date: t.date(since) })}
       </p>

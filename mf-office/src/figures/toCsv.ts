@@ -1,15 +1,15 @@
 type Cell = string | number;
 
-/** A spreadsheet would run what begins like a formula. */
+/** Quotes a cell and disarms text that a spreadsheet would run as a formula. */
 const quoted = (cell: Cell): string => {
   const text = String(cell);
   const harmless = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** Comma-separated values with a byte order mark, by which spreadsheets read Greek. */
+/** Returns CSV text with a byte order mark, which spreadsheets need to read Greek. */
 export const toCsv = (rows: Cell[][]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 
-/** Euro with a point, as spreadsheets and the shop's own lists have them. */
+/** Formats cents as euros with a decimal point, as in the shop's own lists. */
 export const toEuro = (cents: number): string => (cents / 100).toFixed(2);

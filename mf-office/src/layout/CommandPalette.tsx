@@ -7,14 +7,12 @@ import type { Command } from './commands.ts';
 
 interface Props {
   commands: Command[];
-  /** What is done with a text that no command is called by. */
   onFind: (text: string) => void;
   onClose: () => void;
 }
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Everything that can be done on this page, found by typing and done with Enter. */
 export function CommandPalette({ commands, onFind, onClose }: Props): ReactNode {
   const t = useTexts();
   const listId = useId();
@@ -61,7 +59,7 @@ export function CommandPalette({ commands, onFind, onClose }: Props): ReactNode 
       />
       <div id={listId} role="listbox" aria-label={t('Commands')} className={styles.list}>
         {shown.map((command, at) => (
-          // The keyboard's way to it is the field above.
+          // Keyboard users choose through the field above.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={command.name}

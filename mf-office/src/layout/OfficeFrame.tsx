@@ -21,7 +21,6 @@ import { CommandPalette } from './CommandPalette.tsx';
 import { CommandsContext, type Command } from './commands.ts';
 import styles from './OfficeFrame.module.css';
 
-/** What stands around every page of the office. */
 export function OfficeFrame(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
@@ -105,7 +104,7 @@ export function OfficeFrame(): ReactNode {
       </header>
       {!isLive && (
         <p role="status" className={styles.offline}>
-          {t('The connection is interrupted: what you see may be old.')}
+          {t('Connection lost. This page may be out of date.')}
         </p>
       )}
       <main className={styles.main}>
@@ -122,7 +121,6 @@ export function OfficeFrame(): ReactNode {
   );
 }
 
-/** The page in the other languages. */
 function Languages(): ReactNode {
   const { pathname, search } = useLocation();
   const current = useLanguage();

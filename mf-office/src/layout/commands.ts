@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Something that can be done here, by its name. */
 export interface Command {
   name: string;
   run: () => void;
@@ -12,7 +11,7 @@ interface Registered {
 
 export const CommandsContext = createContext<Registered>({ add: () => () => undefined });
 
-/** Lets the command palette do these while the component is shown. `commands` must be memoised. */
+/** Offers commands in the command palette while the component is mounted. `commands` must be memoised. */
 export function useCommands(commands: Command[]): void {
   const { add } = useContext(CommandsContext);
   useEffect(() => add(commands), [add, commands]);

@@ -1,5 +1,7 @@
-/** A `ref` of what is to be typed into first. The attribute is for dialogs: they give the focus to their first button else, as
- *  React does not write its `autoFocus` down. */
+/**
+ * A `ref` that focuses the first input. The attribute is for dialogs, which otherwise focus their first
+ * button, because React does not render `autoFocus` as an attribute.
+ */
 export function focusFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
   element?.focus();

@@ -57,7 +57,7 @@ const csv = (name: string, type = 'text/csv') => new File(['SKU,Price\n'], name,
 
 beforeEach(() => sessionStorage.clear());
 
-it('uploads a list, shows what it would change, applies exactly that and undoes it', async () => {
+it('uploads a list, previews and applies exactly its changes, and undoes them', async () => {
   let isApplied = false;
   let isUndone = false;
   const { asked, path } = openOffice({
@@ -90,7 +90,6 @@ it('uploads a list, shows what it would change, applies exactly that and undoes 
   expect(screen.getByText('polo: NVY M: pieces 50 → 7')).toBeVisible();
   expect(screen.getByText('Colour of the moon')).toBeVisible();
 
-  // What is applied was seen before, with its settings.
   await user.selectOptions(screen.getByLabelText('Section of Hats'), 'Kids');
   await user.type(screen.getByLabelText('Subcategory of Hats'), 'Headwear');
   expect(screen.getByRole('button', { name: 'Apply this list' })).toBeDisabled();
@@ -98,7 +97,7 @@ it('uploads a list, shows what it would change, applies exactly that and undoes 
   const apply = await screen.findByRole('button', { name: 'Apply this list' });
   expect(apply).toBeEnabled();
   await user.click(apply);
-  expect(await screen.findByText('It is applied as import 8.')).toBeVisible();
+  expect(await screen.findByText('Applied as import 8.')).toBeVisible();
   expect(asked.find(({ name }) => name === 'OfficeApplyList')?.input).toMatchObject({
     id: 5,
     diff: preview.diff,
@@ -111,10 +110,12 @@ it('uploads a list, shows what it would change, applies exactly that and undoes 
 
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Import and export' }));
   await user.click(await screen.findByRole('button', { name: 'Undo 8' }));
-  expect(await screen.findByText(/8 is undone\. Changed since, left as it is: polo NVY M/)).toBeVisible();
+  expect(
+    await screen.findByText(/8 was undone\. Not undone, because they have changed since: polo NVY M/),
+  ).toBeVisible();
 });
 
-it('says that the catalogue has changed since the preview, and looks again', async () => {
+it('reports that the catalogue changed since the preview, and previews again', async () => {
   let previews = 0;
   openOffice({
     at: '/lists/5',
@@ -133,7 +134,7 @@ it('says that the catalogue has changed since the preview, and looks again', asy
   expect(previews).toBe(2);
 });
 
-it('takes what is suggested as it is shown', async () => {
+it('uses the suggested placement as shown', async () => {
   const { asked } = openOffice({
     at: '/lists/5',
     roles: ['catalogue'],
@@ -147,7 +148,7 @@ it('takes what is suggested as it is shown', async () => {
   });
 });
 
-it('applies nothing while there are faults', async () => {
+it('applies nothing while there are errors', async () => {
   openOffice({
     at: '/lists/5',
     roles: ['catalogue'],
@@ -157,11 +158,11 @@ it('applies nothing while there are faults', async () => {
     },
   });
   expect(await screen.findByText('3: no such SKU')).toBeVisible();
-  expect(screen.getByText('With these faults nothing can be applied.')).toBeVisible();
+  expect(screen.getByText('Correct these errors before applying the list.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply this list' })).toBeNull();
 });
 
-it('uploads no other kind of file and none that is too large, and keeps lists from whoever has no role', async () => {
+it('rejects other file types and large files, and hides lists from staff without the role', async () => {
   const { asked, unmount } = openOffice({
     at: '/lists',
     roles: ['catalogue'],

@@ -6,7 +6,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
@@ -14,7 +14,6 @@ import { useLoaded } from '../useLoaded.ts';
 import styles from './ListsPage.module.css';
 import { toBase64 } from './toBase64.ts';
 
-/** Lists of products: in, out, and what was imported so far. */
 export function ListsPage(): ReactNode {
   const t = useTexts();
   const { staff } = useStaff();
@@ -51,7 +50,7 @@ function UploadList(): ReactNode {
     if (!/\.(csv|txt|tsv|xlsx)$/i.test(file.name))
       return setFault(t('This is neither a CSV file nor an Excel workbook (.xlsx).'));
     if (file.size > mostListBytes)
-      return setFault(t('The file is larger than {most} MB: import it with the command.', { most }));
+      return setFault(t('The file is larger than {most} MB: use the import command.', { most }));
     if (file.size === 0) return setFault(t('The file is empty.'));
     setBusy(true);
     try {
@@ -59,7 +58,7 @@ function UploadList(): ReactNode {
       void navigate(paths.list((await calls.post('OfficeUploadList', list)).id));
     } catch (error) {
       setError(error);
-      // The same file can be chosen again.
+      // Lets the same file be chosen again.
       target.value = '';
       setBusy(false);
     }
@@ -74,7 +73,7 @@ function UploadList(): ReactNode {
           { most },
         )}
       </p>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <label htmlFor={id}>{t('File')}</label>
       <input
         id={id}
@@ -118,7 +117,7 @@ function Exports(): ReactNode {
     <section className={styles.part}>
       <h2>{t('Export')}</h2>
       <p>{t('Both can be edited in a spreadsheet and imported again.')}</p>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         <Button variant="outline" disabled={isBusy} onClick={() => void save('products')}>
           {t('All products')}
@@ -151,21 +150,21 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   }
 
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { imports } = loaded.value;
   return (
     <section className={styles.part}>
       <h2>{t('The latest imports and changes')}</h2>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {undone && (
         <p role="status">
-          {t('{number} is undone.', { number: undone.number })}{' '}
+          {t('{number} was undone.', { number: undone.number })}{' '}
           {undone.kept.length > 0 &&
-            t('Changed since, left as it is: {values}', { values: undone.kept.join(', ') })}
+            t('Not undone, because they have changed since: {values}', { values: undone.kept.join(', ') })}
         </p>
       )}
       {imports.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <ImportTable imports={imports} onUndo={mayUndo ? (number) => void undo(number) : undefined} />
       )}
@@ -186,7 +185,7 @@ function ImportTable({ imports, onUndo }: TableProps): ReactNode {
         <tr>
           <th scope="col">{t('No.')}</th>
           <th scope="col">{t('Day')}</th>
-          <th scope="col">{t('By whom')}</th>
+          <th scope="col">{t('By')}</th>
           <th scope="col">{t('File')}</th>
           <th scope="col" className={table.number}>
             {t('Items')}

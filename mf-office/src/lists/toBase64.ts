@@ -1,4 +1,3 @@
-/** A file's bytes as base64. */
 export const toBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 import type { Translations } from 'mf-shared';
 
-/** What the office says in Greek: English text to Greek. */
+/** Greek texts of the office, by English text. */
 export default {
   // Frame
   office: 'γραφείο',
@@ -13,30 +13,30 @@ export default {
   'Sign out': 'Αποσύνδεση',
   Loading: 'Φόρτωση',
   'There is no such page.': 'Δεν υπάρχει τέτοια σελίδα.',
-  'The connection is interrupted: what you see may be old.':
+  'Connection lost. This page may be out of date.':
     'Η σύνδεση διακόπηκε: όσα βλέπετε ίσως δεν είναι τα πιο πρόσφατα.',
-  'This was refused.': 'Αυτό δεν έγινε δεκτό.',
-  'The office does not answer. What you have typed is kept: please try again.':
-    'Το γραφείο δεν απαντά. Όσα γράψατε διατηρούνται: δοκιμάστε ξανά.',
+  'The request was refused.': 'Το αίτημα δεν έγινε δεκτό.',
+  'The server cannot be reached. Your input is kept. Please try again.':
+    'Ο διακομιστής δεν αποκρίνεται. Όσα γράψατε διατηρούνται: δοκιμάστε ξανά.',
 
-  // Signing in
+  // Sign-in
   'Sign in': 'Σύνδεση',
   Name: 'Όνομα',
   Password: 'Κωδικός πρόσβασης',
   Code: 'Κωδικός μίας χρήσης',
-  'Six digits of your app, or one of your recovery codes.':
+  'Six digits from your authenticator app, or one of your recovery codes.':
     'Έξι ψηφία από την εφαρμογή σας ή ένας από τους κωδικούς ανάκτησης.',
-  'Name, password or code is wrong. A code works once.':
+  'Wrong name, password or code. Each code works only once.':
     'Λάθος όνομα ή κωδικός. Κάθε κωδικός μίας χρήσης ισχύει μία φορά.',
   'Please sign in again': 'Συνδεθείτε ξανά',
-  'Your session is over. What you were doing is kept and goes on.':
-    'Η σύνδεσή σας έληξε. Η εργασία σας διατηρείται και συνεχίζεται.',
+  'Your session has expired. Your work is kept and continues after you sign in.':
+    'Η σύνδεσή σας έληξε. Η εργασία σας διατηρείται και συνεχίζεται μετά τη σύνδεση.',
 
   // Today
-  'What waits': 'Τι εκκρεμεί',
-  'Nothing waits. Well done.': 'Δεν εκκρεμεί τίποτα. Μπράβο.',
+  'To do': 'Τι εκκρεμεί',
+  'Nothing to do. Well done.': 'Δεν εκκρεμεί τίποτα. Μπράβο.',
   'since {date}': 'από {date}',
-  'E-mails that failed': 'E-mail που δεν στάλθηκαν',
+  'Failed e-mails': 'E-mail που δεν στάλθηκαν',
   'E-mail': 'E-mail',
   Since: 'Από',
   Reason: 'Αιτία',
@@ -45,21 +45,21 @@ export default {
   'Runs out within two weeks': 'Εξαντλούνται μέσα σε δύο εβδομάδες',
   Left: 'Απομένουν',
   'Sold in 30 days': 'Πωλήσεις 30 ημερών',
-  'Shoppers wait for these': 'Τα περιμένουν αγοραστές',
+  'Back-in-stock requests': 'Αιτήματα ειδοποίησης διαθεσιμότητας',
   Shoppers: 'Αγοραστές',
-  'The shop goes on trying.': 'Το κατάστημα συνεχίζει να προσπαθεί.',
+  'The shop keeps retrying.': 'Το κατάστημα συνεχίζει να προσπαθεί.',
 
   // Messages
   Messages: 'Μηνύματα',
-  'Waiting messages': 'Μηνύματα που περιμένουν',
+  'Open messages': 'Αναπάντητα μηνύματα',
   'Answered messages': 'Απαντημένα μηνύματα',
-  'From the contact form. The shop forgets them six months after they are answered, and after two years in any case.':
-    'Από τη φόρμα επικοινωνίας. Το κατάστημα τα ξεχνά έξι μήνες μετά την απάντηση, και ύστερα από δύο χρόνια οπωσδήποτε.',
+  'From the contact form. Messages are deleted six months after they are answered, and after two years at the latest.':
+    'Από τη φόρμα επικοινωνίας. Τα μηνύματα διαγράφονται έξι μήνες μετά την απάντηση, και το αργότερο μετά από δύο χρόνια.',
   'Answered by {name} on {date}': 'Απαντήθηκε από {name} στις {date}',
-  'Answer by e-mail': 'Απάντηση με e-mail',
+  'Reply by e-mail': 'Απάντηση με e-mail',
   'Mark as answered': 'Σήμανση ως απαντημένο',
-  'It waits after all': 'Τελικά περιμένει',
-  'Delete for good': 'Οριστική διαγραφή',
+  'Mark as unanswered': 'Σήμανση ως αναπάντητο',
+  'Delete permanently': 'Οριστική διαγραφή',
 
   // Figures
   Figures: 'Στοιχεία',
@@ -68,45 +68,45 @@ export default {
   From: 'Από την',
   To: 'Έως την',
   Show: 'Εμφάνιση',
-  'Paid by day, {amount} at most': 'Πληρωμές ανά ημέρα, έως {amount}',
+  'Payments per day, up to {amount}': 'Πληρωμές ανά ημέρα, έως {amount}',
   'By day': 'Ανά ημέρα',
   'By section': 'Ανά κατηγορία',
   'By school': 'Ανά σχολείο',
   'By size': 'Ανά μέγεθος',
   'Items of several schools': 'Είδη πολλών σχολείων',
-  'Sent back most': 'Συχνότερες επιστροφές',
+  'Most returned': 'Συχνότερες επιστροφές',
   'Returns by reason': 'Επιστροφές ανά λόγο',
-  'Not said': 'Δεν δηλώθηκε',
-  'Pieces by what their customers said, money by what was said when it was given back.':
-    'Τεμάχια με όσα είπαν οι πελάτες, χρήματα με όσα δηλώθηκαν όταν επιστράφηκαν.',
+  'Not given': 'Δεν δηλώθηκε',
+  'Units by the customer’s reason, money by the reason given with the refund.':
+    'Τεμάχια ανά λόγο του πελάτη, χρήματα ανά λόγο της επιστροφής.',
   'Too small': 'Μικρό',
   'Too large': 'Μεγάλο',
   'Not as shown': 'Όχι όπως παρουσιαζόταν',
   Faulty: 'Ελαττωματικό',
   'Wrong item': 'Λάθος είδος',
-  'Came too late': 'Ήρθε πολύ αργά',
+  'Arrived too late': 'Ήρθε πολύ αργά',
   'Changed their mind': 'Άλλαξε γνώμη',
-  'Lost on its way': 'Χάθηκε στον δρόμο',
+  'Lost in transit': 'Χάθηκε κατά τη μεταφορά',
   Goodwill: 'Καλή θέληση',
-  'Steps towards an order': 'Βήματα προς την παραγγελία',
+  'Steps to an order': 'Βήματα προς την παραγγελία',
   Step: 'Βήμα',
-  'How often': 'Πόσες φορές',
-  'Of the step before': 'Του προηγούμενου βήματος',
-  'Product pages looked at': 'Σελίδες προϊόντων που διαβάστηκαν',
-  'Put into the cart': 'Προσθήκες στο καλάθι',
+  Count: 'Πλήθος',
+  'Of the previous step': 'Του προηγούμενου βήματος',
+  'Product pages viewed': 'Προβολές σελίδων προϊόντων',
+  'Added to the cart': 'Προσθήκες στο καλάθι',
   'Checkouts opened': 'Ανοίγματα του ταμείου',
   'Orders placed': 'Παραγγελίες που δόθηκαν',
   'Orders paid': 'Παραγγελίες που πληρώθηκαν',
-  'How often, not how many people: shoppers are not followed. A product page counts once its reader has come near to what goes with it.':
-    'Πόσες φορές, όχι πόσα άτομα: κανείς δεν παρακολουθείται. Μια σελίδα προϊόντος μετρά όταν ο αναγνώστης πλησιάσει σε όσα ταιριάζουν μαζί του.',
+  'These are counts of events, not of people: shoppers are not tracked. A product page counts once its visitor has scrolled near the related items.':
+    'Μετρώνται συμβάντα, όχι άτομα: κανείς δεν παρακολουθείται. Μια σελίδα προϊόντος μετρά όταν ο επισκέπτης πλησιάσει στα σχετικά προϊόντα.',
   'Counted since {date}.': 'Μετρώνται από {date}.',
   'Searches without a result': 'Αναζητήσεις χωρίς αποτέλεσμα',
-  Words: 'Λέξεις',
+  'Search terms': 'Όροι αναζήτησης',
   Searches: 'Αναζητήσεις',
   Others: 'Άλλες',
-  'Words are kept for 90 days, and never e-mail addresses or long numbers. Nobody’s name is with them.':
+  'Search terms are kept for 90 days, without names. E-mail addresses and long numbers are never kept.':
     'Οι λέξεις φυλάσσονται 90 ημέρες, ποτέ διευθύνσεις e-mail ή μεγάλοι αριθμοί, και χωρίς το όνομα κανενός.',
-  'Sales are prices of what was paid for, before vouchers and delivery.':
+  'Sales are the prices of paid items, before vouchers and delivery.':
     'Οι πωλήσεις είναι τιμές όσων πληρώθηκαν, πριν από κουπόνια και παράδοση.',
   Day: 'Ημέρα',
   Sales: 'Πωλήσεις',
@@ -124,8 +124,8 @@ export default {
   '{percent} %, canary': '{percent} %, δοκιμαστικά',
   'Started, 24 h': 'Εκκινήσεις, 24 ώρες',
   'Failed, 24 h': 'Αποτυχίες, 24 ώρες',
-  'Largest paint': 'Κύριο περιεχόμενο',
-  '{failed} of {visits} visits failed, of the live one {liveFailed} of {liveVisits}':
+  'Largest Contentful Paint': 'Κύριο περιεχόμενο',
+  '{failed} of {visits} visits failed; live release: {liveFailed} of {liveVisits}':
     'απέτυχαν {failed} από {visits} επισκέψεις, της τρέχουσας έκδοσης {liveFailed} από {liveVisits}',
   'Roll back': 'Επαναφορά',
   'Roll back {name}': 'Επαναφορά: {name}',
@@ -134,10 +134,10 @@ export default {
   'End the canary of {name}': 'Τέλος της δοκιμής: {name}',
   'Promote {version}': 'Προώθηση της {version}',
   'Promote {name} {version}': 'Προώθηση: {name} {version}',
-  '{name} goes back to {version}': '{name}: επιστροφή στην {version}',
-  '{name} is shown no more': '{name}: δεν εμφανίζεται πλέον',
-  'Everybody sees {name} {version}.': 'Όλοι θα βλέπουν: {name} {version}.',
-  'Nobody sees {name} {version} any more.': 'Κανείς δεν θα βλέπει πλέον: {name} {version}.',
+  '{name} is rolled back to {version}': '{name}: επιστροφή στην {version}',
+  '{name} will no longer be shown': '{name}: δεν θα εμφανίζεται πλέον',
+  'All visitors will see {name} {version}.': 'Όλοι θα βλέπουν: {name} {version}.',
+  '{name} {version} will no longer be shown.': '{name} {version}: δεν θα εμφανίζεται πλέον.',
   'Why?': 'Γιατί;',
 
   // Lists of orders
@@ -152,7 +152,7 @@ export default {
   'All orders': 'Όλες οι παραγγελίες',
   'Find by number, name, phone, e-mail or product': 'Αναζήτηση με αριθμό, όνομα, τηλέφωνο, e-mail ή προϊόν',
   Find: 'Αναζήτηση',
-  'There are none.': 'Δεν υπάρχουν.',
+  'Nothing found.': 'Δεν βρέθηκε τίποτα.',
   'Show more': 'Περισσότερες',
   'Select all': 'Επιλογή όλων',
   'Select order {number}': 'Επιλογή παραγγελίας {number}',
@@ -163,21 +163,21 @@ export default {
   Placed: 'Καταχωρίστηκε',
   Customer: 'Πελάτης',
   Delivery: 'Παράδοση',
-  Pieces: 'Τεμάχια',
+  Units: 'Τεμάχια',
   Total: 'Σύνολο',
 
   // Export of orders
   'Export orders…': 'Εξαγωγή παραγγελιών…',
   'Export orders': 'Εξαγωγή παραγγελιών',
-  'A line of the file is a line of an order; what is of the whole order stands in its first. The export is in the audit log.':
+  'Each row is one order line; values of the whole order are in its first row. The export is recorded in the audit log.':
     'Κάθε γραμμή του αρχείου είναι γραμμή παραγγελίας· ό,τι αφορά όλη την παραγγελία γράφεται στην πρώτη. Η εξαγωγή καταγράφεται στο αρχείο ελέγχου.',
   'First day': 'Πρώτη ημέρα',
   'Last day': 'Τελευταία ημέρα',
-  'Choose two days in their order, a year apart at most.':
-    'Επιλέξτε δύο ημέρες με τη σειρά τους, με διαφορά έως ένα έτος.',
+  'The last day must not be before the first, and at most one year later.':
+    'Η τελευταία ημέρα πρέπει να μην προηγείται της πρώτης και να απέχει έως ένα έτος.',
   'Save as CSV': 'Αποθήκευση ως CSV',
-  'Orders so far: {count}': 'Παραγγελίες ως τώρα: {count}',
-  'No orders were placed in these days.': 'Δεν έγιναν παραγγελίες αυτές τις ημέρες.',
+  'Orders loaded: {count}': 'Παραγγελίες ως τώρα: {count}',
+  'No orders were placed in this period.': 'Δεν έγιναν παραγγελίες αυτή την περίοδο.',
 
   // States
   'Not paid': 'Απλήρωτη',
@@ -203,16 +203,16 @@ export default {
   'Orders to pack': 'Παραγγελίες για συσκευασία',
   Print: 'Εκτύπωση',
   Parcels: 'Δέματα',
-  'Pieces: {count}': 'Τεμάχια: {count}',
+  'Units: {count}': 'Τεμάχια: {count}',
 
-  // An order
+  // Order
   'Order {number}': 'Παραγγελία {number}',
   'There is no order {number}.': 'Δεν υπάρχει παραγγελία {number}.',
   Goods: 'Προϊόντα',
   'Ordered goods': 'Προϊόντα της παραγγελίας',
   Item: 'Είδος',
   'Colour and size': 'Χρώμα και μέγεθος',
-  'Paid for each': 'Τιμή ανά τεμάχιο',
+  'Paid per unit': 'Τιμή ανά τεμάχιο',
   Subtotal: 'Υποσύνολο',
   Voucher: 'Κουπόνι',
   'The customer’s note': 'Σημείωση του πελάτη',
@@ -238,26 +238,26 @@ export default {
 
   // Withdrawals, payments and refunds
   'Declared on {date}': 'Δηλώθηκε στις {date}',
-  'Wants the money back': 'Θέλει πίσω τα χρήματα',
+  'Wants a refund': 'Θέλει πίσω τα χρήματα',
   'Wants a voucher': 'Θέλει κουπόνι',
   'Settled on {date}': 'Διευθετήθηκε στις {date}',
-  'Refund these pieces…': 'Επιστροφή χρημάτων για αυτά τα τεμάχια…',
+  'Refund these items…': 'Επιστροφή χρημάτων για αυτά τα τεμάχια…',
   'Mark as settled': 'Διευθετήθηκε',
   Payments: 'Πληρωμές',
-  'Being opened': 'Ανοίγει',
+  Opening: 'Ανοίγει',
   'Card page open': 'Ανοικτή σελίδα κάρτας',
   'Paid with {wallet}': 'Πληρώθηκε με {wallet}',
   Failed: 'Απέτυχε',
   Expired: 'Έληξε',
-  '{amount} went back': 'επιστράφηκαν {amount}',
-  'Ask the card provider': 'Ερώτηση στον πάροχο καρτών',
+  '{amount} refunded': 'επιστράφηκαν {amount}',
+  'Check with the card provider': 'Έλεγχος στον πάροχο καρτών',
   'Refund…': 'Επιστροφή χρημάτων…',
   Refund: 'Επιστροφή χρημάτων',
-  '{amount} of {number} can go back.': 'Μπορούν να επιστραφούν {amount} της {number}.',
+  '{amount} of {number} can be refunded.': 'Μπορούν να επιστραφούν {amount} της {number}.',
   'Amount in euro': 'Ποσό σε ευρώ',
-  'Please write an amount like 12.50.': 'Γράψτε ένα ποσό όπως 12,50.',
+  'Please enter an amount such as 12.50.': 'Γράψτε ένα ποσό όπως 12,50.',
   'Refund {amount}': 'Επιστροφή {amount}',
-  'Refund it once more': 'Επιστροφή άλλη μία φορά',
+  'Refund again': 'Επιστροφή άλλη μία φορά',
 
   // E-mails
   'Order confirmation': 'Επιβεβαίωση παραγγελίας',
@@ -276,22 +276,22 @@ export default {
   'Passkey added': 'Προσθήκη κλειδιού πρόσβασης',
   'Passkey removed': 'Αφαίρεση κλειδιού πρόσβασης',
   'Message to the shop': 'Μήνυμα προς το κατάστημα',
-  'Payment sent back': 'Επιστροφή πληρωμής',
+  'Payment refunded': 'Επιστροφή πληρωμής',
 
   // History
   History: 'Ιστορικό',
   'Handed over': 'Στον ταχυμεταφορέα',
-  'Refund asked for': 'Ζητήθηκε επιστροφή χρημάτων',
+  'Refund requested': 'Ζητήθηκε επιστροφή χρημάτων',
   'Refund done': 'Έγινε επιστροφή χρημάτων',
   'Refund refused': 'Απορρίφθηκε η επιστροφή χρημάτων',
   'Withdrawal declared': 'Δηλώθηκε υπαναχώρηση',
-  'E-mail waits': 'E-mail σε αναμονή',
+  'E-mail queued': 'E-mail σε αναμονή',
   'E-mail sent': 'Στάλθηκε e-mail',
   'E-mail failed': 'Δεν στάλθηκε e-mail',
-  'Packing noted': 'Σημειώθηκε συσκευασία',
-  'Handing over noted': 'Σημειώθηκε παράδοση στον ταχυμεταφορέα',
-  'Delivery noted': 'Σημειώθηκε παράδοση',
-  'Card provider asked': 'Ερωτήθηκε ο πάροχος καρτών',
+  'Marked as packed': 'Σημειώθηκε συσκευασία',
+  'Marked as handed over': 'Σημειώθηκε παράδοση στον ταχυμεταφορέα',
+  'Marked as delivered': 'Σημειώθηκε παράδοση',
+  'Checked with the card provider': 'Έλεγχος στον πάροχο καρτών',
   'Address corrected': 'Διορθώθηκε η διεύθυνση',
   'Withdrawal settled': 'Διευθετήθηκε υπαναχώρηση',
 
@@ -307,41 +307,41 @@ export default {
   'Next page': 'Επόμενη σελίδα',
   'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
   Stock: 'Απόθεμα',
-  'Pieces for sale: those of paid orders are not among them.':
+  'Units for sale, without those of paid orders.':
     'Τεμάχια προς πώληση: χωρίς όσα ανήκουν σε πληρωμένες παραγγελίες.',
-  'Pieces by colour and size': 'Τεμάχια ανά χρώμα και μέγεθος',
+  'Stock by colour and size': 'Απόθεμα ανά χρώμα και μέγεθος',
   Colour: 'Χρώμα',
   'was {count}': 'ήταν {count}',
   'Changed: {count}': 'Άλλαξαν: {count}',
   'Save…': 'Αποθήκευση…',
   'Save the stock': 'Αποθήκευση αποθέματος',
   Discard: 'Απόρριψη',
-  'Pieces are a number from 0 to 99999.': 'Τα τεμάχια είναι αριθμός από 0 έως 99999.',
-  'This does not fit: every pasted cell must be a number from 0 to 99999 and have a place here.':
-    'Δεν ταιριάζει: κάθε κελί που επικολλάται πρέπει να είναι αριθμός από 0 έως 99999 και να έχει θέση εδώ.',
-  'Changed meanwhile': 'Άλλαξαν στο μεταξύ',
-  'Orders or a colleague changed this stock while you were counting. Choose what is right:':
-    'Παραγγελίες ή συνάδελφος άλλαξαν αυτό το απόθεμα όσο μετρούσατε. Επιλέξτε τι ισχύει:',
-  'A colleague or a list changed this while you were writing. Choose what is right:':
-    'Συνάδελφος ή κατάλογος άλλαξε αυτά τα στοιχεία όσο γράφατε. Επιλέξτε τι ισχύει:',
-  '{name}: was {seen}, is now {now}, you wrote {typed}':
+  'The stock must be a number from 0 to 99999.': 'Το απόθεμα πρέπει να είναι αριθμός από 0 έως 99999.',
+  'Nothing was pasted. Every cell must be a number from 0 to 99999 and fit into the table.':
+    'Δεν έγινε επικόλληση. Κάθε κελί πρέπει να είναι αριθμός από 0 έως 99999 και να χωρά στον πίνακα.',
+  'Changed in the meantime': 'Άλλαξαν στο μεταξύ',
+  'Orders or a colleague changed this stock while you were editing. Choose the right value:':
+    'Παραγγελίες ή συνάδελφος άλλαξαν αυτό το απόθεμα όσο το επεξεργαζόσασταν. Επιλέξτε τι ισχύει:',
+  'A colleague or an import changed this while you were editing. Choose the right value:':
+    'Συνάδελφος ή εισαγωγή άλλαξε αυτά τα στοιχεία όσο τα επεξεργαζόσασταν. Επιλέξτε τι ισχύει:',
+  '{name}: was {seen}, is now {now}, you entered {typed}':
     '{name}: ήταν {seen}, τώρα είναι {now}, γράψατε {typed}',
-  'Write {value}': 'Καταχώριση: {value}',
-  'Leave {value}': 'Παραμένει: {value}',
+  'Use {value}': 'Καταχώριση: {value}',
+  'Keep {value}': 'Παραμένει: {value}',
   'Price and texts': 'Τιμή και κείμενα',
   'Save the price and the texts': 'Αποθήκευση τιμής και κειμένων',
   'Price in euros, before a discount': 'Τιμή σε ευρώ, πριν από έκπτωση',
   'Discount in percent': 'Έκπτωση επί τοις εκατό',
-  'Paid: {price}. Lowest in the 30 days before: {lowest}.':
+  'Selling price: {price}. Lowest price of the previous 30 days: {lowest}.':
     'Πληρώνεται: {price}. Η χαμηλότερη των 30 προηγούμενων ημερών: {lowest}.',
   'Item name': 'Όνομα είδους',
   Description: 'Περιγραφή',
   Fibres: 'Ίνες',
   Care: 'Φροντίδα',
-  'A price is an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
-  'A discount is a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
-  'An item needs a name.': 'Το είδος χρειάζεται όνομα.',
-  'Changed since, left as it is: {values}': 'Άλλαξαν έκτοτε και έμειναν ως έχουν: {values}',
+  'The price must be an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
+  'The discount must be a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
+  'Please enter a name.': 'Γράψτε ένα όνομα.',
+  'Not undone, because they have changed since: {values}': 'Άλλαξαν έκτοτε και έμειναν ως έχουν: {values}',
   Undo: 'Αναίρεση',
   Undone: 'Αναιρέθηκε',
 
@@ -354,7 +354,7 @@ export default {
     'Αρχείο CSV αυτού του καταστήματος, του Shopify ή του WooCommerce, ή βιβλίο Excel (.xlsx), έως {most} MB. Βλέπετε τι θα άλλαζε πριν γραφτεί οτιδήποτε.',
   'This is neither a CSV file nor an Excel workbook (.xlsx).':
     'Δεν είναι αρχείο CSV ούτε βιβλίο Excel (.xlsx).',
-  'The file is larger than {most} MB: import it with the command.':
+  'The file is larger than {most} MB: use the import command.':
     'Το αρχείο ξεπερνά τα {most} MB: εισαγάγετέ το με την εντολή.',
   'The file is empty.': 'Το αρχείο είναι κενό.',
   'The file is being read.': 'Το αρχείο διαβάζεται.',
@@ -363,27 +363,27 @@ export default {
   'All products': 'Όλα τα προϊόντα',
   'Prices and stock by SKU': 'Τιμές και απόθεμα ανά SKU',
   'The latest imports and changes': 'Οι τελευταίες εισαγωγές και αλλαγές',
-  '{number} is undone.': 'Το {number} αναιρέθηκε.',
+  '{number} was undone.': 'Το {number} αναιρέθηκε.',
   'Undo {number}': 'Αναίρεση {number}',
   'No.': 'Αρ.',
-  'By whom': 'Από ποιον',
-  'This list is not kept any more.': 'Αυτός ο κατάλογος δεν φυλάσσεται πλέον.',
-  'It is applied; there was nothing to change.': 'Εφαρμόστηκε· δεν υπήρχε τίποτα να αλλάξει.',
-  'It is applied as import {number}.': 'Εφαρμόστηκε ως εισαγωγή {number}.',
+  By: 'Από ποιον',
+  'This list is no longer stored.': 'Αυτός ο κατάλογος δεν φυλάσσεται πλέον.',
+  'Applied; there was nothing to change.': 'Εφαρμόστηκε· δεν υπήρχε τίποτα να αλλάξει.',
+  'Applied as import {number}.': 'Εφαρμόστηκε ως εισαγωγή {number}.',
   'Preview again': 'Νέα προεπισκόπηση',
-  'The settings are changed: preview again before applying.':
+  'The settings have changed. Preview again before applying.':
     'Οι ρυθμίσεις άλλαξαν: κάντε νέα προεπισκόπηση πριν την εφαρμογή.',
-  'With these faults nothing can be applied.': 'Με αυτά τα σφάλματα δεν εφαρμόζεται τίποτα.',
+  'Correct these errors before applying the list.': 'Διορθώστε αυτά τα σφάλματα πριν από την εφαρμογή.',
   'There is nothing to change.': 'Δεν υπάρχει τίποτα να αλλάξει.',
   'Apply this list': 'Εφαρμογή του καταλόγου',
   Settings: 'Ρυθμίσεις',
-  'Leave the pieces of what is in the shop': 'Το απόθεμα όσων υπάρχουν ήδη μένει ως έχει',
-  'Leave out products with a fault': 'Τα προϊόντα με σφάλμα παραλείπονται',
-  'Delete variants, pictures and texts that the list has columns for and does not contain':
+  'Keep the stock of existing products': 'Το απόθεμα όσων υπάρχουν ήδη μένει ως έχει',
+  'Skip products with errors': 'Τα προϊόντα με σφάλμα παραλείπονται',
+  'Delete variants, pictures and texts that the list has columns for but does not contain':
     'Διαγραφή παραλλαγών, εικόνων και κειμένων για τα οποία ο κατάλογος έχει στήλες αλλά δεν τα περιέχει',
-  'Sheet of the workbook (empty: its first)': 'Φύλλο του βιβλίου (κενό: το πρώτο)',
+  'Sheet of the workbook (empty: the first)': 'Φύλλο του βιβλίου (κενό: το πρώτο)',
   'Where new products go': 'Πού μπαίνουν τα νέα προϊόντα',
-  'What is in the shop already stays where it is. Without a section a line does nothing.':
+  'Existing products stay where they are. A row without a section has no effect.':
     'Όσα υπάρχουν ήδη μένουν στη θέση τους. Χωρίς τμήμα, μια γραμμή δεν κάνει τίποτα.',
   'Type, tag or vendor': 'Τύπος, ετικέτα ή προμηθευτής',
   Products: 'Προϊόντα',
@@ -393,29 +393,29 @@ export default {
   'Section of {name}': 'Τμήμα: {name}',
   'Subcategory of {name}': 'Υποκατηγορία: {name}',
   'Category of {name}': 'Κατηγορία: {name}',
-  '{lines} lines: {added} new, {changed} changed, {unchanged} as they are, {deletions} deletions, {takenOff} taken off sale, {faults} faults.':
+  '{lines} lines: {added} new, {changed} changed, {unchanged} unchanged, {deletions} deletions, {takenOff} taken off sale, {faults} errors.':
     'Γραμμές: {lines}. Νέα: {added}, αλλάζουν: {changed}, ως έχουν: {unchanged}, διαγραφές: {deletions}, εκτός πώλησης: {takenOff}, σφάλματα: {faults}.',
   '{count} pictures are fetched afterwards.': 'Εικόνες που θα ληφθούν μετά: {count}.',
   '{count} variants and pictures are not in the list and stay.':
     'Παραλλαγές και εικόνες που δεν είναι στον κατάλογο και μένουν: {count}.',
   Faults: 'Σφάλματα',
   'Will be deleted': 'Θα διαγραφούν',
-  'Go off sale': 'Βγαίνουν από την πώληση',
+  'Taken off sale': 'Βγαίνουν από την πώληση',
   New: 'Νέα',
   Changes: 'Αλλαγές',
   'New categories': 'Νέες κατηγορίες',
   'New colours': 'Νέα χρώματα',
   Notes: 'Σημειώσεις',
-  'Not taken': 'Δεν λαμβάνονται',
-  'Columns that the shop has no use for': 'Στήλες που δεν χρησιμοποιεί το κατάστημα',
+  Ignored: 'Αγνοούνται',
+  'Columns that the shop does not use': 'Στήλες που δεν χρησιμοποιεί το κατάστημα',
 
   // Customers
   Customers: 'Πελάτες',
   'Find by name, e-mail or phone': 'Αναζήτηση με όνομα, e-mail ή τηλέφωνο',
-  'Please write at least 3 letters or digits.': 'Γράψτε τουλάχιστον 3 γράμματα ή ψηφία.',
-  'Whom you look at is in the audit log, with your name.':
+  'Please enter at least 3 letters or digits.': 'Γράψτε τουλάχιστον 3 γράμματα ή ψηφία.',
+  'Viewing a customer is recorded in the audit log with your name.':
     'Όποιον πελάτη βλέπετε καταγράφεται στο ημερολόγιο ελέγχου, με το όνομά σας.',
-  'Who ordered without an account is found among the orders.':
+  'Customers without an account can be found through their orders.':
     'Όποιος παρήγγειλε χωρίς λογαριασμό βρίσκεται στις παραγγελίες.',
   'There is no such customer.': 'Δεν υπάρχει τέτοιος πελάτης.',
   Contact: 'Επικοινωνία',
@@ -432,11 +432,11 @@ export default {
   'Erase {name}': 'Διαγραφή: {name}',
   'Name, e-mail, phone, addresses, favourites and sign-ins are erased, and the account is closed. This cannot be undone.':
     'Διαγράφονται όνομα, e-mail, τηλέφωνο, διευθύνσεις, αγαπημένα και συνδέσεις, και ο λογαριασμός κλείνει. Αυτό δεν αναιρείται.',
-  'The law asks that orders are kept for six years: they stay for the books as they were placed, no longer linked to an account.':
+  'The law requires orders to be kept for six years: they stay in the books as placed, no longer linked to an account.':
     'Ο νόμος απαιτεί να φυλάσσονται οι παραγγελίες για έξι χρόνια: μένουν στα βιβλία όπως καταχωρίστηκαν, χωρίς σύνδεση με λογαριασμό.',
   'Type {email} to confirm': 'Γράψτε {email} για επιβεβαίωση',
-  'Erase for ever': 'Οριστική διαγραφή',
-  'The customer is erased': 'Ο πελάτης διαγράφηκε',
+  'Erase permanently': 'Οριστική διαγραφή',
+  'Customer erased': 'Ο πελάτης διαγράφηκε',
 
   // Delivery
   'Delivery method': 'Τρόπος παράδοσης',
@@ -456,14 +456,14 @@ export default {
   'There is no such delivery method.': 'Δεν υπάρχει τέτοιος τρόπος παράδοσης.',
   'Price, days and names': 'Τιμή, ημέρες και ονόματα',
   'Save the delivery method': 'Αποθήκευση τρόπου παράδοσης',
-  'Orders that are placed keep what they cost. A checkout that shows the old price is told.':
+  'Placed orders keep their price. Shoppers whose checkout shows the old price are notified.':
     'Οι παραγγελίες που έγιναν κρατούν την τιμή τους. Όποιος πληρώνει βλέποντας την παλιά τιμή ενημερώνεται.',
   'New location…': 'Νέο σημείο…',
   'New location': 'Νέο σημείο',
   'There is no such location.': 'Δεν υπάρχει τέτοιο σημείο.',
   'Name, place and hours': 'Όνομα, τοποθεσία και ωράριο',
   'Save the location': 'Αποθήκευση σημείου',
-  'It has none: it goes to the shopper’s address.': 'Δεν έχει: πηγαίνει στη διεύθυνση του αγοραστή.',
+  'No locations: delivery goes to the shopper’s address.': 'Δεν έχει: πηγαίνει στη διεύθυνση του αγοραστή.',
   'Shown name': 'Όνομα',
   Town: 'Πόλη',
   Address: 'Διεύθυνση',
@@ -476,7 +476,7 @@ export default {
   'Offered to shoppers': 'Προσφέρεται στους αγοραστές',
   Latitude: 'Γεωγραφικό πλάτος',
   Longitude: 'Γεωγραφικό μήκος',
-  'Fetched there by the shopper': 'Παραλαμβάνεται εκεί από τον αγοραστή',
+  'Collected there by the shopper': 'Παραλαμβάνεται εκεί από τον αγοραστή',
   Yes: 'Ναι',
   No: 'Όχι',
   'A name has at most 120 characters.': 'Το όνομα έχει το πολύ 120 χαρακτήρες.',
@@ -504,35 +504,35 @@ export default {
   'Code of the voucher': 'Κωδικός κουπονιού',
   'A code has 4 to 40 Latin letters, digits and - _':
     'Ο κωδικός έχει 4 έως 40 λατινικά γράμματα, ψηφία και - _',
-  'An amount is above 0 and at most {most}.': 'Το ποσό είναι πάνω από 0 και έως {most}.',
-  'Uses are a number from 1 to {most}.': 'Οι χρήσεις είναι αριθμός από 1 έως {most}.',
-  'How often it can be used': 'Πόσες φορές χρησιμοποιείται',
-  'Last day (none: it does not end)': 'Τελευταία ημέρα (κενό: δεν λήγει)',
-  'Make the voucher': 'Δημιουργία κουπονιού',
+  'The amount must be above 0 and at most {most}.': 'Το ποσό είναι πάνω από 0 και έως {most}.',
+  'The number of uses must be from 1 to {most}.': 'Οι χρήσεις είναι αριθμός από 1 έως {most}.',
+  'Number of uses': 'Πόσες φορές χρησιμοποιείται',
+  'Last day (empty: no expiry)': 'Τελευταία ημέρα (κενό: δεν λήγει)',
+  'Create the voucher': 'Δημιουργία κουπονιού',
   Amount: 'Ποσό',
   Used: 'Χρήσεις',
   Ended: 'Έληξε',
   'Used up': 'Εξαντλήθηκε',
   'Until {date}': 'Έως {date}',
-  'Without an end': 'Χωρίς λήξη',
+  'No expiry': 'Χωρίς λήξη',
   'There is no such voucher.': 'Δεν υπάρχει τέτοιο κουπόνι.',
   'Voucher {code}': 'Κουπόνι {code}',
   'used {used} times, {left} left': 'χρήσεις: {used}, απομένουν: {left}',
-  'End it now': 'Λήξη τώρα',
-  'Reopen without an end': 'Επαναφορά χωρίς λήξη',
+  'End now': 'Λήξη τώρα',
+  'Reopen without expiry': 'Επαναφορά χωρίς λήξη',
 
   // Reviews
   Reviews: 'Κριτικές',
-  'Waiting reviews': 'Κριτικές σε αναμονή',
+  'Pending reviews': 'Κριτικές σε αναμονή',
   'Published reviews': 'Δημοσιευμένες κριτικές',
   'Refused reviews': 'Απορριφθείσες κριτικές',
-  'The law asks that good and bad reviews are treated alike: refuse what is unlawful, insulting, not about the goods or names somebody, never what is unwelcome.':
+  'The law requires good and bad reviews to be treated alike. Refuse reviews that are unlawful, insulting, off topic or name a person, but never because they are unwelcome.':
     'Ο νόμος απαιτεί ίση μεταχείριση καλών και κακών κριτικών: απορρίψτε ό,τι είναι παράνομο, προσβλητικό, άσχετο με το προϊόν ή κατονομάζει κάποιον, ποτέ ό,τι απλώς δεν αρέσει.',
   '{stars} of 5 stars': '{stars} από 5 αστέρια',
   'Decided by {name} on {date}': 'Απόφαση: {name}, {date}',
   Publish: 'Δημοσίευση',
   'Refuse…': 'Απόρριψη…',
-  'Refuse it': 'Απόρριψη',
+  Refuse: 'Απόρριψη',
   'Refuse the review of {name}': 'Απόρριψη κριτικής: {name}',
-  'Reason, which the buyer reads': 'Αιτία, την οποία διαβάζει ο αγοραστής',
+  'Reason (shown to the buyer)': 'Αιτία (εμφανίζεται στον αγοραστή)',
 } satisfies Translations;

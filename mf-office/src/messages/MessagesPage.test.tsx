@@ -18,7 +18,7 @@ const message: OfficeMessage = {
 const roles = ['customers'];
 const card = () => screen.findByRole('article', { name: 'Sizes & more' });
 
-it('shows what waits, to be answered by e-mail and marked with a click', async () => {
+it('shows unanswered messages, to be answered by e-mail and marked with a click', async () => {
   let messages = [message];
   let isAnsweredElsewhere = true;
   const { asked } = openOffice({
@@ -36,7 +36,7 @@ it('shows what waits, to be answered by e-mail and marked with a click', async (
   const first = within(await card());
   expect(first.getByText(/Is 10 years/)).toBeVisible();
   expect(first.getByRole('link', { name: 'Eleni Georgiou' })).toHaveAttribute('href', '/customers/7');
-  expect(first.getByRole('link', { name: 'Answer by e-mail' })).toHaveAttribute(
+  expect(first.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
     'href',
     'mailto:eleni%2Bshop%40example.test?subject=Re%3A%20Sizes%20%26%20more',
   );
@@ -44,14 +44,14 @@ it('shows what waits, to be answered by e-mail and marked with a click', async (
   expect(await first.findByRole('alert')).toHaveTextContent('anna has answered');
   isAnsweredElsewhere = false;
   await user.click(first.getByRole('button', { name: 'Mark as answered' }));
-  expect(await screen.findByText('There are none.')).toBeVisible();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
   expect(asked.findLast(({ name }) => name === 'OfficeMarkMessage')?.input).toEqual({
     id: 4,
     isAnswered: true,
   });
 });
 
-it('shows answered ones with who answered, which can wait again or be deleted', async () => {
+it('shows answered messages with who answered, which can be reopened or deleted', async () => {
   const answered = { ...message, customerId: null, answeredAt: message.receivedAt, answeredBy: 'anna' };
   const { asked } = openOffice({
     at: '/messages?state=answered',
@@ -65,23 +65,23 @@ it('shows answered ones with who answered, which can wait again or be deleted', 
   const first = within(await card());
   expect(first.getByText(/Answered by anna on/)).toBeVisible();
   expect(first.queryByRole('link', { name: 'Eleni Georgiou' })).not.toBeInTheDocument();
-  await user.click(first.getByRole('button', { name: 'It waits after all' }));
+  await user.click(first.getByRole('button', { name: 'Mark as unanswered' }));
   expect(asked.findLast(({ name }) => name === 'OfficeMarkMessage')?.input).toEqual({
     id: 4,
     isAnswered: false,
   });
-  await user.click(within(await card()).getByRole('button', { name: 'Delete for good' }));
+  await user.click(within(await card()).getByRole('button', { name: 'Delete permanently' }));
   expect(asked.findLast(({ name }) => name === 'OfficeDeleteMessage')?.input).toEqual({ id: 4 });
   await user.click(await screen.findByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(asked.at(-1)?.input).toEqual({ state: 'answered', from: 3 }));
 });
 
-it('waits on Today for whoever sees customers', async () => {
+it('counts on Today for staff who see customers', async () => {
   const waiting = { ...nothingWaits, messages: { count: 2, oldest: message.receivedAt } };
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });
   office.tell(waiting);
-  expect(await screen.findByRole('link', { name: /2\s*Waiting messages/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /2\s*Open messages/ })).toHaveAttribute(
     'href',
     '/messages?state=waiting',
   );
@@ -89,6 +89,6 @@ it('waits on Today for whoever sees customers', async () => {
   const other = openOffice({ roles: ['vouchers'] });
   await screen.findByRole('heading', { name: 'Today' });
   other.tell(waiting);
-  expect(await screen.findByText('Nothing waits. Well done.')).toBeVisible();
+  expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /messages/i })).not.toBeInTheDocument();
 });

@@ -6,14 +6,13 @@ import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 
-const states = { waiting: 'Waiting messages', answered: 'Answered messages' } as const;
+const states = { waiting: 'Open messages', answered: 'Answered messages' } as const;
 type State = keyof typeof states;
 
-/** What people write with the contact form. */
 export function MessagesPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -25,7 +24,7 @@ export function MessagesPage(): ReactNode {
       <h1>{t('Messages')}</h1>
       <p>
         {t(
-          'From the contact form. The shop forgets them six months after they are answered, and after two years in any case.',
+          'From the contact form. Messages are deleted six months after they are answered, and after two years at the latest.',
         )}
       </p>
       <nav className={styles.states} aria-label={t('State')}>
@@ -47,11 +46,11 @@ function MessageList({ state, from }: { state: State; from: number | undefined }
     useCallback(() => calls.get('OfficeMessages', { state, ...(from && { from }) }), [calls, state, from]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { messages, next } = loaded.value;
   return (
     <>
-      {messages.length === 0 && <p role="status">{t('There are none.')}</p>}
+      {messages.length === 0 && <p role="status">{t('Nothing found.')}</p>}
       <ul className={styles.cards} aria-label={t(states[state])}>
         {messages.map((message) => (
           <li key={message.id}>
@@ -99,10 +98,10 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
           {t('Answered by {name} on {date}', { name: answeredBy ?? '', date: t.date(answeredAt, minute) })}
         </p>
       )}
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
-          {t('Answer by e-mail')}
+          {t('Reply by e-mail')}
         </a>
         <Button
           variant="outline"
@@ -110,7 +109,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
           aria-describedby={heading}
           onClick={() => void change(() => calls.post('OfficeMarkMessage', { id, isAnswered: !answeredAt }))}
         >
-          {answeredAt ? t('It waits after all') : t('Mark as answered')}
+          {answeredAt ? t('Mark as unanswered') : t('Mark as answered')}
         </Button>
         {answeredAt && (
           <Button
@@ -119,7 +118,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
             aria-describedby={heading}
             onClick={() => void change(() => calls.post('OfficeDeleteMessage', { id }))}
           >
-            {t('Delete for good')}
+            {t('Delete permanently')}
           </Button>
         )}
       </div>

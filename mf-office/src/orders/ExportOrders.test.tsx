@@ -31,7 +31,7 @@ async function openDialog(answers: Answers) {
   };
 }
 
-it('puts the pages together as one file', async () => {
+it('joins the pages into one file', async () => {
   const { sent, save } = await openDialog({
     OfficeExportOrders: ({ after }: { after: number | null }) =>
       after === null ? { csv: 'Order\n1\n', orders: 1, next: 7 } : { csv: '2\n', orders: 1, next: null },
@@ -45,23 +45,23 @@ it('puts the pages together as one file', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for no days that are out of order or too many, and saves no empty file', async () => {
+it('rejects days that are out of order or too far apart, and saves no empty file', async () => {
   const { dialog, choose, sent, save } = await openDialog({
     OfficeExportOrders: { csv: 'Order\n', orders: 0, next: null },
   });
   for (const day of ['2026-10-31', '2028-01-01']) {
     await choose('Last day', day);
     await save();
-    expect(dialog.getByRole('alert')).toHaveTextContent('Choose two days in their order');
+    expect(dialog.getByRole('alert')).toHaveTextContent('The last day must not be before the first');
   }
   expect(sent()).toEqual([]);
   await choose('Last day', '2026-11-30');
   await save();
-  expect(await dialog.findByText('No orders were placed in these days.')).toBeVisible();
+  expect(await dialog.findByText('No orders were placed in this period.')).toBeVisible();
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it('saves nothing of a file whose later pages fail, and can be tried again', async () => {
+it('saves nothing if a later page fails, and can retry', async () => {
   const { dialog, save } = await openDialog({
     OfficeExportOrders: ({ after }: { after: number | null }) =>
       after === null ? { csv: 'Order\n1\n', orders: 1, next: 7 } : refusal(500, 'Something went wrong')(),
@@ -72,8 +72,8 @@ it('saves nothing of a file whose later pages fail, and can be tried again', asy
   expect(dialog.getByRole('button', { name: 'Save as CSV' })).toBeEnabled();
 });
 
-it('is not offered to whoever may not see customers', async () => {
+it('is not offered to staff who may not see customers', async () => {
   openOffice({ at: '/orders', answers: { OfficeOrders: { orders: [], next: null } } });
-  expect(await screen.findByText('There are none.')).toBeVisible();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export orders…' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Button, Dialog, Field } from 'mf-shared';
 import { lastDays } from '../figures/period.ts';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useTexts } from '../texts.ts';
 import forms from './forms.module.css';
@@ -11,7 +11,6 @@ const usualDays = 30;
 const mostDays = 366;
 const dayMs = 86_400_000;
 
-/** Saves the orders of some days as a CSV file, which comes in pages. */
 export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -27,7 +26,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     };
   }, []);
 
-  /** Null where the dialog is closed before the end. */
+  /** Resolves to null if the dialog is closed before the end. */
   async function load(): Promise<{ csv: string; orders: number } | null> {
     const pages: string[] = [];
     let orders = 0;
@@ -50,13 +49,13 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     event.preventDefault();
     const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs;
     if (!(days >= 0 && days < mostDays))
-      return setFault(t('Choose two days in their order, a year apart at most.'));
+      return setFault(t('The last day must not be before the first, and at most one year later.'));
     setFault('');
     setError(null);
     setCount(0);
     try {
       const file = await load();
-      if (file?.orders === 0) setFault(t('No orders were placed in these days.'));
+      if (file?.orders === 0) setFault(t('No orders were placed in this period.'));
       else if (file) {
         saveFile(`orders-${period.from}-${period.to}.csv`, file.csv, 'text/csv');
         onClose();
@@ -73,10 +72,10 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
       <form className={forms.form} noValidate onSubmit={(event) => void save(event)}>
         <p>
           {t(
-            'A line of the file is a line of an order; what is of the whole order stands in its first. The export is in the audit log.',
+            'Each row is one order line; values of the whole order are in its first row. The export is recorded in the audit log.',
           )}
         </p>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <Field
           label={t('First day')}
           type="date"
@@ -93,7 +92,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
         <Button type="submit" disabled={isBusy}>
           {t('Save as CSV')}
         </Button>
-        {isBusy && <p role="status">{t('Orders so far: {count}', { count })}</p>}
+        {isBusy && <p role="status">{t('Orders loaded: {count}', { count })}</p>}
       </form>
     </Dialog>
   );

@@ -1,20 +1,20 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
-import { trackingNumber, type WorkedOrders } from 'mf-shared/officeCalls';
+import { trackingNumber, type BulkActionOutcome } from 'mf-shared/officeCalls';
 import { safeParse } from 'valibot';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './forms.module.css';
 
 interface Props {
   numbers: string[];
-  onDone: (worked: WorkedOrders) => void;
+  onDone: (worked: BulkActionOutcome) => void;
   onClose: () => void;
 }
 
-/** The courier's number of each parcel: a scanner types one and goes on to the next. */
+/** Asks for the tracking number of each parcel. A barcode scanner types one and moves to the next field. */
 export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -40,7 +40,7 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   return (
     <Dialog title={t('Hand over')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={handOver}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         {numbers.map((number, index) => (
           <Field
             key={number}

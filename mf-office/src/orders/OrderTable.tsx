@@ -11,14 +11,13 @@ import { stateNames } from './viewNames.ts';
 interface Props {
   orders: OfficeOrderRow[];
   selected: ReadonlySet<string>;
-  /** Null where several cannot be worked at once. */
+  /** Null if the list does not support bulk actions. */
   onSelect: ((selected: ReadonlySet<string>) => void) | null;
 }
 
 export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
   const t = useTexts();
   const isAll = orders.every(({ number }) => selected.has(number));
-  // The orders of a list that waits have much the same state.
   const stateStyle = onSelect ? styles.wideOnly : undefined;
   function toggle(number: string): void {
     const next = new Set(selected);
@@ -51,7 +50,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             {t('Delivery')}
           </th>
           <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
-            {t('Pieces')}
+            {t('Units')}
           </th>
           <th scope="col" className={table.number}>
             {t('Total')}

@@ -23,7 +23,7 @@ it('finds orders, and shows more of them', async () => {
   expect(asked.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou', from: 46 });
 });
 
-it('packs several orders at once, and says which could not be', async () => {
+it('packs several orders at once and reports those that failed', async () => {
   const { asked } = openOffice({
     at: '/orders?view=to-pack',
     answers: {
@@ -42,7 +42,7 @@ it('packs several orders at once, and says which could not be', async () => {
   expect(asked).toContainEqual({ name: 'OfficePack', input: { numbers: ['1', '2'] } });
 });
 
-it('hands several over, each with the number of its parcel', async () => {
+it('hands several orders over, each with its tracking number', async () => {
   const { asked } = openOffice({
     at: '/orders?view=to-hand-over',
     answers: {
@@ -69,7 +69,7 @@ it('hands several over, each with the number of its parcel', async () => {
   });
 });
 
-it('makes a picking list of several orders', async () => {
+it('creates a picking list of several orders', async () => {
   openOffice({
     at: '/picking-list?orders=1,2',
     answers: {

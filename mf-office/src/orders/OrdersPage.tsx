@@ -3,7 +3,7 @@ import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-
 import { orderViews, type OrderView } from 'mf-shared/officeCalls';
 import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { countOf, useToday } from '../today/TodayContext.ts';
@@ -12,11 +12,10 @@ import styles from './OrdersPage.module.css';
 import { OrderTable } from './OrderTable.tsx';
 import { useOrderList } from './useOrderList.ts';
 import { viewNames } from './viewNames.ts';
-import { WorkSelected } from './WorkSelected.tsx';
+import { BulkActionBar } from './BulkActionBar.tsx';
 
 const viewOf = (text: string | null): OrderView => orderViews.find((view) => view === text) ?? 'all';
 
-/** Finds orders, and works several at once. */
 export function OrdersPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -94,16 +93,16 @@ function OrderList({ view, find }: Shown): ReactNode {
   const numbers = orders.map(({ number }) => number).filter((number) => selected.has(number));
   return (
     <>
-      {error !== null && error !== undefined && <Refusal error={error} />}
-      <WorkSelected
+      {error !== null && error !== undefined && <ErrorMessage error={error} />}
+      <BulkActionBar
         view={view}
         numbers={numbers}
-        onWorked={() => {
+        onDone={() => {
           setSelected(new Set());
           reload();
         }}
       />
-      {orders.length === 0 && status === 'done' && <p role="status">{t('There are none.')}</p>}
+      {orders.length === 0 && status === 'done' && <p role="status">{t('Nothing found.')}</p>}
       {orders.length > 0 && (
         <OrderTable orders={orders} selected={selected} onSelect={view === 'all' ? null : setSelected} />
       )}

@@ -7,12 +7,11 @@ import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './PickingListPage.module.css';
 
-/** The goods of several orders, to be walked along the shelves with; it prints. */
 export function PickingListPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -35,7 +34,7 @@ export function PickingListPage(): ReactNode {
         </Link>
       </div>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && <Goods list={loaded.value} />}
     </>
   );
@@ -49,7 +48,7 @@ function Goods({ list: { lines, orders } }: { list: PickingList }): ReactNode {
         <thead>
           <tr>
             <th scope="col" className={table.number}>
-              {t('Pieces')}
+              {t('Units')}
             </th>
             <th scope="col">{t('Item')}</th>
             <th scope="col">{t('Name')}</th>
@@ -78,7 +77,7 @@ function Goods({ list: { lines, orders } }: { list: PickingList }): ReactNode {
       <ul className={styles.parcels}>
         {orders.map(({ number, name, delivery, pieces }) => (
           <li key={number}>
-            <strong>{number}</strong> {name}, {delivery}, {t('Pieces: {count}', { count: pieces })}
+            <strong>{number}</strong> {name}, {delivery}, {t('Units: {count}', { count: pieces })}
           </li>
         ))}
       </ul>

@@ -7,9 +7,9 @@ export const reasonNames: Record<RefundReason, Text> = {
   'not-as-shown': 'Not as shown',
   faulty: 'Faulty',
   'wrong-item': 'Wrong item',
-  'too-late': 'Came too late',
+  'too-late': 'Arrived too late',
   'changed-mind': 'Changed their mind',
   'out-of-stock': 'Sold out',
-  lost: 'Lost on its way',
+  lost: 'Lost in transit',
   goodwill: 'Goodwill',
 };

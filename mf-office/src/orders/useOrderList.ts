@@ -8,7 +8,6 @@ interface OrderList {
   status: 'loading' | 'failed' | 'done';
   error: unknown;
   orders: OfficeOrderRow[];
-  /** Loads the page after the last; null where that is the end. */
   more: (() => void) | null;
   reload: () => void;
 }
@@ -20,7 +19,10 @@ interface Page {
 
 const empty: Page = { orders: [], next: null };
 
-/** A list of orders, page by page; loaded anew when another number of orders waits in it, since somebody worked one. */
+/**
+ * Loads a list of orders page by page. Reloads when the list's count changes, because somebody handled an
+ * order.
+ */
 export function useOrderList(view: OrderView, find: string): OrderList {
   const calls = useOffice();
   const { loaded, reload, refresh } = useLoaded(
@@ -30,7 +32,7 @@ export function useOrderList(view: OrderView, find: string): OrderList {
     ),
   );
   const first = loaded.status === 'done' ? loaded.value : empty;
-  // A first page that was loaded anew has other pages after it.
+  // Later pages belong to the first page that they followed.
   const [later, setLater] = useState<Page & { after: Page }>({ ...empty, after: empty });
   const [error, setError] = useState<unknown>(null);
   const isLoadedOn = later.after === first && later.after !== empty;

@@ -3,19 +3,17 @@ import { Button, Dialog } from 'mf-shared';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import type { ReleaseChange } from './ReleaseChange.ts';
 
 interface Props {
   change: ReleaseChange;
-  /** Of the registry as it is shown. */
   revision: number;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Says what will be shown, and asks for the reason, which the history keeps. */
 export function ChangeDialog({ change, revision, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -49,22 +47,22 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
   return (
     <Dialog title={titles[change.kind]} onClose={onClose}>
       <form className={forms.form} onSubmit={submit}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         {change.kind === 'roll-back' ? (
           <ul>
             {Object.entries(change.rollback).map(([each, to]) => (
               <li key={each}>
                 {to === null
-                  ? t('{name} is shown no more', { name: each })
-                  : t('{name} goes back to {version}', { name: each, version: to })}
+                  ? t('{name} will no longer be shown', { name: each })
+                  : t('{name} is rolled back to {version}', { name: each, version: to })}
               </li>
             ))}
           </ul>
         ) : (
           <p>
             {change.kind === 'promote'
-              ? t('Everybody sees {name} {version}.', { name, version })
-              : t('Nobody sees {name} {version} any more.', { name, version })}
+              ? t('All visitors will see {name} {version}.', { name, version })
+              : t('{name} {version} will no longer be shown.', { name, version })}
           </p>
         )}
         <label htmlFor={id}>{t('Why?')}</label>

@@ -1,4 +1,3 @@
-/** What somebody is about to do. */
 export type ReleaseChange =
   | { kind: 'roll-back'; name: string; version: string; rollback: Record<string, string | null> }
   | { kind: 'promote'; name: string; version: string }

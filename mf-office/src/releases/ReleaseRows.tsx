@@ -13,7 +13,6 @@ interface Props {
   onChange: (change: ReleaseChange) => void;
 }
 
-/** A front-end's live release, and its canary below. */
 export function ReleaseRows({ release, onChange }: Props): ReactNode {
   const t = useTexts();
   const mayRelease = useStaff().staff.roles.includes('release');
@@ -56,7 +55,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
           <td>
             <code>{canary.version}</code>
             <small>
-              {t('{failed} of {visits} visits failed, of the live one {liveFailed} of {liveVisits}', {
+              {t('{failed} of {visits} visits failed; live release: {liveFailed} of {liveVisits}', {
                 failed: canary.own.failed,
                 visits: canary.own.visits,
                 liveFailed: canary.live.failed,
@@ -102,7 +101,7 @@ function Promote({ name, version, onChange }: { name: string; version: string } 
   );
 }
 
-/** Whoever has no reports shows none: a new release, or one that nobody opens. */
+/** The counts are 0 without reports, for a new release or one that nobody opens. */
 function Figures({
   of: { started, failed, lcpMs },
 }: {

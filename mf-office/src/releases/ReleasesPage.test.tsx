@@ -35,7 +35,7 @@ const shell: OfficeRelease = {
 const history = [
   {
     at: '2026-11-21T10:00:00.000Z',
-    what: 'took back mf_account 2.2.0: it fails',
+    what: 'ended canary mf_account 2.2.0: it fails',
     who: 'the shop',
     why: null,
     isTakenBack: true,
@@ -45,20 +45,20 @@ const answers = { OfficeReleases: { revision: 7, releases: [checkout, shell], hi
 const open = (more = {}) =>
   openOffice({ at: '/releases', roles: ['release'], answers: { ...answers, ...more } });
 
-it('shows what is live, the canary’s figures and what was done', async () => {
+it('shows live releases, the canary’s figures and the history', async () => {
   open();
   expect(await screen.findByRole('row', { name: /mf-checkout 1\.4\.0 90 %/ })).toHaveTextContent('812 ms');
   const canary = screen.getByRole('row', { name: /1\.5\.0 .*10 %, canary/ });
-  expect(canary).toHaveTextContent('3 of 40 visits failed, of the live one 1 of 360');
-  expect(screen.getByText('took back mf_account 2.2.0: it fails')).toBeVisible();
+  expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
+  expect(screen.getByText('ended canary mf_account 2.2.0: it fails')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
 });
 
-it('rolls back with a reason, and says what else goes back with it', async () => {
+it('rolls back with a reason and lists what else is rolled back', async () => {
   const { asked } = open({ OfficeRollBack: {} });
   await user.click(await screen.findByRole('button', { name: 'Roll back mf_checkout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
-  expect(dialog.getByText('mf_account goes back to 2.0.0')).toBeVisible();
+  expect(dialog.getByText('mf_account is rolled back to 2.0.0')).toBeVisible();
   const button = dialog.getByRole('button', { name: 'Roll back' });
   expect(button).toBeDisabled();
   await user.type(dialog.getByLabelText('Why?'), 'cannot pay');
@@ -70,7 +70,7 @@ it('rolls back with a reason, and says what else goes back with it', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('promotes a canary that its team signed, and keeps the reason where that is refused', async () => {
+it('promotes a signed canary and keeps the reason if that is refused', async () => {
   const { asked } = open({ OfficePromote: refusal(409, 'Somebody changed the releases meanwhile.') });
   await user.click(await screen.findByRole('button', { name: 'Promote mf_checkout 1.5.0' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Promote 1.5.0' }));
@@ -84,7 +84,7 @@ it('promotes a canary that its team signed, and keeps the reason where that is r
   });
 });
 
-it('offers nothing to do without the role', async () => {
+it('offers no actions without the role', async () => {
   openOffice({ at: '/releases', roles: ['orders'], answers });
   expect(await screen.findByText('3.0.0')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Roll back|Promote|End/ })).not.toBeInTheDocument();

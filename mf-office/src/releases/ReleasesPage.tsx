@@ -5,7 +5,7 @@ import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -15,7 +15,6 @@ import styles from './ReleasesPage.module.css';
 
 const refreshMs = 10_000;
 
-/** The front-ends that are live, how they do, and what was done. Looks again by itself. */
 export function ReleasesPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -25,7 +24,7 @@ export function ReleasesPage(): ReactNode {
   const [change, setChange] = useState<ReleaseChange | null>(null);
   useTitle(t('Releases'));
 
-  // What somebody decides on does not change under their hands.
+  // The data must not change while the user decides.
   const isDeciding = change !== null;
   useEffect(() => {
     if (isDeciding) return undefined;
@@ -42,7 +41,7 @@ export function ReleasesPage(): ReactNode {
     <>
       <h1>{t('Releases')}</h1>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && <Live {...loaded.value} onChange={setChange} />}
       {change && loaded.status === 'done' && (
         <ChangeDialog
@@ -71,7 +70,7 @@ function Live({ releases, history, onChange }: Shown): ReactNode {
             <th scope="col">{t('Since')}</th>
             <th scope="col">{t('Started, 24 h')}</th>
             <th scope="col">{t('Failed, 24 h')}</th>
-            <th scope="col">{t('Largest paint')}</th>
+            <th scope="col">{t('Largest Contentful Paint')}</th>
             <th scope="col">{t('What to do')}</th>
           </tr>
         </thead>

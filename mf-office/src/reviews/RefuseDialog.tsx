@@ -3,7 +3,7 @@ import { Button, Dialog } from 'mf-shared';
 import type { OfficeReview } from 'mf-shared/officeCalls';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useDraft } from '../useDraft.ts';
 
@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the buyer reads. What is typed is kept until it is sent. */
 export function RefuseDialog({ review: { id, version, itemName }, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -40,11 +39,11 @@ export function RefuseDialog({ review: { id, version, itemName }, onDone, onClos
   return (
     <Dialog title={t('Refuse the review of {name}', { name: itemName })} onClose={onClose}>
       <form className={forms.form} onSubmit={(event) => void refuse(event)}>
-        {error !== null && <Refusal error={error} />}
-        <label htmlFor={field}>{t('Reason, which the buyer reads')}</label>
+        {error !== null && <ErrorMessage error={error} />}
+        <label htmlFor={field}>{t('Reason (shown to the buyer)')}</label>
         <textarea id={field} maxLength={500} value={text} onChange={({ target }) => write(target.value)} />
         <Button type="submit" disabled={isBusy || text.trim() === ''}>
-          {t('Refuse it')}
+          {t('Refuse')}
         </Button>
       </form>
     </Dialog>

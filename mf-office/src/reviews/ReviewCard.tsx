@@ -5,12 +5,11 @@ import styles from '../layout/cards.module.css';
 import { minute } from '../layout/minute.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
 
-/** A review as its buyer wrote it, with what can be done about it. */
 export function ReviewCard({
   review,
   onDecided,
@@ -62,7 +61,7 @@ export function ReviewCard({
           {reason && `: ${reason}`}
         </p>
       )}
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         {state !== 'published' && (
           <Button disabled={isBusy} aria-describedby={heading} onClick={() => void publish()}>

@@ -23,7 +23,7 @@ const review: OfficeReview = {
 const roles = ['catalogue'];
 const card = () => screen.findByRole('article', { name: 'Classic Polo' });
 
-it('publishes the words that were read, and says where they were replaced meanwhile', async () => {
+it('publishes the text that was read and reports if it was replaced in the meantime', async () => {
   let isReplaced = true;
   let reviews = [review];
   const { asked } = openOffice({
@@ -45,11 +45,11 @@ it('publishes the words that were read, and says where they were replaced meanwh
   expect(await first.findByRole('alert')).toHaveTextContent('other words');
   isReplaced = false;
   await user.click(first.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('There are none.')).toBeVisible();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
   expect(asked.findLast(({ name }) => name === 'OfficePublishReview')?.input).toEqual({ id: 3, version: 2 });
 });
 
-it('refuses a review with a reason only', async () => {
+it('refuses a review only with a reason', async () => {
   const { asked } = openOffice({
     at: '/reviews',
     roles,
@@ -57,9 +57,9 @@ it('refuses a review with a reason only', async () => {
   });
   await user.click(within(await card()).getByRole('button', { name: 'Refuse…' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'Refuse it' })).toBeDisabled();
-  await user.type(dialog.getByLabelText('Reason, which the buyer reads'), 'It names somebody.');
-  await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+  expect(dialog.getByRole('button', { name: 'Refuse' })).toBeDisabled();
+  await user.type(dialog.getByLabelText('Reason (shown to the buyer)'), 'It names somebody.');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(asked.findLast(({ name }) => name === 'OfficeRefuseReview')?.input).toEqual({
     id: 3,
     version: 2,
@@ -67,7 +67,7 @@ it('refuses a review with a reason only', async () => {
   });
 });
 
-it('shows decided reviews with who decided, and turns the page', async () => {
+it('shows decided reviews with who decided, in pages', async () => {
   const decided = {
     ...review,
     state: 'refused',
@@ -87,12 +87,12 @@ it('shows decided reviews with who decided, and turns the page', async () => {
   await waitFor(() => expect(asked.at(-1)?.input).toEqual({ state: 'refused', from: 2 }));
 });
 
-it('waits on Today for whoever may decide', async () => {
+it('counts on Today for staff who may decide', async () => {
   const waiting = { ...nothingWaits, reviews: { count: 2, oldest: review.writtenAt } };
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });
   office.tell(waiting);
-  expect(await screen.findByRole('link', { name: /2\s*Waiting reviews/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /2\s*Pending reviews/ })).toHaveAttribute(
     'href',
     '/reviews?state=pending',
   );
@@ -100,6 +100,6 @@ it('waits on Today for whoever may decide', async () => {
   const other = openOffice({ roles: ['vouchers'] });
   await screen.findByRole('heading', { name: 'Today' });
   other.tell(waiting);
-  expect(await screen.findByText('Nothing waits. Well done.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Waiting reviews/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Pending reviews/ })).not.toBeInTheDocument();
 });

@@ -5,13 +5,12 @@ import styles from '../layout/cards.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { stateNames } from './stateNames.ts';
 
-/** What buyers say: those that wait for a decision, and the decided ones. */
 export function ReviewsPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -23,7 +22,7 @@ export function ReviewsPage(): ReactNode {
       <h1>{t('Reviews')}</h1>
       <p>
         {t(
-          'The law asks that good and bad reviews are treated alike: refuse what is unlawful, insulting, not about the goods or names somebody, never what is unwelcome.',
+          'The law requires good and bad reviews to be treated alike. Refuse reviews that are unlawful, insulting, off topic or name a person, but never because they are unwelcome.',
         )}
       </p>
       <nav className={styles.states} aria-label={t('State')}>
@@ -45,11 +44,11 @@ function ReviewList({ state, from }: { state: ReviewState; from: number | undefi
     useCallback(() => calls.get('OfficeReviews', { state, ...(from && { from }) }), [calls, state, from]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { reviews, next } = loaded.value;
   return (
     <>
-      {reviews.length === 0 && <p role="status">{t('There are none.')}</p>}
+      {reviews.length === 0 && <p role="status">{t('Nothing found.')}</p>}
       <ul className={styles.cards} aria-label={t(stateNames[state])}>
         {reviews.map((review) => (
           <li key={`${review.id} ${review.version}`}>

@@ -12,7 +12,7 @@ async function signIn(): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-it('asks who is there before anything is shown', async () => {
+it('asks for a sign-in before anything is shown', async () => {
   const { asked } = openOffice({ answers: { OfficeSession: { staff: null }, OfficeSignIn: maria } });
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
@@ -23,16 +23,16 @@ it('asks who is there before anything is shown', async () => {
   });
 });
 
-it('says that something is wrong, and not what, and wants another code', async () => {
+it('reports wrong credentials without details, and requires a new code', async () => {
   openOffice({ answers: { OfficeSession: { staff: null }, OfficeSignIn: { staff: null } } });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Name, password or code is wrong. A code works once.',
+    'Wrong name, password or code. Each code works only once.',
   );
   expect(screen.getByLabelText('Code')).toHaveValue('');
 });
 
-it('asks again where the session ends in the middle of work, keeps what was typed, and goes on', async () => {
+it('asks again when the session expires, keeps the input and continues', async () => {
   let isOver = true;
   const added: object[] = [];
   openOffice({
@@ -57,12 +57,12 @@ it('asks again where the session ends in the middle of work, keeps what was type
   expect(added).toEqual([{ number: '10747', text: 'Call before noon' }]);
 });
 
-it('keeps a note that could not be sent, also through a reload', async () => {
+it('keeps an unsent note, through a reload too', async () => {
   const answers = { OfficeOrder: { order: jackets }, OfficeAddNote: refusal(0, 'no connection') };
   const { unmount } = openOffice({ at: '/orders/10747', answers });
   await user.type(await screen.findByLabelText('Note for colleagues'), 'Call before noon');
   await user.click(screen.getByRole('button', { name: 'Add the note' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The office does not answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
   unmount();
   openOffice({ at: '/orders/10747', answers });
   expect(await screen.findByLabelText('Note for colleagues')).toHaveValue('Call before noon');

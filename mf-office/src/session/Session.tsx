@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useLanguage, type Transport } from 'mf-shared';
 import type { SignedInStaff } from 'mf-shared/officeCalls';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { StaffContext } from './StaffContext.ts';
@@ -12,14 +12,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the office to whoever has signed in. A session that ends in the middle of work is asked for in a dialog: the page
- *  below it stays as it is, and the call that found out goes on. */
+/**
+ * Shows the office to signed-in staff. When the session expires, a dialog asks for a new sign-in: the page
+ * below keeps its state, and the pending calls continue.
+ */
 export function Session({ transport, children }: Props): ReactNode {
   const language = useLanguage();
   const [staff, setStaff] = useState<SignedInStaff | null>();
   const [error, setError] = useState<unknown>(null);
   const [isOver, setOver] = useState(false);
-  /** What goes on once somebody has signed in again. */
   const [waiting] = useState(() => new Set<() => void>());
 
   const onSessionOver = useCallback((): Promise<void> => {
@@ -54,7 +55,7 @@ export function Session({ transport, children }: Props): ReactNode {
     [staff, calls],
   );
 
-  if (error) return <Refusal error={error} />;
+  if (error) return <ErrorMessage error={error} />;
   if (session === undefined) return null;
   return (
     <OfficeContext value={calls}>

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import styles from './SignInDialog.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Asks who is there before the work goes on. It cannot be closed: nothing below it can be done without. */
+/** Asks for a new sign-in. It cannot be closed, because nothing below it works without a session. */
 export function SignInDialog({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
   const t = useTexts();
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function SignInDialog({ onSignedIn }: { onSignedIn: (staff: SignedInStaff
       onCancel={(event) => event.preventDefault()}
     >
       <h2 id={titleId}>{t('Please sign in again')}</h2>
-      <p>{t('Your session is over. What you were doing is kept and goes on.')}</p>
+      <p>{t('Your session has expired. Your work is kept and continues after you sign in.')}</p>
       <SignInForm onSignedIn={onSignedIn} />
     </dialog>
   );

@@ -3,13 +3,12 @@ import { Button, Field } from 'mf-shared';
 import type { SignedInStaff } from 'mf-shared/officeCalls';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './SignInForm.module.css';
 
 const once = { autoCapitalize: 'none', spellCheck: false, required: true } as const;
 
-/** Name, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -27,9 +26,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
       const { staff } = await calls.post('OfficeSignIn', entered);
       if (staff) return onSignedIn(staff);
       setEntered({ ...entered, code: '' });
-      setFault(<p role="alert">{t('Name, password or code is wrong. A code works once.')}</p>);
+      setFault(<p role="alert">{t('Wrong name, password or code. Each code works only once.')}</p>);
     } catch (error) {
-      setFault(<Refusal error={error} />);
+      setFault(<ErrorMessage error={error} />);
     }
   }
 
@@ -58,7 +57,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
         {...once}
         autoComplete="one-time-code"
         maxLength={40}
-        hint={t('Six digits of your app, or one of your recovery codes.')}
+        hint={t('Six digits from your authenticator app, or one of your recovery codes.')}
       />
       <Button type="submit">{t('Sign in')}</Button>
     </form>

@@ -8,9 +8,8 @@ interface StaffSession {
 
 export const StaffContext = createContext<StaffSession | null>(null);
 
-/** Who is signed in. */
 export function useStaff(): StaffSession {
   const session = useContext(StaffContext);
-  if (!session) throw new Error('Nobody is signed in here.');
+  if (!session) throw new Error('useStaff needs a StaffContext.');
   return session;
 }

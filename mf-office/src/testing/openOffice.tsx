@@ -7,7 +7,6 @@ import { routes } from '../routes.tsx';
 import { Session } from '../session/Session.tsx';
 import { TodayStream } from '../today/TodayStream.tsx';
 
-/** Mock answers by call name; a function gets the call's input. */
 export type Answers = Record<string, unknown>;
 
 interface Options {
@@ -18,9 +17,7 @@ interface Options {
 }
 
 export interface RenderedOffice extends Pick<RenderedShop, 'path' | 'unmount'> {
-  /** Calls that were made, by name and input. */
   asked: { name: string; input: object }[];
-  /** Sends what waits now, as the backend does. */
   tell: (today: OfficeToday) => void;
 }
 
@@ -30,7 +27,6 @@ export const refusal = (status: number, message: string) => (): never => {
 
 export const nothingWaits: OfficeToday = { waiting: [], failedMails: [] };
 
-/** A paid order of two jackets, by courier. */
 export const jackets: OfficeOrder = {
   number: '10747',
   state: 'paid',
@@ -69,7 +65,7 @@ export const jackets: OfficeOrder = {
 
 type Listener = (event: { data: string }) => void;
 
-/** Stands in for the browser's EventSource, which jsdom lacks. */
+/** Replaces the browser's EventSource, which jsdom lacks. */
 function mockEventSource(): { send: (data: string) => void } {
   const listeners = new Set<Listener>();
   class MockEventSource {
@@ -85,7 +81,6 @@ function mockEventSource(): { send: (data: string) => void } {
   return { send: (data) => listeners.forEach((listener) => listener({ data })) };
 }
 
-/** The office with its routes and session, over mock answers and a mock stream of what waits. */
 export function openOffice({
   at = '/',
   answers = {},
@@ -103,7 +98,7 @@ export function openOffice({
   async function transport({ name, input }: CallRequest): Promise<unknown> {
     const call = name.replace('calls/', '');
     asked.push({ name: call, input });
-    if (!(call in all)) throw new Error(`no mock answer for ${call}`);
+    if (!(call in all)) throw new Error(`No mock response for ${call}.`);
     const mock = all[call];
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(input) : mock;
   }

@@ -7,13 +7,12 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 
-/** Sold-out colours and sizes that shoppers want to hear of; nothing where there is none, or no answer. */
 export function AwaitedVariants(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded } = useLoaded(useCallback(() => calls.get('OfficeStockAlerts', {}), [calls]));
   if (loaded.status !== 'done' || loaded.value.variants.length === 0) return null;
-  const title = t('Shoppers wait for these');
+  const title = t('Back-in-stock requests');
   return (
     <section>
       <h2>{title}</h2>

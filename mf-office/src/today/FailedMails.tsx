@@ -3,12 +3,11 @@ import { Button } from 'mf-shared';
 import type { OfficeToday } from 'mf-shared/officeCalls';
 import { mailName } from '../mailNames.ts';
 import { useOffice } from '../officeClient.ts';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 
-/** Mails that did not go out, each to be sent again. */
 export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -20,9 +19,9 @@ export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): R
   };
   return (
     <section>
-      <h2>{t('E-mails that failed')}</h2>
-      {error !== null && <Refusal error={error} />}
-      <WideTable label={t('E-mails that failed')}>
+      <h2>{t('Failed e-mails')}</h2>
+      {error !== null && <ErrorMessage error={error} />}
+      <WideTable label={t('Failed e-mails')}>
         <thead>
           <tr>
             <th scope="col">{t('E-mail')}</th>
@@ -43,7 +42,7 @@ export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): R
                     {t('Send again')}
                   </Button>
                 )}{' '}
-                {!isGivenUp && t('The shop goes on trying.')}
+                {!isGivenUp && t('The shop keeps retrying.')}
               </td>
             </tr>
           ))}

@@ -4,7 +4,6 @@ import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 
-/** What runs out within two weeks, as it sold lately; nothing where there is none, or no answer. */
 export function LowStock(): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -8,11 +8,11 @@ const toPack = (count: number) => ({
   waiting: [{ view: 'to-pack' as const, count, oldest: '2026-11-20T09:00:00.000Z' }],
 });
 
-it('shows what waits, as it changes, each a click from its list', async () => {
+it('shows live counts, each linking to its list', async () => {
   const { tell, path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(toPack(3));
-  const list = await screen.findByRole('list', { name: 'What waits' });
+  const list = await screen.findByRole('list', { name: 'To do' });
   expect(within(list).getByRole('link')).toHaveTextContent(/3\s*To pack\s*since 20\/11\/2026/);
   tell(toPack(4));
   expect(within(list).getByRole('link')).toHaveTextContent('4');
@@ -20,7 +20,7 @@ it('shows what waits, as it changes, each a click from its list', async () => {
   expect(path()).toBe('/orders?view=to-pack');
 });
 
-it('sends a failed mail again, for whoever works orders', async () => {
+it('sends a failed mail again, for staff who handle orders', async () => {
   const failedMails = [
     { id: 5, kind: 'order-packed', queuedAt: '2026-11-20T09:00:00.000Z', error: 'no route', isGivenUp: true },
   ];
@@ -34,13 +34,13 @@ it('sends a failed mail again, for whoever works orders', async () => {
   const reader = openOffice({ roles: ['see'] });
   await screen.findByRole('heading', { name: 'Today' });
   reader.tell({ ...nothingWaits, failedMails });
-  const region = await screen.findByRole('region', { name: 'E-mails that failed' });
+  const region = await screen.findByRole('region', { name: 'Failed e-mails' });
   expect(within(region).getByText('no route')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });
 
-it('lists what runs out', async () => {
+it('lists variants that run out', async () => {
   const jacket = {
     variantId: 3,
     code: 'JACK1W',
@@ -53,12 +53,12 @@ it('lists what runs out', async () => {
   const { tell } = openOffice({ answers: { OfficeLowStock: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(nothingWaits);
-  // The only region of its name.
+  // The only region with this name.
   const region = await screen.findByRole('region', { name: 'Runs out within two weeks' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
 });
 
-it('lists what shoppers wait for, each a click from its stock', async () => {
+it('lists awaited variants, each linking to its stock', async () => {
   const jacket = {
     variantId: 3,
     itemId: 17,
@@ -72,12 +72,12 @@ it('lists what shoppers wait for, each a click from its stock', async () => {
   const { tell } = openOffice({ answers: { OfficeStockAlerts: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(nothingWaits);
-  const region = await screen.findByRole('region', { name: 'Shoppers wait for these' });
+  const region = await screen.findByRole('region', { name: 'Back-in-stock requests' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 4 20/11/2026' })).toBeVisible();
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/items/17');
 });
 
-it('finds everything by its command palette', async () => {
+it('opens everything from the command palette', async () => {
   const { path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });
   await user.keyboard('{Control>}k{/Control}');

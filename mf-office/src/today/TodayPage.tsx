@@ -13,7 +13,6 @@ import { LowStock } from './LowStock.tsx';
 import styles from './TodayPage.module.css';
 import { useToday } from './TodayContext.ts';
 
-/** What waits for somebody; each list is a click from where it is done. */
 export function TodayPage(): ReactNode {
   const t = useTexts();
   const { today } = useToday();
@@ -36,7 +35,7 @@ function Waiting({ today }: { today: OfficeToday }): ReactNode {
       path: paths.orders(view),
     })),
     ...(roles.includes('customers') && today.messages
-      ? [{ ...today.messages, name: t('Waiting messages'), path: paths.messages() }]
+      ? [{ ...today.messages, name: t('Open messages'), path: paths.messages() }]
       : []),
     ...(roles.includes('catalogue') && today.reviews
       ? [{ ...today.reviews, name: t(stateNames.pending), path: paths.reviews() }]
@@ -45,8 +44,8 @@ function Waiting({ today }: { today: OfficeToday }): ReactNode {
   const isNothingLeft = today.failedMails.length === 0 && lists.every(({ count }) => count === 0);
   return (
     <>
-      {isNothingLeft && <p role="status">{t('Nothing waits. Well done.')}</p>}
-      <ul className={styles.lists} aria-label={t('What waits')}>
+      {isNothingLeft && <p role="status">{t('Nothing to do. Well done.')}</p>}
+      <ul className={styles.lists} aria-label={t('To do')}>
         {lists.map(({ name, path, count, oldest }) => (
           <li key={path}>
             <Link to={path} className={`${styles.list} ${count === 0 ? styles.empty : ''}`}>

@@ -5,7 +5,6 @@ import { TodayContext, type Today } from './TodayContext.ts';
 
 const retryMs = 5000;
 
-/** Follows what waits by server-sent events, for all pages of the office. */
 export function TodayStream({ children }: { children: ReactNode }): ReactNode {
   const calls = useOffice();
   const [state, setState] = useState<Today>({ today: null, isLive: true });
@@ -23,12 +22,12 @@ export function TodayStream({ children }: { children: ReactNode }): ReactNode {
       );
       source.addEventListener('error', () => {
         setState((before) => ({ ...before, isLive: false }));
-        // The browser tries again by itself, unless it was refused.
+        // The browser reconnects by itself, unless it was refused.
         if (source?.readyState === EventSource.CLOSED) void reopen();
       });
     }
 
-    /** A call asks for a new session where that was the reason. */
+    /** The call triggers a new sign-in if the session was the reason. */
     async function reopen(): Promise<void> {
       try {
         const today = await calls.get('OfficeToday', {});

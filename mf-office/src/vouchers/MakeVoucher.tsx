@@ -4,7 +4,7 @@ import { parseCents } from 'mf-shared/money';
 import { mostVoucherCents, mostVoucherUses } from 'mf-shared/officeCalls';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
-import { Refusal } from '../Refusal.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a voucher; what cannot be meant is said at its field and not sent. */
 export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -29,10 +28,10 @@ export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
     code: !/^[\w-]{4,40}$/.test(code.trim()) && t('A code has 4 to 40 Latin letters, digits and - _'),
     amount:
       !(amountCents > 0 && amountCents <= mostVoucherCents) &&
-      t('An amount is above 0 and at most {most}.', { most: t.money(mostVoucherCents) }),
+      t('The amount must be above 0 and at most {most}.', { most: t.money(mostVoucherCents) }),
     uses:
       !(/^\d{1,5}$/.test(uses) && Number(uses) > 0 && Number(uses) <= mostVoucherUses) &&
-      t('Uses are a number from 1 to {most}.', { most: mostVoucherUses }),
+      t('The number of uses must be from 1 to {most}.', { most: mostVoucherUses }),
   };
   const shown = (fault: string | false): string | undefined => (isChecked && fault ? fault : undefined);
 
@@ -54,7 +53,7 @@ export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
   return (
     <Dialog title={t('New voucher')} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={(event) => void make(event)}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <Field
           label={t('Code of the voucher')}
           value={code}
@@ -71,20 +70,20 @@ export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
           onChange={({ target }) => setAmount(target.value)}
         />
         <Field
-          label={t('How often it can be used')}
+          label={t('Number of uses')}
           inputMode="numeric"
           value={uses}
           error={shown(faults.uses)}
           onChange={({ target }) => setUses(target.value)}
         />
         <Field
-          label={t('Last day (none: it does not end)')}
+          label={t('Last day (empty: no expiry)')}
           type="date"
           value={lastDay}
           onChange={({ target }) => setLastDay(target.value)}
         />
         <Button type="submit" disabled={isBusy}>
-          {t('Make the voucher')}
+          {t('Create the voucher')}
         </Button>
       </form>
     </Dialog>

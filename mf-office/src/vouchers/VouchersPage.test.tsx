@@ -14,7 +14,7 @@ const spring = {
 };
 const open = (at: string, answers: Answers) => openOffice({ at, answers, roles: ['vouchers'] });
 
-it('lists vouchers with what is left of each, and turns the page', async () => {
+it('lists vouchers with the remaining uses, in pages', async () => {
   const { asked } = open('/vouchers', {
     OfficeVouchers: ({ from }: { from?: number }) =>
       from
@@ -31,7 +31,7 @@ it('lists vouchers with what is left of each, and turns the page', async () => {
   expect(asked.at(-1)?.input).toEqual({ from: 1 });
 });
 
-it('makes a voucher, but sends none with an amount or uses that cannot be meant', async () => {
+it('creates a voucher, and sends no invalid amount or uses', async () => {
   let isTaken = true;
   const { asked, path } = open('/vouchers', {
     OfficeVouchers: { vouchers: [], next: null },
@@ -40,7 +40,7 @@ it('makes a voucher, but sends none with an amount or uses that cannot be meant'
   });
   await user.click(await screen.findByRole('button', { name: 'New voucher…' }));
   const dialog = within(screen.getByRole('dialog'));
-  const make = dialog.getByRole('button', { name: 'Make the voucher' });
+  const make = dialog.getByRole('button', { name: 'Create the voucher' });
   const fill = async (label: string, text: string): Promise<void> => {
     await user.clear(dialog.getByLabelText(label));
     await user.type(dialog.getByLabelText(label), text);
@@ -49,15 +49,15 @@ it('makes a voucher, but sends none with an amount or uses that cannot be meant'
   for (const amount of ['0', '-1', '1000000000', '1000.01']) {
     await fill('Amount in euro', amount);
     await user.click(make);
-    expect(dialog.getByText('An amount is above 0 and at most €1,000.00.')).toBeVisible();
+    expect(dialog.getByText('The amount must be above 0 and at most €1,000.00.')).toBeVisible();
   }
   await fill('Amount in euro', '5,00');
   for (const uses of ['0', '-1', '1000000000']) {
-    await fill('How often it can be used', uses);
+    await fill('Number of uses', uses);
     await user.click(make);
-    expect(dialog.getByText('Uses are a number from 1 to 10000.')).toBeVisible();
+    expect(dialog.getByText('The number of uses must be from 1 to 10000.')).toBeVisible();
   }
-  await fill('How often it can be used', '6');
+  await fill('Number of uses', '6');
   expect(asked.some(({ name }) => name === 'OfficeMakeVoucher')).toBe(false);
   await user.click(make);
   expect(await dialog.findByRole('alert')).toHaveTextContent('There is a voucher with this code.');
@@ -86,8 +86,8 @@ it('ends a voucher and reopens it', async () => {
       return {};
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'End it now' }));
-  await user.click(await screen.findByRole('button', { name: 'Reopen without an end' }));
-  expect(await screen.findByRole('button', { name: 'End it now' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'End now' }));
+  await user.click(await screen.findByRole('button', { name: 'Reopen without expiry' }));
+  expect(await screen.findByRole('button', { name: 'End now' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('used 2 times, 4 left');
 });

@@ -18,7 +18,7 @@ import { returnReasons } from './returnReasons.ts';
 import { nothing, recordNumber } from './values.ts';
 import { wallet } from './wallets.ts';
 
-/** Display data of the signed-in customer, as stored under the local key `user`. Never proof of anything. */
+/** Display data of the signed-in customer, stored under the local key `user`. Never proof of identity. */
 export type User = v.InferOutput<typeof user>;
 export const user = v.object({
   id: v.number(),
@@ -32,30 +32,29 @@ export const user = v.object({
   zip: v.string(),
   city: v.string(),
   phone: v.string(),
-  /** Of the address, where it is not the customer's own phone. Users stored by older releases have none. */
+  /** Phone of the address if it differs from the customer's own. Missing in users stored by older
+   *  releases. */
   mobile: v.optional(v.string()),
-  /** Whether its owner has shown that the e-mail is theirs. Users stored by older releases do not say. */
+  /** Whether the owner of the e-mail has confirmed it. Missing in users stored by older releases. */
   isEmailConfirmed: v.optional(v.boolean()),
-  /** The one that the customer wants instead, until it is confirmed. */
+  /** The customer's new e-mail until it is confirmed. */
   newEmail: v.optional(v.string()),
-  /** The numbers of the latest orders, newest first. Users stored by older releases have none. */
+  /** Numbers of the latest orders, newest first. Missing in users stored by older releases. */
   orders: v.optional(v.array(v.string())),
 });
 
-/** An item among the customer's favourites, with what it can be bought in. */
 export type FavouriteItem = v.InferOutput<typeof favouriteItem>;
 const favouriteItem = v.object({
   ...itemCard.entries,
   ...v.pick(product, ['prices', 'colours', 'sizes', 'stock']).entries,
 });
 
-/** Where an order can go. */
 export type AddressDetails = v.InferInput<typeof addressDetails>;
 const addressDetails = v.strictObject({ street, postCode, city, phone });
 
 const mainAddress = v.literal('main');
 
-/** `main` is the one that checkout fills in. */
+/** A saved address. Checkout fills in the one with id `main`. */
 export type SavedAddress = v.InferOutput<typeof savedAddress>;
 const savedAddress = v.object({
   id: v.union([v.number(), mainAddress]),
@@ -65,7 +64,7 @@ const savedAddress = v.object({
   phone: v.string(),
 });
 
-/** A browser that is signed in; times in milliseconds. */
+/** A signed-in browser; times in ms. */
 export type SignedInBrowser = v.InferOutput<typeof signedInBrowser>;
 const signedInBrowser = v.object({
   browser: v.string(),
@@ -75,7 +74,7 @@ const signedInBrowser = v.object({
   isThis: v.boolean(),
 });
 
-/** A line of an order as it can be bought now; amounts are of one piece. */
+/** A line of an earlier order as it can be bought now; amounts per unit. */
 export type ReorderLine = v.InferOutput<typeof reorderLine>;
 const reorderLine = v.object({
   id: v.number(),
@@ -92,22 +91,22 @@ const reorderLine = v.object({
   priceCents: v.number(),
   discountPercent: v.number(),
   discountedCents: v.number(),
-  /** What it cost in the order. */
+  /** Price in the earlier order. */
   formerCents: v.number(),
 });
 
-/** An order as far as its buyer may withdraw from it. */
+/** An order as shown on the withdrawal form. */
 export type WithdrawableOrder = v.InferOutput<typeof withdrawableOrder>;
 const withdrawableOrder = v.object({
   number: v.string(),
-  /** When it was placed, in milliseconds. */
+  /** In ms. */
   placedAt: v.number(),
   name: v.string(),
   email: v.string(),
-  /** The last day for it, as YYYY-MM-DD; null while the order has not arrived. */
+  /** Last day for a withdrawal (YYYY-MM-DD); null until the order has arrived. */
   until: v.nullable(v.string()),
   isOver: v.boolean(),
-  /** Goods with the pieces that are not withdrawn from yet. What was made to the buyer's wishes is exempt. */
+  /** Goods with the quantity not yet withdrawn. Customized goods are exempt. */
   lines: v.array(
     v.object({
       id: v.number(),
@@ -120,12 +119,12 @@ const withdrawableOrder = v.object({
   ),
 });
 
-/** One of the customer's own orders; instants in milliseconds, null for what has not happened. */
+/** One of the customer's orders; times in ms, null for what has not happened. */
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 const orderSummary = v.object({
-  /** The order's number, as in its e-mail. */
+  /** The order number. */
   id: v.string(),
-  /** In Cyprus, as d/m/yy h:m:s. */
+  /** Cyprus time, as d/m/yy h:m:s. */
   date: v.string(),
   totalCents: v.number(),
   status: v.picklist([
@@ -141,40 +140,36 @@ const orderSummary = v.object({
   /** When it was placed. */
   placedAt: v.number(),
   deliveredAt: v.nullable(v.number()),
-  /** Where the customer fetches it; null where it is brought. */
+  /** The place of collection; null for delivered orders. */
   collectedAt: v.nullable(v.string()),
   /** Whether the shop itself hands it over. */
   isPickup: v.boolean(),
-  /** The courier's number of the parcel; empty where there is none. */
+  /** The courier's parcel number, or empty. */
   tracking: v.string(),
-  /** The courier's page about the parcel. */
   trackingPage: v.nullable(v.string()),
   canWithdraw: v.boolean(),
   goods: v.array(v.object({ note: v.string(), quantity: v.number(), picture: v.nullable(picture) })),
 });
 
-/** An order with its way to the customer. */
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 const orderDetail = v.object({
   ...orderSummary.entries,
   voucherCents: v.number(),
-  /** The delivery method, and the place where it hands over. */
   delivery: v.string(),
   paidAt: v.nullable(v.number()),
   packedAt: v.nullable(v.number()),
   handedOverAt: v.nullable(v.number()),
-  /** When the customer withdrew from pieces of it. */
+  /** When the customer withdrew from some of its goods. */
   withdrawnAt: v.nullable(v.number()),
 });
 
-/** What a seller gives for money, with the VAT in it. Amounts in cents, quantities upwards. */
+/** A receipt with VAT included. Amounts in cents. */
 export type Receipt = v.InferOutput<typeof receipt>;
 const receipt = v.object({
   number: v.string(),
   paidAt: v.number(),
-  /** The goods have arrived. */
   isDelivered: v.optional(v.boolean()),
-  /** Null for a card. */
+  /** Null for a card payment. */
   wallet: v.optional(v.nullable(wallet)),
   name: v.string(),
   address: v.array(v.string()),
@@ -185,7 +180,7 @@ const receipt = v.object({
       note: v.string(),
       variant: v.string(),
       quantity: v.number(),
-      /** Of one piece, customization included. */
+      /** Per unit, customization included. */
       priceCents: v.number(),
       totalCents: v.number(),
     }),
@@ -198,11 +193,10 @@ const receipt = v.object({
 
 export type OrderSummaryLine = v.InferOutput<typeof orderSummaryLine>;
 const orderSummaryLine = v.object({
-  /** What was ordered, in words. */
   note: v.string(),
   colour: v.string(),
   size: v.string(),
-  /** Of one piece, customization included. */
+  /** Per unit, customization included. */
   priceCents: v.number(),
   quantity: v.number(),
   totalCents: v.number(),
@@ -210,13 +204,13 @@ const orderSummaryLine = v.object({
 
 const payment = v.looseObject({ amount: v.number(), state: v.string() });
 
-/** A file for the customer, who reads more in it than pages do. Amounts are in cents. */
+/** The customer's data export, which contains more than pages read. Amounts in cents. */
 const personalData = v.looseObject({
   orders: v.optional(
     v.array(
       v.looseObject({
         number: v.string(),
-        /** Of older backends there are none. */
+        /** Missing from older backends. */
         payments: v.optional(v.array(payment)),
         refunds: v.optional(v.array(payment)),
         withdrawals: v.optional(v.array(v.looseObject({ refund: v.string() }))),
@@ -236,7 +230,7 @@ const changedAddresses = v.object({ user, addresses: v.array(savedAddress) });
 export const success = v.object({ success: v.boolean() });
 const done = v.object({});
 
-/** A guest's order is found by its number and e-mail, a customer's own by its number. */
+/** A guest's order is found by number and e-mail, a customer's own by number. */
 const findOrder = v.strictObject({ number: orderNumber, email: v.optional(email) });
 
 const withdrawnLines = v.pipe(
@@ -253,52 +247,52 @@ const withdrawnLines = v.pipe(
 );
 
 export const accountCalls = {
-  /** Whoever the session cookie belongs to. */
+  /** Returns the user of the session cookie, or null. */
   ShopSession: { method: 'GET', input: nothing, answer: signedIn },
-  /** For the hearts: which items the customer has among the favourites. */
   ShopFavouriteIds: {
     method: 'GET',
     input: nothing,
     answer: v.object({ itemIds: v.array(v.number()) }),
   },
-  /** The latest first. */
+  /** Newest first. */
   ShopFavourites: { method: 'GET', input: nothing, answer: v.object({ items: v.array(favouriteItem) }) },
-  /** The main one first, where there is one. */
+  /** The main address first. */
   ShopAddresses: {
     method: 'GET',
     input: nothing,
     answer: v.object({ addresses: v.array(savedAddress) }),
   },
-  /** The latest first. */
+  /** Newest first. */
   ShopSessions: {
     method: 'GET',
     input: nothing,
     answer: v.object({ sessions: v.array(signedInBrowser) }),
   },
-  /** All that the shop stores about the customer, but for secrets. 403 unless the password was entered again. */
+  /** Returns everything the shop stores about the customer except secrets. 403 without a recent
+   *  reauthentication. */
   ShopMyData: { method: 'GET', input: nothing, answer: personalData },
-  /** The lines of an order that are still sold, and the names of those that are not. Null where the customer has no such
-   *  order. */
+  /** Returns an order's lines that are still sold, and the names of the others. Null if the customer has
+   *  no such order. */
   ShopOrderAgain: {
     method: 'GET',
     input: ownOrder,
     answer: v.nullable(v.object({ lines: v.array(reorderLine), gone: v.array(v.string()) })),
   },
-  /** The latest first; `from` is the former answer's `next`. */
+  /** Newest first. `from` is the `next` of the previous response. */
   ShopOrders: {
     method: 'GET',
     input: v.strictObject({ from: v.optional(orderNumber) }),
     answer: v.object({ orders: v.array(orderSummary), next: v.optional(v.nullable(v.string())) }),
   },
-  /** Null where the customer has no such order. */
+  /** Null if the customer has no such order. */
   ShopOrder: {
     method: 'GET',
     input: ownOrder,
     answer: v.nullable(v.object({ order: orderDetail, lines: v.array(orderSummaryLine) })),
   },
-  /** Null where the customer has no such order, or has not paid for it. */
+  /** Null if the customer has no such order or has not paid it. */
   ShopReceipt: { method: 'GET', input: ownOrder, answer: v.nullable(receipt) },
-  /** The same by the link in the order's mails, for guests too. */
+  /** Like ShopReceipt, by the link in the order's mails; also for guests. */
   ShopLinkedReceipt: {
     method: 'POST',
     input: v.strictObject({ ...ownOrder.entries, token: secret }),
@@ -310,7 +304,7 @@ export const accountCalls = {
     input: v.strictObject({ email, password: signInPassword }),
     answer: signedIn,
   },
-  /** Null where the e-mail is registered already. */
+  /** Null if the e-mail is already registered. */
   ShopRegister: {
     method: 'POST',
     input: v.strictObject({
@@ -334,33 +328,34 @@ export const accountCalls = {
     input: favourite,
     answer: v.object({ isFavourite: v.literal(false) }),
   },
-  /** Another e-mail is used once its owner opens the link that is mailed to it; 403 unless the password was entered
-   *  again. Whether somebody else has the e-mail is not told. */
+  /** A new e-mail is used once its owner opens the link mailed to it. 403 without a recent
+   *  reauthentication. Does not reveal whether the e-mail is registered. */
   ShopChangeDetails: {
     method: 'POST',
     input: v.strictObject({ name, email, phone }),
     answer: signedIn,
   },
-  /** With the right password, the session may for five minutes do one thing that asks for it: change the e-mail, download
-   *  the data or delete the account. */
+  /** With the correct password, the session may do one protected action within five minutes: change the
+   *  e-mail, download the data or delete the account. */
   ShopReauthenticate: {
     method: 'POST',
     input: v.strictObject({ password: currentPassword }),
     answer: success,
   },
-  /** Mails another link to the address that waits for its confirmation. */
+  /** Mails another confirmation link to the unconfirmed e-mail. */
   ShopResendConfirmation: { method: 'POST', input: nothing, answer: v.object({ email: v.string() }) },
-  /** Opens the link in such a mail. The e-mail is null where the link is unknown, used or older than a day. */
+  /** Confirms an e-mail by its link. Null if the link is unknown, used or older than a day. */
   ShopConfirmEmail: { method: 'POST', input: link, answer: v.object({ email: v.nullable(v.string()) }) },
-  /** Opens the link in the mail to the former address, within seven days: the account has it again, all sessions end and a
-   *  new password is needed, for which there is a ticket. Null where the link is unknown, used or older. */
+  /** Reverts an e-mail change by the link mailed to the previous e-mail, within seven days: all sessions
+   *  end, and the ticket lets the customer set a new password. Null if the link is unknown, used or
+   *  expired. */
   ShopRestoreEmail: {
     method: 'POST',
     input: link,
     answer: v.nullable(v.object({ email: v.string(), ticket: v.string() })),
   },
-  /** Asks for one mail when a variant is back. Unless the e-mail is the signed-in customer's own confirmed one, a link to
-   *  confirm it is mailed first, whoever has asked before. */
+  /** Requests one mail when a variant is back in stock. Unless the e-mail is the customer's own confirmed
+   *  one, a confirmation link is always mailed first. */
   ShopAskStockAlert: {
     method: 'POST',
     input: v.strictObject({
@@ -372,17 +367,17 @@ export const accountCalls = {
     }),
     answer: v.object({ isConfirmed: v.boolean() }),
   },
-  /** Opens the link in such a mail. False where it is unknown, replaced by a later one or older than a day. */
+  /** Confirms a stock alert by its link. False if the link is unknown, replaced or older than a day. */
   ShopConfirmStockAlert: { method: 'POST', input: link, answer: v.object({ isConfirmed: v.boolean() }) },
-  /** Withdraws all alerts of the address to which the link was mailed. */
+  /** Cancels all stock alerts of the e-mail that received the link. */
   ShopStopStockAlerts: { method: 'POST', input: link, answer: v.object({}) },
-  /** False where the current password is wrong. The customer's other sessions end. */
+  /** False if the current password is wrong. Ends the customer's other sessions. */
   ShopChangePassword: {
     method: 'POST',
     input: v.strictObject({ currentPassword, newPassword: changedPassword }),
     answer: success,
   },
-  /** Adds an address or changes one; the first becomes the main one. */
+  /** Adds or changes an address; the first one becomes the main address. */
   ShopSaveAddress: {
     method: 'POST',
     input: v.strictObject({
@@ -391,7 +386,6 @@ export const accountCalls = {
     }),
     answer: changedAddresses,
   },
-  /** Makes an address the main one. */
   ShopUseAddress: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber }),
@@ -402,12 +396,11 @@ export const accountCalls = {
     input: v.strictObject({ id: v.union([recordNumber, mainAddress]) }),
     answer: changedAddresses,
   },
-  /** Signs out every browser but this one. */
   ShopEndOtherSessions: { method: 'POST', input: nothing, answer: done },
-  /** Null where there is none. */
+  /** Null if there is no such order. */
   ShopFindOrder: { method: 'POST', input: findOrder, answer: v.nullable(withdrawableOrder) },
-  /** Declares the withdrawal from pieces of an order; a receipt goes out by mail. Refusals are fit to be shown: 404 no
-   *  such order, 409 too late, or more pieces than there are. */
+  /** Withdraws from goods of an order; a confirmation is mailed. Error texts can be shown: 404 no such
+   *  order, 409 too late or quantity too high. */
   ShopWithdraw: {
     method: 'POST',
     input: v.strictObject({
@@ -417,24 +410,24 @@ export const accountCalls = {
     }),
     answer: v.object({ statedAt: v.number(), email: v.string() }),
   },
-  /** Overwrites who the customer was; orders stay for the books. 403 unless the password was entered again. */
+  /** Anonymizes the customer; orders are kept for accounting. 403 without a recent reauthentication. */
   ShopDeleteAccount: { method: 'POST', input: nothing, answer: done },
-  /** Null where nobody has the e-mail. */
+  /** Null if the e-mail is not registered. */
   ShopFindAccount: {
     method: 'POST',
     input: registered,
     answer: v.nullable(v.object({ $people: v.number() })),
   },
-  /** Sends a one-time code by mail, which voids the one before; false where nobody has the e-mail. */
+  /** Mails a one-time code, which voids the previous one. False if the e-mail is not registered. */
   ShopSendCode: { method: 'POST', input: registered, answer: success },
-  /** Whether the code's mail has left the shop. */
+  /** Returns whether the code's mail was sent. */
   ShopCodeMail: {
     method: 'POST',
     input: registered,
     answer: v.object({ state: v.picklist(['waiting', 'sent', 'failed']) }),
   },
-  /** A right code is exchanged, once, for a ticket that lets choose a new password within 15 minutes. The message is there
-   *  where no code is open, or none any more after five tries. */
+  /** Exchanges a correct code, once, for a ticket to set a new password within 15 minutes. `message` is
+   *  set if no code is open, or none any more after five attempts. */
   ShopVerifyCode: {
     method: 'POST',
     input: v.strictObject({ email, code }),
@@ -448,9 +441,10 @@ export const accountCalls = {
       }),
     ]),
   },
-  /** Makes a ticket void that is not wanted any more. */
+  /** Voids an unused ticket. */
   ShopClearCode: { method: 'POST', input: v.strictObject({ email, ticket }), answer: success },
-  /** All of the customer's sessions end, and this browser is signed in as by ShopSignIn: `user` is there where it succeeded. */
+  /** Sets a new password, ends all of the customer's sessions and signs this browser in. `user` is set on
+   *  success. */
   ShopResetPassword: {
     method: 'POST',
     input: v.strictObject({ email, ticket, password: resetPassword }),

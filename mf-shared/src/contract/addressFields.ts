@@ -4,9 +4,9 @@ import { checkoutFields } from './checkoutFields.ts';
 import { isPersonName } from './personName.ts';
 import { isPlainLine, mailbox } from './plainLine.ts';
 
-// Where and to whom an order goes, with the messages that forms show and the backend answers with.
+// Schemas of an order's customer and address. Their messages are shown by forms and returned by the
+// backend.
 
-/** One line of text. */
 const line = (field: keyof typeof checkoutFields, label: string, maxLength: number) =>
   v.pipe(
     checkoutFields[field],
@@ -21,18 +21,19 @@ export const firstName = nameLine('firstName', 'First name');
 export const lastName = nameLine('lastName', 'Last name');
 export const street = line('street', 'Street', 120);
 export const postCode = line('postCode', 'Post code', 12);
-/** Without what people put between the figures, and without the code of Cyprus. */
+/** Strips separators and the country code of Cyprus. */
 const onlyFigures = (text: string): string =>
   text
     .replace(/[\s\p{Pd}()./]/gu, '')
     .replace(/^00/, '+')
     .replace(/^\+?357(?=\d{8}$)/, '');
 
-/** In any usual spelling: `99 123456`, `+357 22-334455`. Comes out as figures, with the code of another country. */
+/** Accepts any usual spelling: `99 123456`, `+357 22-334455`. Outputs digits, with the country code of
+ *  other countries. */
 export const phoneNumber = v.pipe(
   checkoutFields.phone,
   v.maxLength(100, 'Phone number is too long.'),
-  // Address books copy a number with invisible marks of direction around it.
+  // Address books copy numbers with invisible direction marks around them.
   v.transform((text) => text.replace(/^\p{Cf}+|\p{Cf}+$/gu, '')),
   line('phone', 'Phone number', 30),
   v.transform(onlyFigures),
@@ -46,13 +47,12 @@ export const orderEmail = v.pipe(
 
 const cityCodes = cities.map(({ value }) => value);
 
-/** A form's city may still be empty: any text goes in. */
+/** Accepts any text as input, since a form's city may still be empty. */
 export const city = v.picklist(cityCodes, 'City is required') as v.GenericSchema<
   string,
   (typeof cityCodes)[number]
 >;
 
-/** Who an order is for. */
 export const customerFields = {
   firstName,
   lastName,

@@ -17,7 +17,7 @@ export type * from './telemetry.ts';
 export { wallets, type Wallet } from './wallets.ts';
 export type { RefundReason, ReturnReason } from './returnReasons.ts';
 
-/** The backend's calls that the pages make: a schema for what goes in and one for what comes back. */
+/** The backend calls that pages make, each with a schema of its input and its response. */
 export const calls = {
   ...catalogueCalls,
   ...accountCalls,

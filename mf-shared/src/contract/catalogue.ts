@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { reviewPage } from './reviewPage.ts';
 import { nothing, queryText, queryTrue } from './values.ts';
 
-/** A picture in the store, in its original size; addresses come from `pictureUrl`. */
+/** A stored image with its original size in pixels. `pictureUrl` returns its URLs. */
 export type Picture = v.InferOutput<typeof picture>;
 export const picture = v.object({ original: v.string(), width: v.number(), height: v.number() });
 
 export type Colour = v.InferOutput<typeof colour>;
 const colour = v.object({ code: v.string(), name: v.string(), hex: v.string() });
 
-/** A section, type or category: something with a name, a picture and a page. */
 export type CategoryNode = v.InferOutput<typeof categoryNode>;
 const categoryNode = v.object({
   id: v.number(),
@@ -19,7 +18,8 @@ const categoryNode = v.object({
   picture: v.nullable(picture),
 });
 
-/** What a gallery's card shows. Prices are the item's, the lowest of its variants'. `discountedCents` equals `priceCents` without a discount. */
+/** The content of an item's card. Prices are the lowest of its variants. Without a discount
+ *  `discountedCents` equals `priceCents`. */
 export type ItemCard = v.InferOutput<typeof itemCard>;
 export const itemCard = v.object({
   id: v.number(),
@@ -29,15 +29,16 @@ export const itemCard = v.object({
   priceCents: v.number(),
   discountPercent: v.number(),
   discountedCents: v.number(),
-  /** The lowest price of the 30 days before the reduction, where it is not `priceCents`: a struck price must not hide it. */
+  /** Lowest price of the 30 days before the reduction, if it differs from `priceCents`; must be shown
+   *  next to a struck-through price. */
   lowestCents: v.optional(v.number()),
-  /** Some colours or sizes cost more. */
+  /** Some variants cost more. */
   hasDearerVariants: v.optional(v.boolean()),
   popularity: v.number(),
   picture: v.nullable(picture),
-  /** The colour of `picture`, where a filter chose it. */
+  /** Code of the colour in `picture`, if a filter chose it. */
   shownColour: v.optional(v.string()),
-  /** Each with its first pictures: the front, the back. */
+  /** Each with its first images: front, back. */
   colours: v.array(v.object({ ...colour.entries, pictures: v.optional(v.array(picture)) })),
   isSoldOut: v.boolean(),
 });
@@ -51,15 +52,15 @@ const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
 export type Listing = v.InferOutput<typeof listing>;
 const listing = v.object({
   items: v.array(itemCard),
-  /** Clamped to the pages there are; 1 when there is none. */
+  /** Clamped to the existing pages; 1 if the list is empty. */
   page: v.number(),
   pages: v.number(),
   total: v.number(),
-  /** What was searched for in place of a query with a typing error. */
+  /** The corrected query, if the original had a typing error. */
   corrected: v.optional(v.string()),
 });
 
-/** What words of a query stand for, and the query that is left without them. */
+/** A filter recognized in a query. `without` is the query without its words. */
 export type UnderstoodFilter = v.InferOutput<typeof understoodFilter>;
 const understoodFilter = v.object({
   kind: v.picklist(['colour', 'size', 'price', 'section', 'category', 'fabric']),
@@ -67,8 +68,8 @@ const understoodFilter = v.object({
   without: v.string(),
 });
 
-/** What the items of a listing come in, each with the number of items that choosing it would leave, the other choices
- *  given. Prices are those of the whole listing. */
+/** Filter options of a listing, with the number of items that each would leave given the other choices.
+ *  Prices are those of the whole listing. */
 export type Facets = v.InferOutput<typeof facets>;
 const facets = v.object({
   sizes: v.array(v.object({ label: v.string(), count: v.number() })),
@@ -86,20 +87,19 @@ const size = v.object({
   label: v.string(),
 });
 
-/** A school that the shop sells the uniform of. */
 export type SchoolLink = v.InferOutput<typeof schoolLink>;
 const schoolLink = v.object({ name: v.string(), path: v.string() });
 
-/** The discount is the item's. */
+/** A variant's own price. The item's discount applies. */
 export type VariantPrice = v.InferOutput<typeof variantPrice>;
 const variantPrice = v.object({
   priceCents: v.number(),
   discountedCents: v.number(),
-  /** The lowest price of the last 30 days before the reduction. */
+  /** Lowest price of the 30 days before the reduction. */
   lowestCents: v.number(),
 });
 
-/** What is measured of a garment that lies flat; `height` is that of the body which it is made for. */
+/** Measures of a garment lying flat; `height` is the wearer's. */
 export const measureNames = [
   'height',
   'chest',
@@ -128,7 +128,7 @@ const measures = v.partial(
 export type SizeTable = v.InferOutput<typeof sizeTable>;
 const sizeTable = v.object({ sizes: v.array(v.object({ ...size.entries, cm: measures })) });
 
-/** What a way of delivery costs and how many working days it takes; above `freeOverCents` of goods it is free. */
+/** Price and duration (working days) of a delivery method; free above `freeOverCents` of goods. */
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>;
 const deliveryTerms = v.object({
   priceCents: v.number(),
@@ -137,7 +137,7 @@ const deliveryTerms = v.object({
   maxDays: v.number(),
 });
 
-/** The cheapest courier and the cheapest pickup, null where the shop has none. */
+/** The cheapest courier and pickup; null if the shop has none. */
 export type DeliveryOffer = v.InferOutput<typeof deliveryOffer>;
 const deliveryOffer = v.object({ courier: v.nullable(deliveryTerms), pickup: v.nullable(deliveryTerms) });
 
@@ -150,13 +150,13 @@ export const product = v.object({
   path: v.string(),
   description: v.string(),
   priceCents: v.number(),
-  /** `priceCents` as it is written in the language of the call. A backend of an older release sends none. */
+  /** `priceCents` formatted in the language of the call. Missing from older backends. */
   displayPrice: v.optional(v.pipe(v.string(), v.nonEmpty('displayPrice is empty.'))),
   discountPercent: v.number(),
   discountedCents: v.number(),
-  /** The lowest price of the last 30 days before the reduction. */
+  /** Lowest price of the 30 days before the reduction. */
   lowestCents: v.number(),
-  /** Of the variants that cost more than the item, by 'colour code;size value'. */
+  /** Variants that cost more than the item, by 'colour code;size value'. */
   prices: v.optional(v.record(v.string(), variantPrice)),
   maker: v.object({ name: v.string(), contact: v.string() }),
   fibres: v.string(),
@@ -164,26 +164,25 @@ export const product = v.object({
   isCustomizable: v.boolean(),
   mainPicture: v.nullable(picture),
   fitAssistant: v.nullable(picture),
-  /** `ShopSizeTable` knows what its sizes measure. */
+  /** Set if `ShopSizeTable` has measures of its sizes. */
   hasSizeTable: v.optional(v.literal(true)),
   colours: v.array(v.object({ ...colour.entries, pictures: v.array(picture) })),
   sizes: v.array(size),
-  /** What it is chosen by beside colour and size, like Length. The sizes are those of both together, as in M · Long. */
+  /** A third option besides colour and size, such as Length. `sizes` of the product then combine both, as
+   *  in M · Long. */
   thirdOption: v.optional(v.object({ name: v.string(), sizes: v.array(size), values: v.array(size) })),
-  /** Free pieces by 'colour code;size value'. */
+  /** Free quantity by 'colour code;size value'. */
   stock: v.record(v.string(), v.number()),
   section: categoryNode,
   type: categoryNode,
   category: categoryNode,
-  /** On whose lists it is. */
   schools: v.optional(v.array(schoolLink)),
-  /** A backend that does not know the prices of delivery sends none. */
+  /** Missing from older backends. */
   delivery: v.optional(deliveryOffer),
-  /** The latest reviews; a backend without them sends none. */
+  /** The latest reviews. Missing from older backends. */
   reviews: v.optional(reviewPage),
 });
 
-/** An item on a school's list. */
 export type SchoolItem = v.InferOutput<typeof schoolItem>;
 const schoolItem = v.object({
   ...v.pick(product, [
@@ -201,13 +200,12 @@ const schoolItem = v.object({
     'stock',
     'category',
   ]).entries,
-  /** As on a card. */
   lowestCents: v.optional(v.number()),
-  /** How many a child needs; 0 for what a child may wear besides. */
+  /** Quantity a child needs; 0 for optional items. */
   quantity: v.number(),
 });
 
-/** An unknown way of sorting leaves a list in the shop's own order. */
+/** An unknown sort key keeps the shop's own order. */
 const sort = v.optional(
   v.pipe(
     queryText<SortKey>(),
@@ -215,7 +213,7 @@ const sort = v.optional(
   ),
 );
 
-/** 1 for what is no page. A listing clamps it to the pages there are. */
+/** 1 for invalid values. Listings clamp it to the existing pages. */
 const page = v.optional(
   v.pipe(
     queryText<number | '1'>(),
@@ -229,7 +227,7 @@ const page = v.optional(
 
 const maxId = 2_147_483_647;
 
-/** An id as an address carries it; null for what can be none. */
+/** An id from a URL; null if it is invalid. */
 const id = v.pipe(
   v.string(),
   v.transform((value) => {
@@ -238,10 +236,10 @@ const id = v.pipe(
   }),
 );
 
-/** Ids or choices that a call takes; more are left out. */
+/** Maximum number of ids or choices in a call; the rest is ignored. */
 export const maxIds = 50;
 
-/** Ids separated by commas; what can be none is left out. */
+/** Comma-separated ids; invalid ones are ignored. */
 const ids = v.pipe(
   queryText<string>(),
   v.transform((text) =>
@@ -261,7 +259,7 @@ const choices = v.optional(
   '',
 );
 
-/** An end of a range of prices; none for what is no price. */
+/** Undefined for invalid prices. */
 const cents = v.optional(
   v.pipe(
     queryText<number>(),
@@ -277,7 +275,7 @@ const isSet = v.optional(
   'false',
 );
 
-/** What a shopper may narrow a listing to. Sizes by their labels, colours by their codes, both separated by commas. */
+/** Filters of a listing: sizes by label and colours by code, both comma-separated. */
 export type FilterInput = v.InferInput<typeof filterInput>;
 const filterInput = v.strictObject({
   sizes: choices,
@@ -288,7 +286,6 @@ const filterInput = v.strictObject({
 });
 
 export const catalogueCalls = {
-  /** The four sections with their types: home tiles, menus. */
   ShopNavigation: {
     method: 'GET',
     input: nothing,
@@ -296,7 +293,6 @@ export const catalogueCalls = {
       sections: v.array(v.object({ ...categoryNode.entries, types: v.array(categoryNode) })),
     }),
   },
-  /** What the home page shows below the sections. */
   ShopHome: {
     method: 'GET',
     input: nothing,
@@ -339,7 +335,7 @@ export const catalogueCalls = {
       category: v.string(),
       sort,
       page,
-      /** The page that holds this item is wanted, where the list has it. */
+      /** Selects the page that contains this item, if the list has it. */
       item: v.optional(id),
       ...filterInput.entries,
     }),
@@ -354,14 +350,15 @@ export const catalogueCalls = {
       }),
     ),
   },
-  /** All items, or those that match `query`; a search has filters in its words only, and finds pages of the shop too. */
+  /** Returns all items, or those matching `query`. A search takes its filters from the query only, and
+   *  also finds pages of the shop. */
   ShopItems: {
     method: 'GET',
     input: v.strictObject({
       query: v.optional(v.string(), ''),
       sort,
       page,
-      /** As for a category; not for a search. */
+      /** As for ShopCategory; ignored for a search. */
       item: v.optional(id),
       ...filterInput.entries,
     }),
@@ -373,23 +370,24 @@ export const catalogueCalls = {
     }),
   },
   ShopProduct: { method: 'GET', input: v.strictObject({ id }), answer: v.nullable(product) },
-  /** The cards of items in the order of their ids; without those that are not sold any more. */
+  /** Returns cards in the order of the ids, without items that are no longer sold. */
   ShopItemCards: {
     method: 'GET',
     input: v.strictObject({ items: ids }),
     answer: v.object({ items: v.array(itemCard) }),
   },
-  /** What each size of an item measures; without the sizes that nobody has measured. */
+  /** Returns the measures of an item's sizes, without unmeasured sizes. */
   ShopSizeTable: { method: 'GET', input: v.strictObject({ id }), answer: sizeTable },
-  /** What to show beside an item, at most four that can be bought: what was ordered with it, or others of its category. */
+  /** Returns up to four available items that were ordered together with this one, or else items of its
+   *  category. */
   ShopGoesWith: { method: 'GET', input: v.strictObject({ id }), answer: goesWith },
-  /** More of an item's published reviews, the latest first; `from` is the former answer's `next`. */
+  /** Returns more published reviews, newest first. `from` is the `next` of the previous response. */
   ShopReviews: {
     method: 'GET',
     input: v.strictObject({ id, from: v.optional(id) }),
     answer: reviewPage,
   },
-  /** A school's list, in the order in which it is worn. */
+  /** Returns a school's list, in the order in which it is worn. */
   ShopSchool: {
     method: 'GET',
     input: v.strictObject({ school: v.string() }),
@@ -401,14 +399,14 @@ export const catalogueCalls = {
       }),
     ),
   },
-  /** Free pieces of several items, by id, then by 'colour code;size value'. */
+  /** Returns the free quantity by item id, then by 'colour code;size value'. */
   ShopStock: {
     method: 'GET',
     input: v.strictObject({ items: ids }),
     answer: v.record(v.string(), v.record(v.string(), v.number())),
   },
-  /** Free pieces. With `__internal` the map 'colour code;size value' to quantity; with `cotton` the rows of a part number,
-   *  which are none without it. */
+  /** Returns free quantities: with `__internal` by 'colour code;size value'; with `cotton` as rows of a
+   *  part number, empty without `code`. */
   PosGetStock: {
     method: 'GET',
     input: v.union(

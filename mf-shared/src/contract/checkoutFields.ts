@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-/** Some text, with the message that its absence has. */
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
-/** What an order cannot do without. `addressFields` adds what its texts must look like. */
+/** The required fields of an order. `addressFields` adds their formats. */
 export const checkoutFields = {
   firstName: required('First name is required'),
   lastName: required('Last name is required'),

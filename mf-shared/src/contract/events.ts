@@ -11,10 +11,10 @@ const paidLine = v.object({
 const event = <const V extends number, E extends v.ObjectEntries>(version: V, payload: E) =>
   v.object({ v: v.literal(version), ...payload });
 
-/** What one part of the shop tells the others. `owner:fact`; `…-requested` asks its owner for something. Payloads are
- *  serialisable; another meaning or fewer fields make a new version `v`, beside the former one until nobody needs that:
- *  `v.variant('v', [event(1, …), event(2, …)])`. Every release carries the schemas that it was built with, and
- *  `npm run contracts` compares them. */
+/** Events between parts of the shop, named `owner:fact`; `…-requested` asks the owner for an action.
+ *  Payloads are serialisable. A changed meaning or a removed field needs a new version `v` alongside the
+ *  old one while releases need it: `v.variant('v', [event(1, …), event(2, …)])`. `npm run contracts`
+ *  compares the schemas of releases. */
 export const events = {
   'account:sign-in-requested': event(1, { mode: v.picklist(['sign-in', 'register']) }),
   'account:signed-in': event(1, { user }),
@@ -35,7 +35,7 @@ export const events = {
     index: v.number(),
   }),
   'catalogue:searched': event(1, { query: v.string(), total: v.number() }),
-  /** Pieces of a variant went into the cart, at the price of one in euro. */
+  /** Units of a variant were added to the cart; `price` per unit in euro. */
   'catalogue:item-added': event(1, {
     itemId: v.number(),
     code: v.string(),
@@ -46,7 +46,7 @@ export const events = {
     quantity: v.number(),
   }),
   'checkout:cart-requested': event(1, {}),
-  /** `items` are its lines without delivery; older releases say only number and total. */
+  /** `items` excludes delivery. Older releases send only number and total. */
   'checkout:order-paid': event(1, {
     number: v.string(),
     totalCents: v.number(),
@@ -60,5 +60,5 @@ export const events = {
 export type EventName = keyof typeof events;
 export type ShopEvents = { [N in EventName]: v.InferOutput<(typeof events)[N]> };
 export type EventVersion<N extends EventName> = ShopEvents[N]['v'];
-/** The payload of an event in some of its versions. */
+/** The payload of an event in the given versions. */
 export type EventPayload<N extends EventName, V extends number> = Extract<ShopEvents[N], { v: V }>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPersonName } from './personName.ts';
 import { isPlainLine, mailbox } from './plainLine.ts';
 
-// What people type into the account's forms, with the messages that the forms show and the backend answers with.
+// Schemas of the account's forms. Their messages are shown by forms and returned by the backend.
 
 const text = (required: string, maxLength: number, tooLong: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.maxLength(maxLength, tooLong));
@@ -15,7 +15,6 @@ const personName = (required: string, label: string) =>
 
 export const name = personName('Name is required.', 'Name');
 export const surname = personName('Surname is required.', 'Surname');
-/** An order's number, as in its e-mail. */
 export const orderNumber = text('Order number is required.', 36, 'Order number is too long.');
 
 const invalidEmail = 'Please enter a valid email address.';
@@ -34,7 +33,7 @@ export const phone = v.pipe(
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** One thing that a password must have, which a form can tick off while it is typed. */
+/** A password requirement that a form can tick off while the user types. */
 export interface PasswordRule {
   text: string;
   isMet: (password: string) => boolean;
@@ -47,7 +46,7 @@ const meets =
 
 const capital: PasswordRule = { text: 'A capital letter', isMet: (password) => /\p{Lu}/u.test(password) };
 
-/** At registration, and in place of a password that is known. */
+/** For registration and for changing a known password. */
 export const passwordRules: PasswordRule[] = [
   { text: 'At least 8 characters', isMet: ({ length }) => length >= 8 },
   { text: '4 letters', isMet: (password) => count(password, /\p{L}/gu) >= 4 },
@@ -66,24 +65,21 @@ const strongPassword = (required: string) =>
     ),
   );
 
-/** Of a new account. */
 export const newPassword = strongPassword('Password is required.');
-/** In place of the current one. */
 export const changedPassword = strongPassword('New password is required.');
 
 export const sameAs = (value: string, message: string) => v.literal(value, message);
 
-/** The same password a second time. */
 export const confirmedPassword = (password: string) =>
   v.pipe(v.string(), v.nonEmpty('Please confirm your password'), sameAs(password, 'Passwords do not match'));
 
-/** Existing passwords were chosen under other rules: these only have to be there. */
+/** Existing passwords followed other rules, so these only have to be present. */
 export const signInPassword = v.pipe(v.string(), v.nonEmpty('Password is required.'));
 export const currentPassword = v.pipe(v.string(), v.nonEmpty('Current password is required.'));
-/** In a form that does not ask for it this time. */
+/** For a form that does not request the password this time. */
 export const noPassword = v.string();
 
-/** After a reset code the specification asks for another composition than at registration. */
+/** The specification requires other rules after a reset code than at registration. */
 export const resetPasswordRules: PasswordRule[] = [
   { text: '8 to 20 characters', isMet: (password) => /^.{8,20}$/u.test(password) },
   capital,
@@ -101,7 +97,6 @@ export const resetPassword = v.pipe(
   ),
 );
 
-/** The one-time code of a password reset. */
 export const code = v.pipe(
   v.string(),
   v.nonEmpty('OTP is required.'),

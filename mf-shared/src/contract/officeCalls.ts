@@ -71,14 +71,14 @@ export type { OfficeReview } from './officeReviews.ts';
 export { voucherCode, type OfficeVoucher } from './officeVouchers.ts';
 export { orderStates, type OfficeOrderRow } from './officeOrderRow.ts';
 
-/** At most this many orders are worked at once. */
+/** Maximum number of orders in one bulk action. */
 export const maxOrdersAtOnce = 100;
 
 const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 
-/** A note about an order, for staff only. */
+/** A note on an order, visible to staff only. */
 export const noteText = v.pipe(
   v.string(),
   v.trim(),
@@ -91,15 +91,14 @@ const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) })
 
 export type OfficeToday = v.InferOutput<typeof officeToday>;
 const officeToday = v.object({
-  /** Instants are ISO texts, here and below. */
+  /** All times in this contract are ISO 8601 strings. */
   waiting: v.array(
     v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
   ),
-  /** Reviews that nobody has decided about; a backend without reviews does not say. */
+  /** Undecided reviews. Missing from older backends. */
   reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** What was written with the contact form and nobody has answered; a backend without messages does not say. */
+  /** Unanswered messages of the contact form. Missing from older backends. */
   messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** Mails that the shop has given up or has failed to send so far. */
   failedMails: v.array(
     v.object({
       id: v.number(),
@@ -112,7 +111,7 @@ const officeToday = v.object({
 });
 
 export type AwaitedVariant = v.InferOutput<typeof awaitedVariant>;
-/** A colour and size of which shoppers want to hear when it is back. */
+/** A variant that shoppers want to be notified about. */
 const awaitedVariant = v.object({
   variantId: v.number(),
   itemId: v.number(),
@@ -121,12 +120,12 @@ const awaitedVariant = v.object({
   colour: v.string(),
   size: v.string(),
   waiting: v.number(),
-  /** When the first of them asked. */
+  /** Time of the first request. */
   since: v.string(),
 });
 
 export type LowStock = v.InferOutput<typeof lowStock>;
-/** A colour and size of which what is left lasts less than two weeks, as it sold in the last 30 days. */
+/** A variant whose stock lasts less than two weeks at the rate of the last 30 days. */
 const lowStock = v.object({
   variantId: v.number(),
   code: v.string(),
@@ -137,7 +136,7 @@ const lowStock = v.object({
   sold: v.number(),
 });
 
-/** What happened to an order. `staff` is the call that somebody made. */
+/** An entry of an order's history. For `staff`, the call that a staff member made. */
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 const orderEvent = v.object({
   at: v.string(),
@@ -169,10 +168,8 @@ const officeOrder = v.object({
   phone: v.string(),
   street: v.string(),
   postCode: v.string(),
-  /** A city's code. */
   city: v.string(),
   tracking: v.string(),
-  /** Of the customer. */
   note: v.string(),
   subtotalCents: v.number(),
   deliveryCents: v.number(),
@@ -186,7 +183,7 @@ const officeOrder = v.object({
       quantity: v.number(),
       withdrawn: v.number(),
       customization: v.string(),
-      /** Of a piece as it was paid: with its customization, less its share of the voucher. */
+      /** Paid per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
     }),
   ),
@@ -195,10 +192,10 @@ const officeOrder = v.object({
       number: v.string(),
       state: v.picklist(['registering', 'open', 'paid', 'failed', 'expired']),
       amountCents: v.number(),
-      /** What can still go back. */
+      /** Amount that can still be refunded. */
       leftCents: v.number(),
       isInDoubt: v.boolean(),
-      /** What it was paid with; null for a card. */
+      /** Null for a card. */
       wallet: v.optional(v.nullable(wallet)),
     }),
   ),
@@ -212,7 +209,7 @@ const officeOrder = v.object({
         v.object({
           lineId: v.number(),
           quantity: v.number(),
-          /** What the customer said, null where nothing; a backend without reasons does not say. */
+          /** The customer's reason or null. Missing from older backends. */
           reason: v.optional(v.nullable(v.picklist(returnReasons))),
         }),
       ),
@@ -223,7 +220,7 @@ const officeOrder = v.object({
 
 export type PickingList = v.InferOutput<typeof pickingList>;
 const pickingList = v.object({
-  /** By item, colour and size, as the goods are kept. */
+  /** By item, colour and size, in the order of storage. */
   lines: v.array(
     v.object({
       code: v.string(),
@@ -237,8 +234,8 @@ const pickingList = v.object({
   orders: v.array(v.pick(orderRow, ['number', 'name', 'delivery', 'pieces'])),
 });
 
-/** Of several orders each stands or falls by itself. */
-export type WorkedOrders = v.InferOutput<typeof workedOrders>;
+/** Result of a bulk action: each order succeeds or fails independently. */
+export type BulkActionOutcome = v.InferOutput<typeof workedOrders>;
 const workedOrders = v.object({
   done: v.array(v.string()),
   refused: v.array(v.object({ number: v.string(), why: v.string() })),
@@ -246,7 +243,7 @@ const workedOrders = v.object({
 
 const done = v.object({});
 
-/** The calls of the office, which its own origin alone answers, to whoever has the role. 401: nobody is signed in. */
+/** The office's calls, served only on the office's origin and by role. 401 if nobody is signed in. */
 export const officeCalls = {
   OfficeSession: { method: 'GET', input: nothing, answer: v.object({ staff: v.nullable(signedInStaff) }) },
   OfficeSignIn: {
@@ -254,30 +251,30 @@ export const officeCalls = {
     input: v.strictObject({
       name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
       password: v.pipe(v.string(), v.maxLength(200)),
-      /** Of the authenticator app, or a recovery code. */
+      /** From the authenticator app, or a recovery code. */
       code: v.pipe(v.string(), v.maxLength(40)),
     }),
-    /** Null where name, password or code is wrong. */
+    /** Null if name, password or code is wrong. */
     answer: v.object({ staff: v.nullable(signedInStaff) }),
   },
   OfficeSignOut: { method: 'POST', input: nothing, answer: done },
-  /** Also sent at /events, whenever it changes. */
+  /** Also pushed on /events whenever it changes. */
   OfficeToday: { method: 'GET', input: nothing, answer: officeToday },
-  /** What runs out first comes first; the first 50. */
+  /** The first 50, soonest out of stock first. */
   OfficeLowStock: { method: 'GET', input: nothing, answer: v.object({ variants: v.array(lowStock) }) },
-  /** What shoppers wait for, what most wait for first. */
+  /** Requested variants, most requested first. */
   OfficeStockAlerts: {
     method: 'GET',
     input: nothing,
     answer: v.object({ variants: v.array(awaitedVariant) }),
   },
   OfficeSendMailAgain: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: done },
-  /** Waiting ones the oldest first, all of them the newest first; `from` is the former answer's `next`. */
+  /** Waiting orders oldest first, all orders newest first. `from` is the `next` of the previous response. */
   OfficeOrders: {
     method: 'GET',
     input: v.strictObject({
       view: v.picklist(orderViews),
-      /** Number, name, phone, e-mail or product: every word must fit. */
+      /** Number, name, phone, e-mail or product; every word must match. */
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
@@ -291,7 +288,7 @@ export const officeCalls = {
   OfficePickingList: {
     method: 'GET',
     input: v.strictObject({
-      /** With commas between them. */
+      /** Comma-separated. */
       numbers: v.pipe(
         v.string(),
         v.transform((text) => text.split(',')),
@@ -313,8 +310,8 @@ export const officeCalls = {
     answer: workedOrders,
   },
   OfficeDeliver: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
-  /** `number` is a payment's own. `again` allows the same amount a second time. `leftCents` is what staff saw that can go
-   *  back: if it is another amount by now, nothing is refunded. */
+  /** `number` identifies a payment. `again` allows refunding the same amount twice. Nothing is refunded
+   *  if the refundable amount is no longer `leftCents`, as shown to staff. */
   OfficeRefund: {
     method: 'POST',
     input: v.strictObject({
@@ -324,23 +321,23 @@ export const officeCalls = {
       leftCents: v.optional(cents),
       reason: v.optional(v.picklist(refundReasons)),
     }),
-    /** The card provider's answer, in words. */
+    /** The card provider's response as text. */
     answer: v.object({ said: v.string() }),
   },
-  /** Asks the card provider about the order's open payments. */
+  /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), answer: done },
   OfficeAddNote: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, text: noteText }),
     answer: done,
   },
-  /** Before the order is packed. */
+  /** Only before the order is packed. */
   OfficeCorrectAddress: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),
     answer: done,
   },
-  /** The goods are back and the customer has the money or the voucher. */
+  /** The goods are back and the customer has received money or voucher. */
   OfficeSettleWithdrawal: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, id: recordNumber }),

@@ -7,7 +7,7 @@ const field = v.picklist(officeItemFields);
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
   field,
-  /** The value that was shown to whoever changed it. */
+  /** The value shown to the editor, to detect concurrent changes. */
   seen: v.pipe(v.string(), v.maxLength(5 * longestItemText)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(longestItemText)),
 });
@@ -21,9 +21,8 @@ const itemRow = v.object({
   name: v.string(),
   section: v.string(),
   priceCents: v.number(),
-  /** What is paid now; the same where there is no discount. */
+  /** Current price; equals `priceCents` without a discount. */
   discountedCents: v.number(),
-  /** Of all colours and sizes. */
   onHand: v.number(),
   isOnSale: v.boolean(),
 });
@@ -31,22 +30,21 @@ const itemRow = v.object({
 export type OfficeItem = v.InferOutput<typeof officeItem>;
 const officeItem = v.object({
   ...itemRow.entries,
-  /** As they are typed; empty where there is none. */
+  /** As text fields; empty if missing. */
   values: v.object(v.entriesFromList(officeItemFields, v.string())),
-  /** The lowest price of the 30 days before the present one. */
+  /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
-  /** As the shop shows them, in its order. */
   sizes: v.array(v.string()),
   variants: v.array(
     v.object({
       id: v.number(),
       colour: v.string(),
       size: v.string(),
-      /** Pieces for sale: without those of paid orders. */
+      /** Quantity for sale: excludes paid orders. */
       onHand: v.number(),
     }),
   ),
-  /** The latest changes by lists and by the office, the newest first. */
+  /** Latest changes by lists and by the office, newest first. */
   changes: v.array(
     v.object({
       number: v.number(),
@@ -54,7 +52,6 @@ const officeItem = v.object({
       who: v.string(),
       /** The list's file, or what the office changed. */
       source: v.string(),
-      /** How many items it changed. */
       items: v.number(),
       isUndone: v.boolean(),
       stock: v.array(v.object({ variantId: v.number(), before: v.number(), after: v.number() })),
@@ -66,18 +63,17 @@ const officeItem = v.object({
 export type StockCount = v.InferOutput<typeof stockCount>;
 const stockCount = v.strictObject({
   variantId: recordNumber,
-  /** The figure that was shown to whoever counted. */
+  /** The quantity shown to the editor, to detect concurrent changes. */
   seen: v.pipe(v.number(), v.integer()),
   counted: pieces,
 });
 
-/** The calls of the office about the catalogue. */
 export const officeCatalogueCalls = {
-  /** The newest first; `from` is the former answer's `next`. */
+  /** Newest first. `from` is the `next` of the previous response. */
   OfficeItems: {
     method: 'GET',
     input: v.strictObject({
-      /** Name or code, every word of which must fit, or an SKU. */
+      /** An SKU, or name or code with every word matching. */
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
@@ -94,7 +90,7 @@ export const officeCatalogueCalls = {
       id: recordNumber,
       counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(1000)),
     }),
-    /** If the stock of any of them changed meanwhile, these are given and nothing is written. */
+    /** Variants whose stock changed concurrently; if there are any, nothing is written. */
     answer: v.object({ changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })) }),
   },
   OfficeChangeItem: {
@@ -103,10 +99,10 @@ export const officeCatalogueCalls = {
       id: recordNumber,
       edits: v.pipe(v.array(itemEdit), v.minLength(1), v.maxLength(officeItemFields.length)),
     }),
-    /** If any of them changed meanwhile, these are named and nothing is written. */
+    /** Fields that changed concurrently; if there are any, nothing is written. */
     answer: v.object({ changedMeanwhile: v.array(field) }),
   },
-  /** Takes back a change of the catalogue, except for what was sold or changed since, which is named. */
+  /** Undoes a change of the catalogue. Returns what was sold or changed since and is therefore kept. */
   OfficeUndoChange: {
     method: 'POST',
     input: v.strictObject({ number: recordNumber }),

@@ -6,7 +6,6 @@ export type OfficeCustomerRow = v.InferOutput<typeof customerRow>;
 const customerRow = v.object({
   id: v.number(),
   name: v.string(),
-  /** Empty where the account has none. */
   email: v.string(),
   phone: v.string(),
 });
@@ -14,30 +13,29 @@ const customerRow = v.object({
 export type OfficeCustomer = v.InferOutput<typeof officeCustomer>;
 const officeCustomer = v.object({
   ...customerRow.entries,
-  /** Instants are ISO texts. */
   since: v.string(),
-  /** Null while the e-mail is not confirmed. */
+  /** Null while the e-mail is unconfirmed. */
   confirmedAt: v.nullable(v.string()),
   addresses: v.array(
     v.object({
       street: v.string(),
       postCode: v.string(),
-      /** A city's code. */
       city: v.string(),
       phone: v.string(),
     }),
   ),
-  /** Of the account, the newest first. */
+  /** Of the account, newest first. */
   orders: v.array(orderRow),
 });
 
-/** Customers with an account. Every answer is in the audit log, with who got it and about whom. */
+/** Customers with an account. Every response is recorded in the audit log, with its reader and the
+ *  customers in it. */
 export const officeCustomerCalls = {
-  /** The newest first; `from` is the former answer's `next`. Nobody is listed without a search. */
+  /** Newest first; only with a search. `from` is the `next` of the previous response. */
   OfficeCustomers: {
     method: 'GET',
     input: v.strictObject({
-      /** Name, e-mail or phone: every word must fit. */
+      /** Name, e-mail or phone; every word must match. */
       find: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
@@ -48,13 +46,13 @@ export const officeCustomerCalls = {
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     answer: v.object({ customer: v.nullable(officeCustomer) }),
   },
-  /** Everything that the shop stores about a customer, without secrets, as the customer's own download. */
+  /** Returns everything the shop stores about a customer except secrets, as in the customer's own export. */
   OfficeCustomerData: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     answer: v.object({ data: v.record(v.string(), v.unknown()) }),
   },
-  /** Orders stay for the books, no longer linked to anybody's account. 409: `email` is not the customer's. */
+  /** Orders are kept for accounting but unlinked from the account. 409 if `email` is not the customer's. */
   OfficeEraseCustomer: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, email: v.pipe(v.string(), v.trim(), v.maxLength(320)) }),

@@ -14,7 +14,7 @@ const edits = <const F extends readonly [string, ...string[]]>(fields: F) =>
     v.array(
       v.strictObject({
         field: v.picklist(fields),
-        /** The value that was shown to whoever changed it. */
+        /** The value shown to the editor, to detect concurrent changes. */
         seen: v.pipe(v.string(), v.maxLength(1000)),
         value: v.pipe(v.string(), v.maxLength(1000)),
       }),
@@ -42,9 +42,9 @@ const deliveryRow = v.object({
   minDays: v.number(),
   maxDays: v.number(),
   isActive: v.boolean(),
-  /** Those that are on. */
+  /** Active ones. */
   locations: v.number(),
-  /** Orders that it was chosen for. */
+  /** Number of orders with this method. */
   orders: v.number(),
 });
 
@@ -61,9 +61,8 @@ const deliveryMethod = v.object({
 
 const id = v.pipe(digits, recordNumber);
 
-/** The calls of the office about how orders reach their buyers. Nothing is deleted, as orders refer to it: it is turned off. */
+/** Delivery methods and locations. Orders refer to them, so they are deactivated and never deleted. */
 export const officeDeliveryCalls = {
-  /** In the order in which shoppers see them. */
   OfficeDelivery: {
     method: 'GET',
     input: v.strictObject({}),
@@ -74,31 +73,31 @@ export const officeDeliveryCalls = {
     input: v.strictObject({ id }),
     answer: v.object({ method: v.nullable(deliveryMethod) }),
   },
-  /** 409: there is one with this name. */
+  /** 409 if the name is taken. */
   OfficeMakeDeliveryMethod: {
     method: 'POST',
     input: v.strictObject({ kind, values: v.strictObject(deliveryMethodFields) }),
     answer: v.object({ id: v.number() }),
   },
-  /** Orders that are placed keep what they cost. Where values are no longer as they were seen, nothing is written. */
+  /** Existing orders keep their price. Nothing is written if a value was changed concurrently. */
   OfficeChangeDeliveryMethod: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, edits: methodEdits }),
     answer: v.object({ changedMeanwhile: v.array(v.string()) }),
   },
-  /** 409: these are not all methods that there are. */
+  /** 409 unless the list contains every method. */
   OfficeArrangeDelivery: {
     method: 'POST',
     input: v.strictObject({ methods: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(100)) }),
     answer: v.object({}),
   },
-  /** 409: the method has one with this name. */
+  /** 409 if the method already has a location with this name. */
   OfficeMakeLocation: {
     method: 'POST',
     input: v.strictObject({ methodId: recordNumber, values: v.strictObject(deliveryLocationFields) }),
     answer: v.object({ id: v.number() }),
   },
-  /** 409: the method has another with this name, or orders on their way have it. */
+  /** 409 if another location of the method has this name, or if open orders use this one. */
   OfficeChangeLocation: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, edits: locationEdits }),

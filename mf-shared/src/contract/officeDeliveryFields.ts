@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
 
-/** A delivery that costs more is taken for a slip, as is a higher limit of free delivery. */
+/** Higher prices and limits are rejected as typing errors. */
 export const mostDeliveryCents = 10_000;
 export const mostFreeOverCents = 1_000_000;
 
 const amount = /^\d{1,5}(?:[.,]\d{1,2})?$/;
 
-/** Cents of an amount like 3.50 or 0; null for anything else. */
+/** Returns the cents of an amount such as 3.50 or 0; null for anything else. */
 export function deliveryAmount(text: string): number | null {
   return amount.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null;
 }
@@ -61,7 +61,6 @@ const degrees = (least: number, most: number, reason: string) =>
     ),
   );
 
-/** In the order of their form. */
 type MethodField =
   | 'name'
   | `name_${TargetLanguage}`
@@ -75,12 +74,13 @@ const translatedNames = Object.fromEntries(
   targetLanguages.map((language) => [`name_${language}`, optionalName]),
 ) as Record<`name_${TargetLanguage}`, typeof optionalName>;
 
-/** What the office changes of a method, as it is typed: amounts in euro, days of work. Each says what is wrong with a value. */
+/** Schemas of a delivery method's form fields: amounts in euro, days as working days. Messages are shown
+ *  in the form. */
 export const deliveryMethodFields = {
   name,
   ...translatedNames,
   price,
-  /** Goods above this are brought for nothing; empty if that is never so. */
+  /** Delivery is free above this subtotal; empty if never. */
   freeOver: limit,
   minDays: days,
   maxDays: days,
@@ -88,7 +88,6 @@ export const deliveryMethodFields = {
   isActive: yesOrNo,
 } satisfies Record<MethodField, v.GenericSchema<string, string>>;
 
-/** The texts of a location that are translated. */
 export const deliveryLocationTexts = ['name', 'town', 'address', 'openingHours'] as const;
 type LocationText = (typeof deliveryLocationTexts)[number];
 type TranslatedText = `${LocationText}_${TargetLanguage}`;
@@ -99,7 +98,7 @@ const translatedTexts = Object.fromEntries(
   ),
 ) as Record<TranslatedText, typeof text>;
 
-/** What the office changes of a location, as it is typed. Coordinates are in degrees, within Cyprus. */
+/** Schemas of a location's form fields. Coordinates in degrees, within Cyprus. */
 export const deliveryLocationFields = {
   name,
   town: text,
@@ -113,7 +112,7 @@ export const deliveryLocationFields = {
   ),
   latitude: degrees(34.4, 35.8, 'Cyprus lies between 34.4 and 35.8 degrees of latitude.'),
   longitude: degrees(32.1, 34.7, 'Cyprus lies between 32.1 and 34.7 degrees of longitude.'),
-  /** Whether the order is fetched there, so that nobody is asked for an address. */
+  /** Whether customers collect the order there, so that no address is requested. */
   isCollected: yesOrNo,
   isActive: yesOrNo,
 };
@@ -127,7 +126,7 @@ const fieldNames = <F extends object>(fields: F) => Object.keys(fields) as (keyo
 export const deliveryMethodFieldNames = fieldNames(deliveryMethodFields);
 export const deliveryLocationFieldNames = fieldNames(deliveryLocationFields);
 
-/** What is wrong with values that are each fine. */
+/** Returns the fault of a combination of valid values, or null. */
 export const methodFault = ({ minDays, maxDays }: DeliveryMethodValues): string | null =>
   Number(minDays) > Number(maxDays) ? 'The most days are fewer than the least.' : null;
 export const locationFault = ({ latitude, longitude }: DeliveryLocationValues): string | null =>

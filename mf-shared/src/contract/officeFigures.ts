@@ -3,7 +3,6 @@ import { shoppingSteps } from './officeValues.ts';
 import { refundReasons } from './returnReasons.ts';
 import { calendarDay } from './values.ts';
 
-/** A year's figures are the most that are asked for at once. */
 const mostDays = 366;
 const dayMs = 86_400_000;
 
@@ -14,7 +13,7 @@ interface Days {
 
 const daysBetween = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Days in their order, and no more than a year of them. */
+/** Requires days in order and at most a year of them. */
 export const atMostAYear = <S extends v.GenericSchema<Days, Days>>(days: S) =>
   v.pipe(
     days,
@@ -22,14 +21,14 @@ export const atMostAYear = <S extends v.GenericSchema<Days, Days>>(days: S) =>
     v.check((range) => daysBetween(range) < mostDays, 'A year at most, please.'),
   );
 
-/** What was sold of something: pieces of paid orders, and their price in cents before vouchers and delivery. */
+/** Sold units of paid orders, and their price in cents before vouchers and delivery. */
 export type OfficeSales = v.InferOutput<typeof sales>;
 const sales = v.object({ name: v.string(), pieces: v.number(), cents: v.number() });
 
-/** Figures of some days in Cyprus, counted in the database from all orders. */
+/** Figures of a range of days (Cyprus time), computed from all orders. */
 export type OfficeFigures = v.InferOutput<typeof officeFigures>;
 const officeFigures = v.object({
-  /** Every day that was asked for, by when orders were paid. */
+  /** Every day of the range, by payment date. */
   days: v.array(
     v.object({
       day: v.string(),
@@ -37,15 +36,15 @@ const officeFigures = v.object({
       pieces: v.number(),
       /** With delivery, less vouchers. */
       paidCents: v.number(),
-      /** By when the money went back. */
+      /** By refund date. */
       refundedCents: v.number(),
     }),
   ),
   sections: v.array(sales),
-  /** Of items that only one school's list has; the others are together under an empty name. */
+  /** Items that only one school lists; all others under an empty name. */
   schools: v.array(sales),
   sizes: v.array(sales),
-  /** What was sent back most: of the pieces that were paid for in these days, how many were withdrawn since. */
+  /** Items returned most: units paid in these days, and how many of them were withdrawn since. */
   withdrawn: v.array(
     v.object({
       itemId: v.number(),
@@ -55,7 +54,7 @@ const officeFigures = v.object({
       withdrawn: v.number(),
     }),
   ),
-  /** Pieces that were withdrawn and money that went back in these days, by reason; null where nobody gave one. */
+  /** Withdrawn units and refunds of these days by reason; null without a reason. */
   returns: v.array(
     v.object({
       reason: v.nullable(v.picklist(refundReasons)),
@@ -63,13 +62,13 @@ const officeFigures = v.object({
       refundedCents: v.number(),
     }),
   ),
-  /** How often shoppers took each step, and of the orders placed how many are paid; `since` is the first day that is counted,
-   *  null where none is. */
+  /** How often shoppers took each step; `paid` counts placed orders that are paid. `since` is the first
+   *  counted day, null if there is none. */
   steps: v.object({
     since: v.nullable(v.string()),
     counts: v.array(v.object({ step: v.picklist(shoppingSteps), count: v.number() })),
   }),
-  /** Searches that found nothing. Those of rare or unkept words are together under an empty name. */
+  /** Searches without results. Rare or unrecorded words are combined under an empty name. */
   emptySearches: v.array(v.object({ words: v.string(), count: v.number() })),
 });
 

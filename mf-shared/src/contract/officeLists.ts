@@ -5,7 +5,7 @@ import { digits, nothing, recordNumber } from './values.ts';
 const cell = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
 export type OfficePlacement = v.InferOutput<typeof placement>;
-/** Where new products of a type, with a tag or of a vendor go; of these three the empty ones fit to all. */
+/** The category for new products by type, tag and vendor; an empty one matches everything. */
 const placement = v.strictObject({
   type: cell,
   tag: cell,
@@ -17,12 +17,12 @@ const placement = v.strictObject({
 
 export type OfficeListSettings = v.InferOutput<typeof listSettings>;
 const listSettings = v.strictObject({
-  /** Of a workbook; empty for its first. */
+  /** Sheet of a workbook; empty for the first. */
   sheet: v.pipe(v.string(), v.trim(), v.maxLength(31)),
   removesMissing: v.boolean(),
   keepsStock: v.boolean(),
   leavesOutFaulty: v.boolean(),
-  /** Those without a section do nothing. */
+  /** Without a section a placement has no effect. */
   placements: v.pipe(v.array(placement), v.maxLength(500)),
 });
 
@@ -33,14 +33,14 @@ const officeList = v.object({
   who: v.string(),
   at: v.string(),
   isApplied: v.boolean(),
-  /** Of the import that it became; null if it changed nothing, or is not applied. */
+  /** Number of the resulting import; null if it changed nothing or is not applied. */
   number: v.nullable(v.number()),
 });
 
 export type OfficeListPreview = v.InferOutput<typeof listPreview>;
-/** What a list would do. Every deletion is named, of all else the first 500. */
+/** The effects of a list: every deletion, and the first 500 of everything else. */
 const listPreview = v.object({
-  /** Stands for this diff: applying needs it. Null where a fault keeps everything as it is. */
+  /** Id of this diff, required to apply it; null if faults prevent that. */
   diff: v.nullable(v.string()),
   lines: v.number(),
   counts: v.object({
@@ -55,7 +55,6 @@ const listPreview = v.object({
   }),
   faults: v.array(v.object({ line: v.nullable(v.number()), message: v.string() })),
   notes: v.array(v.string()),
-  /** Products that are not taken, with the reason. */
   refused: v.array(v.string()),
   unusedColumns: v.array(v.string()),
   added: v.array(v.string()),
@@ -67,11 +66,10 @@ const listPreview = v.object({
       variants: v.array(v.string()),
     }),
   ),
-  /** Items that go off sale. */
   takenOff: v.array(v.string()),
   newCategories: v.array(v.string()),
   newColours: v.array(v.string()),
-  /** A rule for each type or tag of the list, with the section that is suggested, if any. */
+  /** A placement for each type or tag in the list, with a suggested section if there is one. */
   suggested: v.array(v.object({ ...placement.entries, products: v.number() })),
   sections: v.array(v.string()),
 });
@@ -86,18 +84,17 @@ const importRow = v.object({
 });
 export type OfficeImport = v.InferOutput<typeof importRow>;
 
-/** The office's calls about lists of products. */
 export const officeListCalls = {
-  /** The latest imports, by whatever way, the newest first. */
+  /** The latest imports by list or command, newest first. */
   OfficeImports: { method: 'GET', input: nothing, answer: v.object({ imports: v.array(importRow) }) },
-  /** Keeps a list for a week; it changes nothing yet. */
+  /** Stores a list for a week without applying it. */
   OfficeUploadList: {
     method: 'POST',
     input: v.strictObject({
       name: v.pipe(
         v.string(),
         v.trim(),
-        // What a file system takes.
+        // Limits of file systems.
         v.maxBytes(255),
         v.regex(/^[^/\\\p{Cc}]+$/u),
         v.check((name) => /[^.]/.test(name)),
@@ -121,8 +118,8 @@ export const officeListCalls = {
     input: v.strictObject({ id: recordNumber, settings: listSettings }),
     answer: listPreview,
   },
-  /** Does what was previewed; refused with 409 if the catalogue has changed since. A list is applied once: again answers the
-   *  same. */
+  /** Applies a previewed list. 409 if the catalogue has changed since. Idempotent: repeating it returns
+   *  the same result. */
   OfficeApplyList: {
     method: 'POST',
     input: v.strictObject({
@@ -132,7 +129,7 @@ export const officeListCalls = {
     }),
     answer: v.object({ number: v.nullable(v.number()) }),
   },
-  /** All items, or price and pieces by SKU, as a CSV file that can be imported again. */
+  /** Returns all items, or price and quantity by SKU, as a CSV file that can be imported again. */
   OfficeExport: {
     method: 'POST',
     input: v.strictObject({ what: v.picklist(['products', 'stock']) }),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { digits, recordNumber } from './values.ts';
 
-/** What somebody wrote with the contact form. */
 export type OfficeMessage = v.InferOutput<typeof officeMessage>;
 const officeMessage = v.object({
   id: v.number(),
@@ -9,7 +8,7 @@ const officeMessage = v.object({
   email: v.string(),
   subject: v.string(),
   text: v.string(),
-  /** Whose confirmed address it is; null for a guest's. */
+  /** Owner of the confirmed e-mail; null for guests. */
   customerId: v.nullable(v.number()),
   receivedAt: v.string(),
   answeredAt: v.nullable(v.string()),
@@ -17,7 +16,8 @@ const officeMessage = v.object({
 });
 
 export const officeMessageCalls = {
-  /** Those that wait, the oldest first, or the answered ones, the latest first; `from` is the former answer's `next`. */
+  /** Waiting messages oldest first, answered ones newest first. `from` is the `next` of the previous
+   *  response. */
   OfficeMessages: {
     method: 'GET',
     input: v.strictObject({
@@ -26,12 +26,12 @@ export const officeMessageCalls = {
     }),
     answer: v.object({ messages: v.array(officeMessage), next: v.nullable(v.number()) }),
   },
-  /** Says that a message is answered, or waits after all. 409: somebody else has answered it meanwhile. */
+  /** 409 if somebody else has answered it. */
   OfficeMarkMessage: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, isAnswered: v.boolean() }),
     answer: v.object({}),
   },
-  /** For good, where its writer asks for it, or nobody wrote it. 409 while it waits. */
+  /** Deletes it permanently, for spam or at the writer's request. 409 while it is waiting. */
   OfficeDeleteMessage: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
 } as const;

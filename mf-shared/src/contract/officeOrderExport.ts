@@ -3,8 +3,8 @@ import { atMostAYear } from './officeFigures.ts';
 import { calendarDay, recordNumber } from './values.ts';
 
 export const officeOrderExportCalls = {
-  /** A page of a CSV file of the orders that were placed in these days in Cyprus; `after` is the former answer's `next`. The
-   *  pages in their order are the file. */
+  /** Returns one page of a CSV file of the orders placed in these days (Cyprus time); concatenated pages
+   *  are the file. `after` is the `next` of the previous response. */
   OfficeExportOrders: {
     method: 'POST',
     input: atMostAYear(

@@ -5,11 +5,11 @@ const version = v.pipe(v.string(), v.maxLength(100));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What browsers and servers told of a release in 24 hours. */
+/** Reports of browsers and servers about a release in the last 24 hours. */
 const figures = {
   started: count,
   failed: count,
-  /** The 75th percentile in milliseconds; null without reports. */
+  /** 75th percentile in ms; null without reports. */
   lcpMs: v.nullable(v.number()),
   inpMs: v.nullable(v.number()),
 };
@@ -21,12 +21,12 @@ const release = v.object({
   name,
   version,
   ...figures,
-  /** When it went live; null where the history does not reach back so far. */
+  /** When it went live; null if the history does not reach that far. */
   since: v.nullable(v.string()),
-  /** What a rollback shows, by name: the release itself and those that went live in the same change; null for one that is
-   *  shown no more. Empty where there is no release before it. */
+  /** The result of a rollback by name: this release and those of the same change; null if removed. Empty
+   *  without an earlier release. */
   rollback: v.record(name, v.nullable(version)),
-  /** Why the shop does without it. */
+  /** Why the shop excludes it. */
   fault: v.nullable(v.string()),
   canary: v.nullable(
     v.object({
@@ -34,21 +34,20 @@ const release = v.object({
       percent: v.number(),
       since: v.string(),
       ...figures,
-      /** Visits to the canary since it began, and to the live release beside it. */
+      /** Visits with the canary since it started, and with the live release in the same time. */
       own: visits,
       live: visits,
     }),
   ),
-  /** Versions that the team signed for everybody and that are not live, the newest first. */
+  /** Versions signed for everybody that are not live, newest first. */
   promotable: v.array(version),
 });
 
-/** The registry's, as it was shown to whoever changes it. */
+/** The registry revision shown to the editor, to detect concurrent changes. */
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const why = v.pipe(v.string(), v.trim(), v.minLength(1, 'Please say why.'), v.maxLength(500));
 const done = v.object({});
 
-/** The calls of the office about the front-ends that are live. */
 export const officeReleaseCalls = {
   OfficeReleases: {
     method: 'GET',
@@ -56,14 +55,14 @@ export const officeReleaseCalls = {
     answer: v.object({
       revision,
       releases: v.array(release),
-      /** The newest first. */
+      /** Newest first. */
       history: v.array(
         v.object({
           at: v.string(),
           what: v.string(),
           who: v.nullable(v.string()),
           why: v.nullable(v.string()),
-          /** The shop did it by itself. */
+          /** An automatic rollback. */
           isTakenBack: v.boolean(),
         }),
       ),

@@ -5,7 +5,7 @@ import { languageField, digits, recordNumber } from './values.ts';
 export type OfficeReview = v.InferOutput<typeof officeReview>;
 const officeReview = v.object({
   id: v.number(),
-  /** Of the words: another where they were replaced. */
+  /** Changes when the buyer replaces the text. */
   version: v.number(),
   itemId: v.number(),
   itemName: v.string(),
@@ -21,11 +21,12 @@ const officeReview = v.object({
   reason: v.string(),
 });
 
-/** 409: the words were replaced meanwhile, or the goods were sent back. */
+/** 409 if the text was replaced, or if the goods were returned. */
 const decision = { id: recordNumber, version: recordNumber };
 
 export const officeReviewCalls = {
-  /** Those that wait, the oldest first, or the decided ones, the newest first; `from` is the former answer's `next`. */
+  /** Pending reviews oldest first, decided ones newest first. `from` is the `next` of the previous
+   *  response. */
   OfficeReviews: {
     method: 'GET',
     input: v.strictObject({
@@ -39,7 +40,7 @@ export const officeReviewCalls = {
     method: 'POST',
     input: v.strictObject({
       ...decision,
-      /** The buyer reads it. */
+      /** Shown to the buyer. */
       reason: v.pipe(
         v.string(),
         v.trim(),

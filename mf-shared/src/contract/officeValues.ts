@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
 
-// What the office's pages use of its contract. They stand apart, so that no page loads the schemas of calls.
+// Values used by the office's pages, separate so that pages do not load the calls' schemas.
 
-/** A count of more pieces is taken for a slip. */
+/** Higher counts are rejected as typing errors. */
 export const mostPieces = 99_999;
 
-/** The texts of an item that are translated. */
 export const officeItemTexts = ['name', 'description', 'fibres', 'care'] as const;
 
 type ItemText = (typeof officeItemTexts)[number];
 
-/** What the office changes of an item: `price` in euros before a discount, `discount` in percent, its texts, and those of
- *  other languages, as `name_el`. */
+/** Editable fields of an item: `price` in euro before a discount, `discount` in percent, its texts, and
+ *  translations such as `name_el`. */
 export type OfficeItemField = 'price' | 'discount' | ItemText | `${ItemText}_${TargetLanguage}`;
 
 export const officeItemFields: readonly OfficeItemField[] = [
@@ -25,18 +24,17 @@ export const officeItemFields: readonly OfficeItemField[] = [
 /** In characters. */
 export const longestItemText = 20_000;
 
-/** More than 1000 euro, or more uses, are taken for a slip. */
+/** Higher values are rejected as typing errors. */
 export const mostVoucherCents = 100_000;
 export const mostVoucherUses = 10_000;
 
-/** The courier's number of a parcel. */
 export const trackingNumber = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[\w./-]{3,40}$/, 'A tracking number has 3 to 40 letters, digits and . / - _'),
 );
 
-/** Lists of orders that wait for somebody, and all of them. */
+/** Lists of orders that need action, and all orders. */
 export const orderViews = [
   'to-pack',
   'to-hand-over',
@@ -52,7 +50,7 @@ export type OrderView = (typeof orderViews)[number];
 export const reviewStates = ['pending', 'published', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** In bytes; larger lists are imported by the command. */
+/** In bytes. Larger lists are imported with the command. */
 export const mostListBytes = 5_000_000;
 
 /** From a product page to a paid order. */

@@ -9,7 +9,7 @@ export const voucherCode = v.pipe(
   v.regex(/^[\w-]{4,40}$/, 'A code has 4 to 40 Latin letters, digits and - _'),
 );
 
-/** In Cyprus, as 2026-12-31. */
+/** Cyprus time, for example 2026-12-31. */
 const lastDay = v.nullable(calendarDay);
 
 export type OfficeVoucher = v.InferOutput<typeof voucherRow>;
@@ -18,20 +18,19 @@ const voucherRow = v.object({
   code: v.string(),
   amountCents: v.number(),
   usesLeft: v.number(),
-  /** By paid orders. */
+  /** In paid orders. */
   used: v.number(),
-  /** Null where it has none. */
+  /** Null if unlimited. */
   lastDay,
-  /** The last day is over, or somebody ended it. */
+  /** Expired or ended by staff. */
   isEnded: v.boolean(),
 });
 
 export const officeVoucherCalls = {
-  /** The newest first; `from` is the former answer's `next`. */
+  /** Newest first. `from` is the `next` of the previous response. */
   OfficeVouchers: {
     method: 'GET',
     input: v.strictObject({
-      /** A part of the code. */
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
@@ -45,7 +44,7 @@ export const officeVoucherCalls = {
       voucher: v.nullable(v.object({ ...voucherRow.entries, orders: v.array(orderRow) })),
     }),
   },
-  /** 409: there is one with this code, or the last day is over. */
+  /** 409 if the code is taken or the last day has passed. */
   OfficeMakeVoucher: {
     method: 'POST',
     input: v.strictObject({
@@ -56,9 +55,9 @@ export const officeVoucherCalls = {
     }),
     answer: v.object({ id: v.number() }),
   },
-  /** From now on no order gets it; those that have it keep it. */
+  /** New orders cannot use it; existing ones keep it. */
   OfficeEndVoucher: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
-  /** Undoes an end. 409: the last day is over. */
+  /** Reverts OfficeEndVoucher. 409 if the last day has passed. */
   OfficeReopenVoucher: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, lastDay }),

@@ -8,15 +8,14 @@ const shortText = v.pipe(v.string(), v.maxLength(100));
 const quantityText = `Quantities are whole numbers from 1 to ${maxPieces}.`;
 const customizationCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.toUpperCase());
 
-/** A line of the cart as the server wants it: what and how many, never at what price. */
+/** A cart line as sent to the server: item and quantity, never a price. */
 export type OrderedLine = v.InferOutput<typeof orderedLine>;
 const orderedLine = v.strictObject({
   id: recordNumber,
-  /** A colour's code or its name. */
+  /** Code or name. */
   color: v.pipe(v.string(), v.maxLength(60)),
-  /** The size's value. */
   size: v.pipe(v.string(), v.maxLength(60)),
-  /** The code of a customization that was agreed with the shop. */
+  /** Code of a customization agreed with the shop. */
   customization: v.optional(customizationCode),
   quantity: v.pipe(
     v.number(quantityText),
@@ -32,18 +31,18 @@ const orderedLines = v.pipe(
   v.maxLength(maxLines, `An order has at most ${maxLines} lines.`),
 );
 
-/** How each piece is customized, as agreed with the shop. */
+/** Customization of each unit, as agreed with the shop. */
 export type AgreedCustomization = v.InferOutput<typeof agreedCustomization>;
 const agreedCustomization = v.object({
   code: v.string(),
   method: v.string(),
   position: v.string(),
   stamps: v.array(v.string()),
-  /** For one piece. */
+  /** Per unit. */
   costCents: v.number(),
 });
 
-/** Where a method hands over. What the shop does not know of the place is null. */
+/** A collection or handover location of a delivery method. Unknown values are null. */
 export type DeliveryLocation = v.InferOutput<typeof deliveryLocation>;
 const maybeText = v.optional(v.nullable(v.string()));
 const maybeNumber = v.optional(v.nullable(v.number()));
@@ -59,11 +58,11 @@ const deliveryLocation = v.object({
   latitude: maybeNumber,
   longitude: maybeNumber,
   openingHours: maybeText,
-  /** From the middle of the post code's area, in a straight line; null without a known post code. */
+  /** Straight line from the centre of the post code's area; null without a known post code. */
   distanceKm: maybeNumber,
 });
 
-/** `name` is stored in orders; `label` is the same in the page's language. */
+/** `name` is stored in orders; `label` is its translation for the page. */
 export type DeliveryMethod = v.InferOutput<typeof deliveryMethod>;
 const deliveryMethod = v.object({
   id: v.number(),
@@ -71,34 +70,34 @@ const deliveryMethod = v.object({
   label: v.optional(v.string()),
   kind: v.picklist(['courier', 'pickup']),
   priceCents: v.optional(v.number()),
-  /** Goods above this are brought for nothing; null if that is never so. */
+  /** Delivery is free above this subtotal; null if never. */
   freeOverCents: maybeNumber,
   locations: v.array(deliveryLocation),
-  /** Whether the customer fetches the order, wherever from; otherwise the chosen location decides. */
+  /** Whether the customer collects the order from any location; otherwise the chosen location decides. */
   isCollected: v.optional(v.boolean()),
-  /** When an order of today is there: in working days, and as text in the page's language. */
+  /** Delivery time of an order placed today, in working days and as text in the page's language. */
   arrival: v.optional(v.object({ minDays: v.number(), maxDays: v.number(), text: v.string() })),
 });
 
-/** What the server makes of a cart: prices and free stock as they are now. Lines that are not sold any more are left out.
- *  Lines of one variant share its pieces: the first has what it asks for. */
+/** A cart line with current price and stock. Lines of items no longer sold are omitted. Lines of the same
+ *  variant share its stock, first come first served. */
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 const checkedLine = v.object({
   ...orderedLine.entries,
-  /** In the page's language, as the colour's name. */
+  /** In the page's language, like `colour`. */
   name: v.string(),
   colour: v.optional(v.string()),
   priceCents: v.number(),
   discountedCents: v.number(),
-  /** Of the customization of one piece; null where it is not offered any more. */
+  /** Per unit; null if the customization is no longer offered. */
   customizationCents: v.nullable(v.number()),
   available: v.number(),
 });
 
-/** As forms have them. */
+/** The customer fields of the checkout form. */
 export type CustomerDetails = Record<keyof typeof customerFields, string>;
 const { street, postCode, city, ...contactFields } = customerFields;
-/** The address is left out where nothing goes to it. */
+/** The address is omitted for collected orders. */
 const orderCustomer = v.strictObject({
   ...contactFields,
   street: v.optional(street),
@@ -107,12 +106,11 @@ const orderCustomer = v.strictObject({
 });
 
 /**
- * What PosOrderStatus says, always with HTTP 200:
- * - 'Payment completed successfully.': paid, and the order is finished already.
- * - 'Order registered, waiting for payment': one more wait of the twelve. Also where the provider does not answer now.
- * - 'Payment in progress': asked again without counting (held, or the bank's own check is under way).
- * - whatever begins with 'Payment failed': an error. The same order can be paid again: PosJcc answers with the open
- *   card page where there is one, else with a new one.
+ * The message of PosOrderStatus, always with HTTP 200:
+ * - 'Payment completed successfully.': paid, and the order is finished.
+ * - 'Order registered, waiting for payment': counts as one of twelve polls. Also if the provider does not respond.
+ * - 'Payment in progress': polled again without counting (held, or being verified by the bank).
+ * - 'Payment failed…': an error. The order can be paid again: PosJcc returns its open card page or a new one.
  */
 export type PaymentStatusMessage = v.InferOutput<typeof paymentStatusMessage>;
 const paymentStatusMessage = v.union([
@@ -129,24 +127,24 @@ const placedOrder = v.strictObject({
   lines: orderedLines,
   customer: orderCustomer,
   deliveryMethodId: v.pipe(v.number('Please select a delivery method.'), v.integer()),
-  /** The name of one of the method's locations, or empty where it has none. */
+  /** Name of one of the method's locations; empty if it has none. */
   location: v.pipe(v.string('Please select a delivery location.'), v.trim(), v.maxLength(120)),
   voucher: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
-  /** The total on screen. */
+  /** The total shown on the page; must match the server's. */
   expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Whom the page shows as signed in. */
+  /** Id of the user whom the page shows as signed in. */
   person: v.optional(recordNumber),
-  /** Whether the shop may write once if the order is not paid. */
+  /** Consent to one reminder if the order is not paid. */
   mayRemind: v.optional(v.boolean()),
 });
 
-/** A line of an order that was not paid, at the price of then, in cents. */
+/** A line of an unpaid order, at its original price in cents. */
 export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
 const unpaidLine = v.object({
   id: v.number(),
   code: v.string(),
   name: v.string(),
-  /** Empty where the item is not sold any more. */
+  /** Empty if the item is no longer sold. */
   path: v.string(),
   image: v.string(),
   color: v.string(),
@@ -159,13 +157,13 @@ const unpaidLine = v.object({
 });
 
 export const orderCalls = {
-  /** The nearest locations come first where the post code is one of Cyprus; otherwise all is as without it. */
+  /** With a post code of Cyprus, the nearest locations come first. */
   ShopDelivery: {
     method: 'GET',
     input: v.strictObject({ postCode: v.optional(v.string()) }),
     answer: v.object({
       methods: v.array(deliveryMethod),
-      /** What the card page takes beside cards. */
+      /** Wallets that the card page accepts. */
       wallets: v.optional(v.array(wallet)),
     }),
   },
@@ -176,27 +174,26 @@ export const orderCalls = {
       simple: queryTrue,
       location: v.literal('01'),
     }),
-    /** The voucher's amount in euro, or null where the code is not valid. */
+    /** Amount in euro; null if the code is invalid. */
     answer: v.object({ $collected: v.nullable(v.number()) }),
   },
-  /** A customization of this item by its code; null where there is none. */
+  /** Returns an item's customization by its code, or null. */
   ShopCustomization: {
     method: 'GET',
     input: v.strictObject({ code: customizationCode, item: v.pipe(digits, recordNumber) }),
     answer: v.object({ customization: v.nullable(agreedCustomization) }),
   },
-  /** A second request while a card page is open answers with that page. Refusals: 404 not this browser's order, 409 paid
-   *  already or sold out meanwhile, 502 'Failed to register order with payment provider'. */
+  /** Opens a card page; while one is open, returns that page. Errors: 404 not this browser's order, 409
+   *  already paid or sold out, 502 'Failed to register order with payment provider'. */
   PosJcc: {
     method: 'GET',
     input: v.pipe(
       v.strictObject({
-        /** In cents; must be the order's own. */
+        /** In cents; must equal the order's total. */
         amount: digits,
         order_number: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
         /** 'ORDER {number}'. */
         description: v.string(),
-        /** The shop's /loading. */
         return_url: v.string(),
       }),
       v.check(
@@ -206,7 +203,7 @@ export const orderCalls = {
     ),
     answer: v.object({ formUrl: v.string(), orderId: v.string() }),
   },
-  /** `orderId` is the provider's, as answered by PosJcc. 404 for an order that this browser or person did not place. */
+  /** `orderId` is the provider's, as returned by PosJcc. 404 for an order of another browser or user. */
   PosOrderStatus: {
     method: 'GET',
     input: v.strictObject({ orderId: shortText }),
@@ -217,30 +214,29 @@ export const orderCalls = {
     input: v.strictObject({ lines: orderedLines }),
     answer: v.object({ lines: v.array(checkedLine) }),
   },
-  /** Writes the order before the shopper leaves for the card page. The same cart placed again before it is paid answers
-   *  with the same order. Refusals: 400 for a field, 401 where the session is not that of `person`, 409 for changed
-   *  prices, sold-out lines (named) and vouchers; the text is fit to be shown. */
+  /** Creates the order before the shopper leaves for the card page. An unpaid order with the same cart is
+   *  returned again. Errors, with texts that can be shown: 400 invalid field, 401 session is not
+   *  `person`'s, 409 changed prices, sold-out lines or voucher. */
   ShopPlaceOrder: {
     method: 'POST',
     input: placedOrder,
     answer: v.object({ number: v.string(), amountCents: v.number() }),
   },
-  /** By the link in the mail about an order that was not paid. Null where there is no such order, it is paid, or older
-   *  than 14 days. */
+  /** By the link in the reminder mail. Null if the order is unknown, paid or older than 14 days. */
   ShopUnpaidOrder: {
     method: 'POST',
     input: v.strictObject({ id: shortText, token: shortText }),
     answer: v.nullable(v.object({ lines: v.array(unpaidLine) })),
   },
-  /** The order payload of the success page, `orderid` being the order's number: asks for the order to be finished, which
-   *  happens once. The rest of it is what the server wrote down itself when the order was placed. */
+  /** The success page's payload, with the order number in `orderid`: finishes the order, once. The other
+   *  fields are ignored in favour of the data stored when the order was placed. */
   $PosProcessWeb: {
     method: 'POST',
     input: v.looseObject({ orderid: shortText }),
     answer: v.object({ error: v.optional(v.string()) }),
   },
-  /** Sent once for each order; `body` and `bcc` are ignored, the server writes the mail. `to` must be the address of this
-   *  browser's or person's own paid order, or of the account that asked for a code. */
+  /** Sent once per order. `body` and `bcc` are ignored, since the server writes the mail. `to` must be
+   *  the e-mail of a paid order of this browser or user, or of the account that requested a code. */
   Mail: {
     method: 'POST',
     input: v.strictObject({

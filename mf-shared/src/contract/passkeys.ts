@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { success, user } from './accounts.ts';
 import { nothing, recordNumber } from './values.ts';
 
-// The ceremonies are those of WebAuthn Level 3; bytes are base64url.
+// Implements the ceremonies of WebAuthn Level 3; bytes are base64url.
 
 const bytes = (maxLength: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[\w-]+$/));
 
 const kind = v.literal('public-key');
-/** Ways to reach an authenticator, such as `internal`; browsers add new ones. */
+/** Such as `internal`. Not an enum, since browsers add new ones. */
 const transports = v.array(v.pipe(v.string(), v.maxLength(30)));
 const credentialId = bytes(1400);
 const clientDataJSON = bytes(8000);
 
-/** A passkey of the customer; times in milliseconds. */
+/** A customer's passkey; times in ms. */
 export type Passkey = v.InferOutput<typeof passkey>;
 const passkey = v.object({
   id: v.number(),
-  /** Empty where the browser that added it was unknown. */
+  /** Empty if it was added by an unknown browser. */
   name: v.string(),
   addedAt: v.number(),
   usedAt: v.nullable(v.number()),
@@ -46,7 +46,7 @@ const requestOptions = v.object({
   userVerification: v.literal('required'),
 });
 
-/** What a customer may confirm with a passkey in place of the password. */
+/** What a customer can confirm with a passkey instead of the password. */
 export type Confirmable = v.InferOutput<typeof confirmable>;
 const confirmable = v.picklist(['change-email', 'download-data', 'delete-account']);
 
@@ -81,26 +81,26 @@ const name = v.pipe(
 );
 
 export const passkeyCalls = {
-  /** The latest first. */
+  /** Newest first. */
   ShopPasskeys: { method: 'GET', input: nothing, answer: list },
-  /** What a browser needs to make a passkey, for five minutes. 403 unless the customer has just signed in or entered the
-   *  password again. */
+  /** Returns options to create a passkey, valid for five minutes. 403 unless the customer has just signed
+   *  in or reauthenticated. */
   ShopStartPasskey: { method: 'POST', input: nothing, answer: creationOptions },
-  /** Keeps the passkey that the browser made. 400 where it is not accepted, 409 where there are too many. */
+  /** Stores a created passkey. 400 if it is not accepted, 409 if there are too many. */
   ShopAddPasskey: { method: 'POST', input: v.strictObject({ passkey: created }), answer: list },
   ShopRenamePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber, name }), answer: list },
   ShopRemovePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: list },
-  /** What a browser needs to sign in with any passkey of this shop: the same for everybody, but for the challenge, which is
-   *  good for one try within five minutes. */
+  /** Returns options to sign in with any passkey. Only the challenge varies; it is valid for one attempt
+   *  within five minutes. */
   ShopAskPasskey: { method: 'POST', input: nothing, answer: requestOptions },
-  /** As ShopSignIn. Null for an unknown passkey and for one that does not prove itself alike. */
+  /** Like ShopSignIn. Null for an unknown passkey and for a failed verification alike. */
   ShopPasskeySignIn: {
     method: 'POST',
     input: v.strictObject({ passkey: used }),
     answer: v.object({ user: v.nullable(user) }),
   },
-  /** What a browser needs to confirm one thing with a passkey of the customer's: for this session and one try within five
-   *  minutes. */
+  /** Returns options to confirm one action with a passkey of the customer: for this session and one
+   *  attempt within five minutes. */
   ShopAskConfirmation: {
     method: 'POST',
     input: v.strictObject({ purpose: confirmable }),
@@ -109,7 +109,7 @@ export const passkeyCalls = {
       allowCredentials: v.array(v.object({ type: kind, id: v.string(), transports })),
     }),
   },
-  /** As ShopReauthenticate, but only for the one thing that the challenge was asked for. */
+  /** Like ShopReauthenticate, but only for the purpose that the challenge was requested for. */
   ShopConfirmWithPasskey: {
     method: 'POST',
     input: v.strictObject({ passkey: used }),

@@ -1,4 +1,4 @@
-/** Why something is sent back. Customers may say it and need not: the law asks for no reason. */
+/** Reasons for a return. Optional, since the law requires none. */
 export const returnReasons = [
   'too-small',
   'too-large',
@@ -10,6 +10,6 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Why staff give money back. */
+/** Reasons for a refund by staff. */
 export const refundReasons = [...returnReasons, 'out-of-stock', 'lost', 'goodwill'] as const;
 export type RefundReason = (typeof refundReasons)[number];

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { isPersonName } from './personName.ts';
 
-// What a buyer writes about an item, with the messages that the form shows and the backend answers with.
+// Schemas of a review. Their messages are shown by the form and returned by the backend.
 
 export const longestReview = 1500;
 
-/** Line breaks and tabs may be in it, nothing else that cannot be seen. */
+/** Line breaks and tabs are the only invisible characters allowed. */
 const hasForeignCharacter = (text: string): boolean =>
   /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text.replace(/[\n\r\t]/g, ''));
 
@@ -17,7 +17,7 @@ export const reviewText = v.pipe(
   v.check((text) => !hasForeignCharacter(text), 'The review has characters that cannot be used.'),
 );
 
-/** A first name, with an initial at most: Maria K. Nobody is named by accident. */
+/** A first name and at most an initial (Maria K.), so that nobody publishes their full name by accident. */
 export const reviewName = v.pipe(
   v.string(),
   v.trim(),

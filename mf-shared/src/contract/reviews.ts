@@ -4,13 +4,13 @@ import { orderNumber } from './fields.ts';
 import { reviewName, reviewText, stars } from './reviewFields.ts';
 import { recordNumber } from './values.ts';
 
-/** A customer's own order, or any by the link in its mails. */
+/** A customer's own order, or any order by the link in its mails. */
 const provenOrder = v.strictObject({
   id: orderNumber,
   token: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))),
 });
 
-/** An item of a delivered order, with what its buyer wrote about it. */
+/** An item of a delivered order, with the buyer's review. */
 export type ReviewableItem = v.InferOutput<typeof reviewableItem>;
 const reviewableItem = v.object({
   itemId: v.number(),
@@ -22,22 +22,22 @@ const reviewableItem = v.object({
       text: v.string(),
       name: v.string(),
       state: v.picklist(['pending', 'published', 'refused']),
-      /** Why the shop refused it; empty otherwise. */
+      /** Why the shop rejected it; empty otherwise. */
       reason: v.string(),
     }),
   ),
 });
 
 export const reviewCalls = {
-  /** What the buyer of a delivered order can write about, and the name that is shown unless they choose another. Null where
-   *  there is no such order; no items where it is not delivered, or all was sent back. */
+  /** Returns the items that the buyer of a delivered order can review, and the default name. Null if
+   *  there is no such order; no items if it is not delivered or everything was returned. */
   ShopOrderReviews: {
     method: 'POST',
     input: provenOrder,
     answer: v.nullable(v.object({ name: v.string(), items: v.array(reviewableItem) })),
   },
-  /** A later one replaces the words. Nobody else sees it before the shop has read it. 404: no such order; 409: the item was
-   *  not in it, has not arrived or was sent back. */
+  /** Creates or replaces a review, which is published after the shop has read it. 404 no such order; 409
+   *  the item is not in it, has not arrived or was returned. */
   ShopWriteReview: {
     method: 'POST',
     input: v.strictObject({

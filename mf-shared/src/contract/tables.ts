@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-// What the specification's calls on generic tables have in common.
+// Shared by the specification's calls on generic tables.
 
 const maxRecord = 2_147_483_647;
 
-/** A row's number, from a query as text or from a body as it is. */
+/** A row number, as text in a query or as a number in a body. */
 export const tableRecord = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'record must be a number.'))]),
   v.transform(Number),
@@ -18,7 +18,7 @@ export const tableName = v.pipe(v.string(), v.maxLength(40, 'A name is too long.
 export const tableNames = { system: tableName, file: tableName };
 
 export type FieldValues = v.InferOutput<typeof fieldValues>;
-/** `child` and `copy` belong to the former backend. */
+/** `child` and `copy` exist for the previous backend. */
 export const fieldValues = v.pipe(
   v.array(
     v.strictObject({
@@ -27,7 +27,7 @@ export const fieldValues = v.pipe(
       child: v.optional(v.number()),
       copy: v.optional(v.boolean()),
     }),
-    // Only the type: what was sent may be a secret.
+    // Reports only the type, since the value may be a secret.
     ({ input }) => `Expected an array but received ${input === null ? 'null' : typeof input}`,
   ),
   v.minLength(1, 'fields is empty.'),
@@ -38,12 +38,11 @@ export const fieldValues = v.pipe(
   ),
 );
 
-/** A written row's number, or why it was not written. */
 export const written = v.object({ record: v.optional(v.number()), error: v.optional(v.string()) });
 
 export const tableCalls = {
-  /** Pages change street, post code, city and mobile of the customer's own address: accounting/address with add1, zip,
-   *  city and mobile. */
+  /** Pages use it for the customer's own address only: accounting/address with add1, zip, city and
+   *  mobile. */
   $TableModify: {
     method: 'POST',
     input: v.pipe(

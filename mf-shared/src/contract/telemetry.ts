@@ -7,14 +7,14 @@ const release = {
 const namedRelease = v.strictObject(release);
 const ms = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
-/** Why a release did not do its work. `load`: its file did not come; `integrity`: it came with other bytes than were
- *  released; `render`: it threw while it was drawn; `script`: it threw elsewhere; `policy`: it broke the page's policy. */
+/** Why a release failed. `load`: its file did not load; `integrity`: its file has a wrong hash; `render`:
+ *  it threw while rendering; `script`: it threw elsewhere; `policy`: it violated the page's CSP. */
 export type FailureKind = v.InferOutput<typeof failureKind>;
 const failureKind = v.picklist(['load', 'integrity', 'render', 'script', 'policy']);
 
 export type NamedRelease = v.InferOutput<typeof namedRelease>;
 
-/** LCP, INP and TTFB in ms, CLS as it is. */
+/** LCP, INP and TTFB in ms; CLS unitless. */
 export type WebVitals = v.InferInput<typeof webVitals>;
 const webVitals = v.strictObject({
   LCP: v.optional(ms),
@@ -23,11 +23,11 @@ const webVitals = v.strictObject({
   TTFB: v.optional(ms),
 });
 
-/** What a page reports about its releases to `/telemetry`; nothing about the visitor. */
+/** A page's report about its releases to `/telemetry`; contains nothing about the visitor. */
 export type TelemetryReport = v.InferInput<typeof telemetryReport>;
 export const telemetryReport = v.strictObject({
   v: v.literal(1),
-  /** Remotes that were loaded, and how many ms each took. */
+  /** Loaded remotes and their load time. */
   started: v.optional(v.pipe(v.array(v.strictObject({ ...release, ms })), v.maxLength(10)), []),
   failures: v.optional(
     v.pipe(
@@ -42,7 +42,7 @@ export const telemetryReport = v.strictObject({
     ),
     [],
   ),
-  /** Of a page that those releases made together. */
+  /** Measured on a page of these releases together. */
   vitals: v.optional(
     v.strictObject({ releases: v.pipe(v.array(namedRelease), v.maxLength(5)), values: webVitals }),
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The wallets that a card provider's page may have, by the names that their makers gave them in every language. */
+/** Wallets that the card provider's page may offer. The names are not translated. */
 export const wallets = ['Apple Pay', 'Google Pay'] as const;
 
 export type Wallet = (typeof wallets)[number];

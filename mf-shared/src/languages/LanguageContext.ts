@@ -4,12 +4,12 @@ import { sourceLanguage, type Language } from './language.ts';
 
 export const LanguageContext = createContext<Language>(sourceLanguage);
 
-/** The page's language. It is part of the address, so that it is the same for everybody who opens it. */
+/** Returns the page's language, which is part of the URL. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** Where loaders find the language of their page; the shell puts it there. */
+/** Holds the page's language for loaders. The shell sets it. */
 export const languageRouteContext = createRouteContext<Language>(sourceLanguage);
 
-/** The language of a loader's or action's page. */
+/** Returns the page's language in a loader or action. */
 export const languageOf = (context: Readonly<RouterContextProvider>): Language =>
   context.get(languageRouteContext);

@@ -1,5 +1,5 @@
-/** A translation that depends on a number, by the language's plural categories. */
+/** A translation by plural category of a number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** From the English text to its translation. `{name}` is a placeholder for a value. */
+/** Translations by English text. `{name}` is a placeholder for a value. */
 export type Translations = Record<string, string | PluralForms>;

@@ -7,7 +7,7 @@ import {
   withoutLanguage,
 } from './language.ts';
 
-describe('an address', () => {
+describe('a path', () => {
   it.each([
     ['/', '/el'],
     ['/?page=faq', '/el?page=faq'],

@@ -4,7 +4,7 @@ export { byLanguage, languageList, type Language, type TargetLanguage } from './
 
 export const languages = languageList.map(({ code }) => code);
 
-/** The language that texts are written in: no translation, and no prefix in addresses. */
+/** The language of the texts in the code: it needs no translation and has no URL prefix. */
 export const sourceLanguage = languageList[0].code;
 
 export const isTargetLanguage = (language: Language): language is TargetLanguage =>
@@ -20,13 +20,12 @@ export const byTargetLanguage = <Value>(
     Value
   >;
 
-/** Each language in its own words. */
 export const languageNames = byLanguage(({ name }) => name);
 
-/** How prices and dates are written in Cyprus, by language. */
+/** BCP 47 locale for prices and dates in Cyprus. */
 export const localeOf = byLanguage(({ locale }) => locale);
 
-/** What a language's addresses begin with. */
+/** Path prefix of each language. */
 export const languagePrefixes = byLanguage(({ prefix }) => prefix);
 
 const prefixes = targetLanguages.map((language) => languagePrefixes[language]);
@@ -37,16 +36,17 @@ export function languageOfPath(path: string): Language {
   return languages.find((language) => languagePrefixes[language].toLowerCase() === prefix) ?? sourceLanguage;
 }
 
-/** What a router puts before its addresses. */
+/** Router basename of a language. */
 export const basenameOf = (language: Language): string => languagePrefixes[language] || '/';
 
-/** An address of the shop without its language, as `paths` writes it. */
+/** Removes the language prefix from a path of the shop. */
 export function withoutLanguage(path: string): string {
   const rest = path.replace(anyPrefix, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** An address as `paths` writes it, in a language: what leaves the router's hands needs it, like a link in a mail. */
+/** Adds the language prefix to a path. Needed wherever a path leaves the router, such as a link in a
+ *  mail. */
 export function inLanguage(path: string, language: Language): string {
   const prefix = languagePrefixes[language];
   if (!prefix) return path;

@@ -1,21 +1,20 @@
 interface LanguageRow {
   code: string;
-  /** In its own words. */
   name: string;
-  /** What its addresses begin with; the source language's have no prefix. */
+  /** URL path prefix; empty for the source language. */
   prefix: string;
-  /** For `Intl`: how prices and dates are written in Cyprus. */
+  /** BCP 47 locale for `Intl`, as used in Cyprus. */
   locale: string;
   openGraphLocale: string;
   thousands: string;
   decimal: string;
-  /** A price, `#` being the amount. */
+  /** Price format; `#` is the amount. */
   price: string;
-  /** The parts of the font that every page needs. */
+  /** The font subsets that every page needs. */
   fontParts: readonly string[];
 }
 
-/** The shop's languages. Texts in the code are in the first, the source language. */
+/** The shop's languages. The first is the source language of the texts in the code. */
 export const languageList = [
   {
     code: 'en',
@@ -42,9 +41,9 @@ export const languageList = [
 ] as const satisfies readonly LanguageRow[];
 
 export type Language = (typeof languageList)[number]['code'];
-/** A language that texts are translated to. */
+/** A language that texts are translated into. */
 export type TargetLanguage = Exclude<Language, 'en'>;
 
-/** One column of the list, by language. */
+/** Returns one column of the list by language. */
 export const byLanguage = <Value>(read: (row: LanguageRow) => Value): Record<Language, Value> =>
   Object.fromEntries(languageList.map((row) => [row.code, read(row)])) as Record<Language, Value>;

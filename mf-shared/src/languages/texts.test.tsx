@@ -7,11 +7,11 @@ const { textsIn, useTexts } = createTexts<'Cart' | 'Page {page} of {pages}'>('te
 addTranslations('test', { Cart: 'Καλάθι', 'Page {page} of {pages}': 'Σελίδα {page} από {pages}' });
 
 describe('the texts of a package', () => {
-  it('are English as they stand in the code, with their values', () => {
+  it('are the English texts of the code, with values filled in', () => {
     expect(textsIn('en')('Page {page} of {pages}', { page: 2, pages: 9 })).toBe('Page 2 of 9');
   });
 
-  it('are Greek on a Greek page', () => {
+  it('are translated on a Greek page', () => {
     function Words(): ReactNode {
       return useTexts()('Page {page} of {pages}', { page: 2, pages: 9 });
     }
@@ -23,24 +23,24 @@ describe('the texts of a package', () => {
     expect(screen.getByText('Σελίδα 2 από 9')).toBeVisible();
   });
 
-  it('stay English where the package has not said it in Greek', () => {
+  it('stay English without a translation', () => {
     expect(createTexts<'Cart'>('unknown').textsIn('el')('Cart')).toBe('Cart');
   });
 
-  it('take in what the server says, and what every package says alike', () => {
+  it('translate server messages and shared texts', () => {
     const t = textsIn('el');
     expect(t.dynamic('Cart')).toBe('Καλάθι');
     expect(t.dynamic('Something went wrong.')).toBe('Κάτι πήγε στραβά.');
     expect(t.dynamic('A text from elsewhere')).toBe('A text from elsewhere');
   });
 
-  it('have the form of the number where a language needs one', () => {
+  it('use the plural form of the language', () => {
     addTranslations('plural', { '{count} items': { one: '{count} τεμάχιο', other: '{count} τεμάχια' } });
     const t = createTexts<'{count} items'>('plural').textsIn('el');
     expect([1, 2].map((count) => t('{count} items', { count }))).toEqual(['1 τεμάχιο', '2 τεμάχια']);
   });
 
-  it('have prices and days in the form of the language', () => {
+  it('format prices and dates in the language', () => {
     const day = '2026-11-20T23:30:00Z';
     expect([textsIn('en').money(123450), textsIn('en').date(day)]).toEqual(['€1,234.50', '21/11/2026']);
     expect([textsIn('el').money(123450), textsIn('el').date(day)]).toEqual(['1.234,50\u00a0€', '21/11/2026']);

@@ -5,26 +5,27 @@ import { isTargetLanguage, localeOf, type Language } from './language.ts';
 import { useLanguage } from './LanguageContext.ts';
 import { locales } from '../locales/locales.ts';
 
-// The shop's clock, wherever a page is rendered or read.
+// The shop's time zone, wherever a page is rendered.
 const timeZone = 'Asia/Nicosia';
 
 type Values = Record<string, string | number>;
 
-/** Says texts, prices and dates in one language. */
+/** Formats texts, prices and dates in one language. */
 export interface Translate<Key extends string> {
   (text: Key, values?: Values): string;
-  /** A text that is known only at run time, such as the server's refusal: as it is where there is no translation. */
+  /** Translates a text known only at run time, such as a server error; returned unchanged without a
+   *  translation. */
   dynamic: (text: string) => string;
-  /** Cents as a price. */
+  /** Formats cents as a price. */
   money: (cents: number) => string;
-  /** A day, by default in figures: 20/11/2026. */
+  /** Formats a day, by default as 20/11/2026. */
   date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
 }
 
 const dictionaries = new Map<string, Translations>();
 
-/** Makes a package's translations known. The shell does it before anything of the package is shown on a
- *  page of another language than the source language. */
+/** Registers a package's translations. The shell does so before rendering anything of the package on a
+ *  page in another language. */
 export function addTranslations(packageName: string, translations: Translations): void {
   dictionaries.set(packageName, translations);
 }
@@ -32,7 +33,8 @@ export function addTranslations(packageName: string, translations: Translations)
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
-/** The form for the first number among the values. `Intl` is used only by languages that have such translations. */
+/** Selects the form by the first number in `values`. Languages without such translations do not load
+ *  `Intl.PluralRules`. */
 function pluralForm(forms: PluralForms, language: Language, values: Values): string {
   const count = Object.values(values).find((value) => typeof value === 'number') ?? 0;
   return forms[new Intl.PluralRules(localeOf[language]).select(count)] ?? forms.other;
@@ -53,13 +55,12 @@ function translateIn<Key extends string>(packageName: string, language: Language
 }
 
 interface Texts<Key extends string> {
-  /** For what happens outside of components, like a loader. */
   textsIn: (language: Language) => Translate<Key>;
   useTexts: () => Translate<Key>;
 }
 
-/** The texts of a package. English is the text in the code, and the key of its translation: a text without one is an
- *  error of types, and is shown in English. */
+/** Creates a package's texts. The English text in the code is the key of its translation; a missing
+ *  translation is a type error, and is shown in English. */
 export function createTexts<Key extends string>(packageName: string): Texts<Key> {
   const textsIn = (language: Language): Translate<Key> => translateIn<Key>(packageName, language);
   const useTexts = (): Translate<Key> => {

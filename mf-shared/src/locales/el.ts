@@ -1,6 +1,7 @@
 import type { Translations } from '../languages/Translations.ts';
 
-/** What the primitives, the transport and the server say in every package. Few enough to be on every page. */
+/** Greek texts shared by all packages: primitives, transport and server. Few enough to be loaded on every
+ *  page. */
 export const el = {
   Close: 'Κλείσιμο',
   'Decrease quantity': 'Μείωση ποσότητας',

@@ -2,5 +2,5 @@ import type { Translations } from '../languages/Translations.ts';
 import type { TargetLanguage } from '../languages/language.ts';
 import { el } from './el.ts';
 
-/** The texts that all packages share: too few for a file of their own to be loaded. */
+/** Shared texts, too few for a separately loaded file. */
 export const locales: Record<TargetLanguage, Translations> = { el };

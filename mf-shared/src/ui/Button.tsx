@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'button'> {
   variant?: 'solid' | 'outline' | 'quiet';
 }
 
-/** A button; `type` is `button` by default. */
+/** Renders a button; `type` is `button` by default. */
 export function Button({ variant = 'solid', className = '', ...rest }: Props): ReactNode {
   return <button type="button" {...rest} className={`${styles.button} ${styles[variant]} ${className}`} />;
 }

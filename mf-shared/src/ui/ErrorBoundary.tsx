@@ -7,7 +7,7 @@ interface Props {
   onError?: (error: unknown) => void;
 }
 
-/** Catches errors of its children during rendering. */
+/** Catches rendering errors of its children. */
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null };
 

@@ -4,7 +4,6 @@ import styles from './Field.module.css';
 interface Common {
   label: string;
   error?: string | undefined;
-  /** Text, and elements of text. */
   hint?: ReactNode;
 }
 
@@ -35,7 +34,7 @@ function Frame({ id, label, error, hint, children }: FrameProps): ReactNode {
 const noteOf = (id: string, { error, hint }: Common): string | undefined =>
   error || hint ? `${id}-note` : undefined;
 
-/** A labelled input with an announced error. `end` is shown inside its right edge. */
+/** Renders a labelled input with an announced error. `end` is shown inside its right edge. */
 export function Field({
   label,
   error,
@@ -56,7 +55,7 @@ export function Field({
   );
 }
 
-/** A labelled select; its children are the options. */
+/** Renders a labelled select; its children are the options. */
 export function SelectField({ label, error, hint, ...select }: Common & ComponentProps<'select'>): ReactNode {
   const own = useId();
   const id = select.id ?? own;

@@ -5,11 +5,11 @@ import styles from './Price.module.css';
 
 interface Props {
   cents: number;
-  /** In percent. Above 0 the full price is struck through beside the reduced one. */
+  /** In percent. Above 0 the full price is struck through next to the reduced one. */
   discount?: number;
 }
 
-/** A price in the page's language, with its discount. */
+/** Renders a price in the page's language, with its discount. */
 export function Price({ cents, discount = 0 }: Props): ReactNode {
   const t = useSharedTexts();
   if (discount <= 0) return <span className={styles.price}>{t.money(cents)}</span>;

@@ -56,7 +56,7 @@ it('never exceeds the maximum', async () => {
   expect(Number((field() as HTMLInputElement).value)).toBeLessThanOrEqual(30);
 });
 
-it('takes over what was typed into the page of the server before it was started', () => {
+it('adopts a quantity typed before hydration', () => {
   const container = document.createElement('div');
   document.body.append(container);
   const onChange = jest.fn();

@@ -5,7 +5,7 @@ import styles from './QuantityStepper.module.css';
 
 interface Props {
   quantity: number;
-  /** Available pieces, if known. */
+  /** Available quantity, if known. */
   max?: number | undefined;
   /** Visible above the field unless `isLabelHidden`. */
   label: string;
@@ -13,7 +13,8 @@ interface Props {
   onChange: (quantity: number) => void;
 }
 
-/** A quantity from 1 to `max`, by buttons or typed. At a limit the button is `aria-disabled`, so it keeps the focus. */
+/** Renders a quantity from 1 to `max`, set by buttons or typing. At a limit the button is
+ *  `aria-disabled`, so it keeps the focus. */
 export function QuantityStepper({
   quantity,
   max = Infinity,
@@ -36,7 +37,7 @@ export function QuantityStepper({
     if (isQuantity) onChange(Math.min(parsed, max));
   }
 
-  // React keeps what was typed before hydration on the screen, but fires no event for it.
+  // React keeps text typed before hydration on the screen, but fires no event for it.
   const takeTyped = useEffectEvent(() => {
     const text = input.current?.value;
     if (text && text !== String(quantity)) type(text);

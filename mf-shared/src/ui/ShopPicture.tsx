@@ -6,19 +6,18 @@ import styles from './ShopPicture.module.css';
 interface Props {
   picture: Picture | null;
   alt: string;
-  /** The `sizes` attribute: the picture's width in the layout. */
+  /** The `sizes` attribute: the image's width in the layout. */
   sizes: string;
   /** Width in px of the largest file that the layout needs. */
   upTo?: number;
-  /** The page's main picture, loaded with high priority. */
+  /** The page's main image, loaded with high priority. */
   isFirst?: boolean;
-  /** Loaded at once; other pictures are loaded lazily. */
+  /** Loaded immediately; other images are loaded lazily. */
   isEager?: boolean;
   className?: string;
 }
 
-/** A responsive picture of the store as AVIF or WebP. A placeholder is shown if there is none or its file fails to
- *  load. */
+/** Renders a responsive image as AVIF or WebP, with a placeholder if it is missing or fails to load. */
 export function ShopPicture({
   picture,
   alt,
@@ -32,7 +31,7 @@ export function ShopPicture({
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
 
-  // A file that failed before hydration fired its error event too early for React.
+  // If the file failed before hydration, React missed its error event.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(original);
   }, [original]);

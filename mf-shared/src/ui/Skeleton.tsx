@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Skeleton.module.css';
 
-/** A placeholder for loading content, announced as a status. */
+/** Renders a placeholder for loading content, announced as a status. */
 export function Skeleton({
   size,
   label = 'Loading',

@@ -3,7 +3,8 @@ import { pictureUrl } from '../paths.ts';
 
 const widths = [160, 320, 480, 640, 800, 960, 1200, 1600];
 
-/** The `srcset`s of a picture in widths up to `upTo` px, and a `src` for browsers without `srcset`. */
+/** Returns the `srcset`s of an image in widths up to `upTo` px, and a `src` for browsers without
+ *  `srcset`. */
 export function pictureSources({ original }: Picture, upTo: number) {
   const offered = widths.filter((width) => width <= upTo);
   const srcSet = (format: 'avif' | 'webp'): string =>
@@ -13,12 +14,12 @@ export function pictureSources({ original }: Picture, upTo: number) {
 
 interface PreloadOptions {
   priority?: 'auto' | 'low';
-  /** Cancels the request, unless the page shows the picture meanwhile. */
+  /** Cancels the request, unless the page shows the image by then. */
   signal?: AbortSignal | undefined;
 }
 
-/** Loads the file that a `ShopPicture` with the same `sizes` and `upTo` would show. Resolves when it is loaded, has
- *  failed or is cancelled. Browser only. */
+/** Loads the file that a `ShopPicture` with the same `sizes` and `upTo` would show. Resolves when it has
+ *  loaded, failed or been cancelled. Browser only. */
 export function preloadPicture(
   picture: Picture,
   sizes: string,

@@ -26,9 +26,9 @@ async function build(module: string): Promise<void> {
 }
 
 describe('the build of an exposed module', () => {
-  it('has the export that the shell reads of it', () => build('export const routes = [];'));
+  it('succeeds with the export that the shell reads', () => build('export const routes = [];'));
 
-  it('fails without it', () =>
+  it('fails without that export', () =>
     assert.rejects(
       build('export const pages = [];'),
       /mf_gifts exposes \.\/routes, but \.\/src\/routes\.js does not export routes/,

@@ -11,24 +11,20 @@ import { sharedVersions, type SharedVersions } from './sharedLibraries.ts';
 
 const name = 'BuildManifestPlugin';
 
-/** The chunk name of an exposed module: CartButton for ./CartButton. */
 export const chunkName = (exposed: string): string => exposed.replace('./', '').replaceAll('/', '-');
 
-/** Files that an exposed module needs besides the entry. */
 interface ExposedFiles {
   js: string[];
   css: string[];
 }
 
-/** The output of a build, as far as a loader needs to know it. */
+/** The contents of `build.json`: what a loader needs to know about a build. */
 export interface BuildManifest {
-  /** The scripts of the shell or an application in order, or a remote's container. */
+  /** The scripts of the shell or an application in loading order, or a remote's container. */
   entries: string[];
   css: string[];
   exposes: Record<string, ExposedFiles>;
-  /** Every file that a page can load. */
   loadable: string[];
-  /** Shared libraries: the version that is installed, and the range that is accepted. */
   shared: SharedVersions;
   contract?: Contract;
   owns?: Owns;
@@ -39,11 +35,9 @@ const splitByKind = (files: Iterable<string>): ExposedFiles => ({
   css: [...files].filter((file) => file.endsWith('.css')),
 });
 
-/** Writes `build.json` beside the bundles. */
 export class BuildManifestPlugin {
   readonly pkg: FederatedPackage;
   readonly exposes: string[];
-  /** The modules before concatenation. */
   modules: Module[] = [];
 
   constructor(pkg: FederatedPackage, exposes: string[]) {
@@ -76,7 +70,6 @@ export class BuildManifestPlugin {
     return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, shared, contract };
   }
 
-  /** Throws where an exposed module has not the export that the shell reads of it. */
   assertExports(compilation: Compilation): void {
     for (const [exposed, file] of Object.entries(this.pkg.exposes)) {
       const wanted = exposed === './routes' ? 'routes' : 'default';
@@ -86,7 +79,7 @@ export class BuildManifestPlugin {
     }
   }
 
-  /** The names that a file exports; undefined where webpack cannot tell. */
+  /** Returns undefined if webpack cannot determine the exports. */
   exportsOf(compilation: Compilation, file: string): string[] | undefined {
     const module = this.modules.find((one) => one.nameForCondition() === file);
     const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
@@ -97,7 +90,7 @@ export class BuildManifestPlugin {
     const files = this.modules.map((module) => module.nameForCondition()).filter((file) => file !== null);
     const sources = path.join(this.pkg.folder, 'src');
     const shared = dependencyFolder(this.pkg.folder, 'mf-shared');
-    // Of all copies of mf-shared the shell's is the one that runs.
+    // At run time only the shell's copy of mf-shared is used.
     const own = files.filter(
       (file) => file.startsWith(sources) || (this.pkg.isShell && file.startsWith(shared)),
     );

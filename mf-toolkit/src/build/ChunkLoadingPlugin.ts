@@ -16,23 +16,24 @@ const { getCompilationHooks } = load('webpack/lib/runtime/LoadScriptRuntimeModul
 
 const name = 'ChunkLoadingPlugin';
 
-/** Takes the hash from the document. It cannot be in the bundle, since a bundle's own name depends on its content. */
+/** The hash comes from the document: a bundle cannot contain it, since its own name depends on its
+ *  content. */
 const setIntegrity = (tag: string): string =>
   `var hash = (self.shopIntegrity || {})[path];` +
   `if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = "anonymous"; }`;
 
-/** Browsers cache failures, of preloads above all, so the next attempt uses another address. */
+/** Browsers cache failures, especially of preloads, so the next attempt uses another URL. */
 const countFailures = (tag: string): string =>
   `${tag}.addEventListener("error", function () { failed[path] = (failed[path] || 0) + 1; });`;
 
 const readFailures = (address: string): string =>
   `var path = new URL(${address}, location.href).pathname;` +
   `var failed = (self.shopFailures = self.shopFailures || {});` +
-  // The shell's start script trusts these addresses.
+  // The shell's start script trusts these URLs.
   `var again = failed[path] ? "?r=" + Math.min(failed[path], 3) : "";`;
 
-/** Takes the Trusted Types policy that the shell has made for this release; nobody else can make one on its pages. On other
- *  pages webpack's own is made. */
+/** Uses the Trusted Types policy that the shell created for this release, since its pages allow no other.
+ *  On other pages webpack creates its own. */
 class GivenPolicyModule extends OwnPolicyModule {
   override generate(): string {
     const policy = webpack.RuntimeGlobals.getTrustedTypesPolicy;
@@ -45,12 +46,13 @@ class GivenPolicyModule extends OwnPolicyModule {
   }
 }
 
-/** Adds integrity and retry to the chunks and style sheets that webpack's runtime loads, and the shell's policy to scripts. */
+/** Adds integrity and retries to the chunks and style sheets that webpack's runtime loads, and the
+ *  shell's Trusted Types policy to scripts. */
 export class ChunkLoadingPlugin {
   apply(compiler: Compiler): void {
     const { createScriptUrl, getTrustedTypesPolicy } = compiler.webpack.RuntimeGlobals;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Before webpack's own tap, which it replaces.
+      // Runs before webpack's own tap and replaces it.
       compilation.hooks.runtimeRequirementInTree
         .for(getTrustedTypesPolicy)
         .tap(name, (chunk, requirements) => {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { measureCost, overruns } from './budget.ts';
 
 describe('the budget of a package', () => {
-  it('counts what an English page can come to load, each file once', async () => {
+  it('counts every file that an English page can load once', async () => {
     const folder = await temporaryFolder('budget');
     for (const file of ['entry.js', 'shared.js', 'page.js', 'greek.js', 'page.css'])
       await writeFile(path.join(folder, file), `/* ${file} */`);
@@ -26,9 +26,9 @@ describe('the budget of a package', () => {
     assert.ok(cost.mainThreadMs < 1);
   });
 
-  it('is overrun by what is above it, and says by how much', () => {
+  it('reports each exceeded limit with its value', () => {
     const budget = { kB: 10, requests: 2, mainThreadMs: 5 };
     assert.deepEqual(overruns({ kB: 10, requests: 2, mainThreadMs: 5 }, budget), []);
-    assert.deepEqual(overruns({ kB: 12.34, requests: 2, mainThreadMs: 5 }, budget), ['kB 12.3, budget 10']);
+    assert.deepEqual(overruns({ kB: 12.34, requests: 2, mainThreadMs: 5 }, budget), ['kB 12.3 (budget 10)']);
   });
 });

@@ -7,16 +7,16 @@ import type { BuildManifest } from './BuildManifestPlugin.ts';
 
 const rounds = 20;
 
-/** The mean of several rounds, since the clock is coarse. It counts this thread only, not the rest of the machine. */
+/** Returns the mean of several rounds, since the clock is coarse. Counts only this thread, not the load
+ *  of the machine. */
 function compileMs(code: string): number {
   const started = process.threadCpuUsage();
-  // Another text each time, so that no cache has it.
+  // A different text in each round bypasses the compile cache.
   for (let time = 1; time <= rounds; time++) vm.compileFunction(`${code}\n//${time} ${performance.now()}`);
   const { user, system } = process.threadCpuUsage(started);
   return (user + system) / 1000 / rounds;
 }
 
-/** The cost of a build. Texts of other languages are left out: an English page does not load them. */
 export async function measureCost(folder: string, build: BuildManifest): Promise<Budget> {
   const exposed = Object.entries(build.exposes).filter(([name]) => !name.startsWith('./locales/'));
   const files = new Set([
@@ -35,8 +35,7 @@ export async function measureCost(folder: string, build: BuildManifest): Promise
   };
 }
 
-/** Where a cost is above its budget, in words. */
 export const overruns = (cost: Budget, budget: Budget): string[] =>
   (['kB', 'requests', 'mainThreadMs'] as const)
     .filter((what) => cost[what] > budget[what])
-    .map((what) => `${what} ${cost[what].toFixed(1)}, budget ${budget[what]}`);
+    .map((what) => `${what} ${cost[what].toFixed(1)} (budget ${budget[what]})`);

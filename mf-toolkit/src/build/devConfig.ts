@@ -10,7 +10,6 @@ const refresh = (file: string): string => path.join(import.meta.dirname, 'refres
 const isOf = (plugin: unknown, ...names: string[]): boolean =>
   names.includes((plugin as object).constructor.name);
 
-/** Enables React Fast Refresh. */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
   if (rule.loader !== scriptLoader) return rule;
   const options = structuredClone(rule.options) as {
@@ -36,7 +35,7 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
     module: { rules: rules.map(withRefresh) },
     plugins: [
       ...inheritedPlugins,
-      // The development page links its style sheet by this name.
+      // The development page links this fixed name.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ReactRefreshPlugin({
         overlay: false,
@@ -47,8 +46,8 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
   };
 }
 
-/** The development build of a package. A remote is built as its own small page, without the federation; an application is
- *  one already. */
+/** Returns the development build of a package. A remote is built without the federation, as its own
+ *  development page. */
 export function devConfig(pkg: FederatedPackage): Configuration {
   return {
     ...base(pkg, pkg.isShell ? [federation(pkg, 'browser')] : []),
@@ -73,7 +72,6 @@ export function devConfig(pkg: FederatedPackage): Configuration {
 
 export const devRemoteEntry = (name: string): string => `/__dev/${name}/remoteEntry.js`;
 
-/** The development build of a remote inside the shop, in place of its live release. */
 export function devRemoteConfig(pkg: FederatedPackage): Configuration {
   const runtime = createRequire(import.meta.url).resolve('react-refresh/runtime');
   return {

@@ -9,7 +9,6 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { webpackConfig } from './webpackConfig.ts';
 import { testPackage } from '../testing/testRelease.ts';
 
-/** Builds a package of one sheet as the toolkit builds every package. Gives the built sheets, or the faults. */
 async function buildSheet(text: string, { name = 'mf_gifts', file = 'Page.module.css' } = {}) {
   const folder = await temporaryFolder('styles');
   await mkdir(path.join(folder, 'src'));
@@ -35,7 +34,7 @@ async function buildSheet(text: string, { name = 'mf_gifts', file = 'Page.module
   return { faults: errors.map(({ message }) => message).join('\n'), css: sheets.join('\n') };
 }
 
-describe('the build of a sheet', () => {
+describe('the build of a style sheet', () => {
   it('puts a remote’s rules into its own layer, and those of mf-shared into the lowest', async () => {
     const { css, faults } = await buildSheet('.page { color: red }');
     assert.equal(faults, '');
@@ -43,22 +42,25 @@ describe('the build of a sheet', () => {
     assert.match(css, /@layer shared\{\.\w+\{/);
   });
 
-  it('leaves the shell’s rules above all layers', async () => {
+  it('leaves the shell’s rules unlayered', async () => {
     const { css } = await buildSheet(':root .page { color: red }', { name: 'shell' });
     assert.match(css, /(^|\})(:root )\.page_\w+\{color:red\}/);
   });
 
-  it('fails where a remote’s rule reaches outside, with file, line and what to do', async () => {
+  it('fails with file, line and remedy if a remote’s rule reaches outside', async () => {
     const { faults } = await buildSheet(
       '.page { margin: 0 }\n* { color: red !important }\n:global(body) { margin: 0 }',
     );
-    assert.match(faults, /src\/Page\.module\.css:2 selects elements by no class of this file: write a class/);
+    assert.match(
+      faults,
+      /src\/Page\.module\.css:2 selects elements without a class of this file: give them a class/,
+    );
     assert.match(faults, /src\/Page\.module\.css:2 uses !important/);
     assert.match(faults, /src\/Page\.module\.css:3 uses :global/);
   });
 
-  it('fails where a remote’s sheet is no CSS module', async () => {
+  it('fails if a remote’s style sheet is not a CSS module', async () => {
     const { faults } = await buildSheet('.page { margin: 0 }', { file: 'page.css' });
-    assert.match(faults, /src\/page\.css is no CSS module.*name it \*\.module\.css/);
+    assert.match(faults, /src\/page\.css is not a CSS module.*Rename it to \*\.module\.css/);
   });
 });

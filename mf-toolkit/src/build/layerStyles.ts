@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { inLayer, layerOf } from '../styles/layers.ts';
-import { strayRules } from '../styles/strayRules.ts';
+import { styleViolations } from '../styles/styleViolations.ts';
 
 interface Options {
-  /** The folder of the package that is built. */
   folder: string;
   name: string;
   ownsDocument: boolean;
 }
 
-/** A webpack loader that puts each sheet into its cascade layer: those of mf-shared into the lowest, a remote's own into the
- *  remote's. Those of the shell or an application stand in none. Refuses a rule of a remote that reaches outside of the remote. */
+/** A webpack loader that puts a style sheet into its cascade layer: mf-shared into the lowest, a remote
+ *  into its own, the shell and applications into none. Throws if a remote's rule reaches outside of the
+ *  remote. */
 function layerStyles(this: LoaderContext<Options>, text: string): string {
   const { folder, name, ownsDocument } = this.getOptions();
   const isOwn = this.resourcePath.startsWith(path.join(folder, 'src') + path.sep);
@@ -24,10 +24,12 @@ function layerStyles(this: LoaderContext<Options>, text: string): string {
 
 function assertOwnRules(text: string, file: string): void {
   if (!file.endsWith('.module.css'))
-    throw new Error(`${file} is no CSS module, so its classes hold for the whole page: name it *.module.css`);
-  const stray = strayRules(text, file);
-  if (stray.length > 0)
-    throw new Error(stray.map(({ line, fault }) => `${file}:${line} ${fault}`).join('\n'));
+    throw new Error(
+      `${file} is not a CSS module, so its classes apply to the whole page. Rename it to *.module.css.`,
+    );
+  const violation = styleViolations(text, file);
+  if (violation.length > 0)
+    throw new Error(violation.map(({ line, fault }) => `${file}:${line} ${fault}`).join('\n'));
 }
 
 export default layerStyles;

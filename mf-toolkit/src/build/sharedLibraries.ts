@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { satisfies, validRange } from 'semver';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
-/** The shared singletons of a page. Each path is listed by itself: a prefix would lose `singleton`. */
+/** The shared singletons of a page. Every subpath is listed, since a prefix would lose `singleton`. */
 const requests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mf-shared'];
 
 const resolver = createRequire(import.meta.url);
@@ -17,15 +17,14 @@ export type SharedVersions = Record<string, { version: string; required: string 
 
 type Builder = Pick<FederatedPackage, 'folder' | 'name' | 'dependencies'>;
 
-/** The package.json of an installed library, as the package that is built finds it. */
 function installed(library: string, { folder }: Builder): PackageJson {
   const file = resolver.resolve(`${library}/package.json`, { paths: [folder, import.meta.dirname] });
   return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
 }
 
-/** The installed versions of the shared libraries, and the ranges that the package declares; of what it does not declare,
- *  or installs from a file or an address, the range of mf-shared. Throws where a range does not have the installed version: the
- *  build would not be what the package says. */
+/** Returns the installed version of each shared library and its range: the one that the package declares
+ *  or, if that is missing, a file or a URL, the one of mf-shared. Throws if the installed version is
+ *  outside the range. */
 export function sharedVersions(pkg: Builder): SharedVersions {
   const shared = installed('mf-shared', pkg);
   const declaredRanges = Object.fromEntries(
@@ -43,16 +42,16 @@ export function sharedVersions(pkg: Builder): SharedVersions {
       const required = ranges[library] ?? version;
       if (!satisfies(version, required))
         throw new Error(
-          `${pkg.name} declares ${library} ${required}, and ${version} is installed, which the shop runs: declare a range ` +
-            `that has it, or install a version that the range has.`,
+          `${pkg.name} declares ${library} ${required}, but ${version} is installed. Declare a range that includes it, ` +
+            `or install a version within the range.`,
         );
       return [request, { version, required }];
     }),
   );
 }
 
-/** The same for the federation. mf-shared's version is strict, since it carries the contract; of React the page's own runs
- *  in any case, and releases that do not fit to it are not promoted. */
+/** Returns the federation's settings. Only mf-shared is strict, since it carries the contract; the page's
+ *  React is used in any case, and releases incompatible with it are not promoted. */
 export function sharedLibraries(pkg: Builder, extra: object): Record<string, object> {
   return Object.fromEntries(
     Object.entries(sharedVersions(pkg)).map(([request, { required }]) => [

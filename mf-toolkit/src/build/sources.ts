@@ -12,7 +12,6 @@ async function filesUnder(place: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** A hash of what a package is built from; with `tests`, of its tests too. */
 async function hashSources(folder: string, { tests = false } = {}): Promise<string> {
   const places = [
     path.join(folder, 'public'),
@@ -20,7 +19,6 @@ async function hashSources(folder: string, { tests = false } = {}): Promise<stri
       path.join(one, 'src'),
       path.join(one, 'package.json'),
     ]),
-    // npm's own list of what it installed, with versions.
     path.join(installFolder(folder), '.package-lock.json'),
   ];
   const files = (await Promise.all(places.map(filesUnder)))
@@ -39,8 +37,8 @@ const stampFile = (folder: string, deed: Step): string => path.join(folder, 'dis
 const hashFor = (folder: string, deed: Step): Promise<string> =>
   hashSources(folder, { tests: deed === 'tested' });
 
-/** Runs a step and stamps the package with the hash of the sources it began with, so that a change meanwhile makes the step
- *  due again. */
+/** Runs a step and stamps the package with the hash taken before it, so that a change during the step
+ *  makes it due again. */
 export async function runAndStamp<T>(
   folder: string,
   deed: Step,
@@ -56,7 +54,6 @@ export async function runAndStamp<T>(
   return result;
 }
 
-/** Runs a step, unless the package has a stamp of its current sources. */
 export async function runIfSourcesChanged(
   folder: string,
   deed: Step,

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { declareStyles, writeStyleTypes } from './styleTypes.ts';
 
 describe('declareStyles', () => {
-  it('names every class of a sheet once, those of nested rules and queries too', () => {
+  it('declares every class once, including those in nested rules and media queries', () => {
     const sheet = `.card { &.open { color: red } }
       @media (width > 40rem) { .card, .two-words { color: blue } }`;
     assert.equal(
@@ -23,13 +23,13 @@ describe('declareStyles', () => {
     );
   });
 
-  it('says which sheet cannot be read', () => {
+  it('throws on an invalid style sheet', () => {
     assert.throws(() => declareStyles('.card {{', 'Card.module.css'));
   });
 });
 
 describe('writeStyleTypes', () => {
-  it('covers a package that is used from its sources, wherever the folder is', async () => {
+  it('covers linked packages in any folder', async () => {
     const root = await realpath(await temporaryFolder('styles'));
     const [shared, remote] = [path.join(root, 'shared'), path.join(root, 'apart/deep/mf-gifts')];
     for (const folder of [shared, remote]) await mkdir(path.join(folder, 'src'), { recursive: true });

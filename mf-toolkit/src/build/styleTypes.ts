@@ -5,7 +5,6 @@ import { linkedDependencies } from '../package/project.ts';
 
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
-/** The declaration of a CSS module: one property for each of its classes. Throws where the sheet cannot be read. */
 export function declareStyles(sheet: string, filename: string): string {
   const { exports } = transform({ filename, code: Buffer.from(sheet), cssModules: true });
   const names = Object.keys(exports ?? {}).toSorted();
@@ -18,9 +17,9 @@ const sheetsOf = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.endsWith('.module.css'))
     .map((entry) => path.join(folder, 'src', entry));
 
-/** Writes the types of a package's style sheets, and of those it uses from their sources, into its `.cache/style-types`, by
- *  their whole paths: `rootDirs` of the toolkit's tsconfig.json lays that over the disk, so that a misspelt class does not
- *  compile. */
+/** Writes the types of the style sheets of a package and its linked packages to `.cache/style-types`, by
+ *  their absolute paths: `rootDirs` of the toolkit's tsconfig.json overlays them, so that a misspelt
+ *  class does not compile. */
 export async function writeStyleTypes(folder: string): Promise<void> {
   const types = path.join(folder, '.cache/style-types');
   const folders = [folder, ...linkedDependencies(folder)];

@@ -8,7 +8,7 @@ import { BuildManifestPlugin, chunkName } from './BuildManifestPlugin.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
 import { ownsDocument, type FederatedPackage } from '../package/federatedPackage.ts';
 import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
-import { SameBytesPlugin } from './SameBytesPlugin.ts';
+import { DeterministicBuildPlugin } from './DeterministicBuildPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 export type Target = 'browser' | 'server';
@@ -18,7 +18,7 @@ const { ModuleFederationPlugin } = load('@module-federation/enhanced/webpack') a
   ModuleFederationPlugin: new (options: object) => webpack.WebpackPluginInstance;
 };
 
-/** Resolved from here, since a package need not see what the toolkit installs. */
+/** Resolved from here, since a package may not see the toolkit's dependencies. */
 export const scriptLoader = load.resolve('swc-loader');
 
 const scripts: RuleSetRule = {
@@ -36,8 +36,8 @@ const scripts: RuleSetRule = {
 
 const layerStyles = path.join(import.meta.dirname, `layerStyles${path.extname(import.meta.filename)}`);
 
-/** Class names are hashes of the package's name and the path in it: browser and server builds agree on them, wherever they
- *  are made, and two packages never do. */
+/** Class names are hashes of package name and path: equal in browser and server builds on every machine,
+ *  and different between packages. */
 const styles = (pkg: FederatedPackage, target: Target): RuleSetRule => ({
   test: /\.css$/,
   use: [
@@ -66,7 +66,6 @@ const fonts: RuleSetRule = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
-/** `filename` is that of a remote's entry; its default has a content hash. */
 export function federation(
   pkg: FederatedPackage,
   target: Target,
@@ -101,7 +100,7 @@ export function federation(
         { import: file, name: chunkName(exposed) },
       ]),
     ),
-    // The shell's copies are the ones that run; a remote brings none.
+    // Remotes use the shell's copies.
     shared: sharedLibraries(pkg, { import: false }),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
@@ -131,7 +130,7 @@ function browserParts(pkg: FederatedPackage): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 6000,
-      // Of a page that is not the shop's, such as a development page: see ChunkLoadingPlugin.
+      // Used on pages outside the shop, such as a development page; see ChunkLoadingPlugin.
       trustedTypes: { policyName: pkg.name },
     },
     optimization: {
@@ -147,7 +146,7 @@ function browserParts(pkg: FederatedPackage): Configuration {
             cacheGroups: {
               default: false,
               defaultVendors: { test: /node_modules\/(?!valibot|mf-shared)/, reuseExistingChunk: true },
-              // Without it each exposed module with a form would have the schemas of its own.
+              // Otherwise every exposed module with a form would contain its own copy of the schemas.
               forms: { test: formFiles, name: 'forms', minChunks: 2, enforce: true },
             },
           },
@@ -155,7 +154,7 @@ function browserParts(pkg: FederatedPackage): Configuration {
   };
 }
 
-/** An application brings its own libraries, which change less often than it does. Nothing is loaded later. */
+/** An application bundles its own libraries, in a separate file because they change less often. */
 const applicationParts = (): Configuration => ({
   target: ['web', 'es2022'],
   entry: { main: './src/application.tsx' },
@@ -180,12 +179,11 @@ function serverParts(pkg: FederatedPackage): Configuration {
       crossOriginLoading: false,
       ...(pkg.isShell && { library: { type: 'commonjs2' } }),
     },
-    // For readable stack traces; size does not matter on the server.
     optimization: { minimize: false, splitChunks: false },
   };
 }
 
-/** The service worker: a separate build, since its file has a fixed name at the shop's root. */
+/** A separate build, since the service worker has a fixed name at the shop's root. */
 export function workerConfig(folder: string): Configuration {
   return {
     name: 'service worker',
@@ -203,7 +201,8 @@ export function workerConfig(folder: string): Configuration {
   };
 }
 
-/** Makes Chromium compile the file off the main thread while it is loading, since nearly all of it runs at once. */
+/** Makes Chromium compile the file off the main thread while loading, since nearly all of it runs at
+ *  once. */
 const compileEagerly = (): webpack.WebpackPluginInstance =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -212,7 +211,7 @@ const compileEagerly = (): webpack.WebpackPluginInstance =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
-/** The router's package exports only its development build. */
+/** Returns aliases to the router's production build, which its package does not export. */
 export function productionRouter(folder: string): Record<string, string> {
   const router = dependencyFolder(folder, 'mf-shared', 'react-router-dom', 'react-router');
   return {
@@ -221,11 +220,10 @@ export function productionRouter(folder: string): Record<string, string> {
   };
 }
 
-/** Chunks that are loaded by name. The shell's own pages are one too. */
+/** The shell's own pages are a chunk loaded by name too. */
 const exposedChunks = (pkg: FederatedPackage): string[] =>
   pkg.isShell ? ['./routes'] : Object.keys(pkg.exposes);
 
-/** The webpack configuration of every package. */
 export function webpackConfig(pkg: FederatedPackage, target: Target): Configuration {
   const parts = target === 'browser' ? browserParts(pkg) : serverParts(pkg);
   return {
@@ -237,11 +235,12 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     output: {
       ...parts.output,
       path: path.join(pkg.folder, 'dist', target),
-      // A browser build finds its own folder, whichever release it is; the server's is one file.
+      // A browser build finds its own folder at run time, whatever the release; the server build is one
+      // file.
       publicPath: target === 'browser' ? 'auto' : '',
       uniqueName: pkg.name,
       hashFunction: 'xxhash64',
-      // The service worker and the files with fixed names are written there by others.
+      // The service-worker build and the `public` files are written there.
       clean: { keep: /^public\// },
     },
     cache: {
@@ -253,7 +252,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Without this, RxJS resolves to its ES5 build with tslib.
+      // Otherwise RxJS resolves to its ES5 build with tslib.
       conditionNames: ['es2015', '...'],
       alias: productionRouter(pkg.folder),
     },
@@ -271,7 +270,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       ...(pkg.application ? [] : [federation(pkg, target)]),
-      new SameBytesPlugin(),
+      new DeterministicBuildPlugin(),
       new BuildManifestPlugin(pkg, target === 'browser' ? exposedChunks(pkg) : []),
     ],
     performance: { hints: false },

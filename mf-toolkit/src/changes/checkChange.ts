@@ -3,13 +3,14 @@ import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import type { Canary, Registry } from '../registry/registrySchema.ts';
-import { assertOwnSheets } from '../styles/assertOwnSheets.ts';
+import { assertOwnStyles } from '../styles/assertOwnStyles.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
-/** A release's name as people type it. */
+/** Converts a release name to the folder name that people type: mf_checkout → mf-checkout. */
 export const toFolderName = (name: string): string => name.replaceAll('_', '-');
 
-/** Throws where a changed remote has a style sheet that the shop would refuse. Returns which fragments nobody would see. */
+/** Throws if a changed remote has a style sheet that the shop would reject. Returns warnings about
+ *  fragments whose slot no page offers. */
 async function checkSheetsAndSlots(
   { storage }: ChangedShop,
   changes: Record<string, string>,
@@ -17,11 +18,11 @@ async function checkSheetsAndSlots(
 ): Promise<string[]> {
   const { shell, remotes } = await readSet(manifestsOf(storage), next);
   for (const release of remotes)
-    if (Object.hasOwn(changes, release.name)) await assertOwnSheets(storage, release);
+    if (Object.hasOwn(changes, release.name)) await assertOwnStyles(storage, release);
   return unofferedSlots([shell, ...remotes]);
 }
 
-/** Throws, with the open road, where releases do not fit if they go live in one change. Returns warnings. */
+/** Throws, naming a remedy, if the promotion would make releases incompatible. Returns warnings. */
 export async function checkPromotion(
   shop: ChangedShop,
   registry: Registry,
@@ -35,13 +36,12 @@ export async function checkPromotion(
       ...Object.entries(changes).flatMap(([name, version]) => [toFolderName(name), version]),
       ...others.flatMap((name) => [toFolderName(name), 'VERSION']),
     ];
-    const road = `The open road: a release that fits, or one change with one of ${others.join(', ')}: npm run promote -- ${words.join(' ')}`;
-    throw new Error([...faults, ...(others.length > 0 ? [road] : [])].join('\n'));
+    const remedy = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: npm run promote -- ${words.join(' ')}`;
+    throw new Error([...faults, ...(others.length > 0 ? [remedy] : [])].join('\n'));
   }
   return checkSheetsAndSlots(shop, changes, next.live);
 }
 
-/** Throws where a release does not fit as a canary. Returns warnings. */
 export async function checkCanary(
   shop: ChangedShop,
   registry: Registry,
@@ -55,7 +55,6 @@ export async function checkCanary(
   return checkSheetsAndSlots(shop, { [name]: version }, { ...live, [name]: version });
 }
 
-/** Throws where the package has no canary, or where another canary needs it. */
 export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name: string): Promise<void> {
   const { live, canaries } = registry;
   if (!canaries[name]) throw new Error(`${name} has no canary`);
@@ -63,8 +62,8 @@ export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name
   const faults = await newFaults(shop, registry, { live, canaries: others });
   if (faults.length === 0) return;
   const needy = namesIn(faults, registry, [name]).filter((each) => others[each]);
-  const roads = needy.map((each) => `The open road: first npm run canary -- ${toFolderName(each)} off`);
-  throw new Error([...faults, ...roads].join('\n'));
+  const remedies = needy.map((each) => `Remedy: first run npm run canary -- ${toFolderName(each)} off`);
+  throw new Error([...faults, ...remedies].join('\n'));
 }
 
 type Targets = Record<string, string | null>;
@@ -75,8 +74,8 @@ const targetsOf = (registry: Registry, names: string[]): Targets =>
 const faultsAfter = (shop: ChangedShop, registry: Registry, targets: Targets): Promise<string[]> =>
   newFaults(shop, registry, afterRollback(registry, targets));
 
-/** A rollback that fits and has these among it: with one more release, if there is such a one. */
-async function findRoad(shop: ChangedShop, registry: Registry, names: string[]): Promise<string | null> {
+/** Finds one more release whose rollback makes the rollback of `names` compatible. */
+async function findRemedy(shop: ChangedShop, registry: Registry, names: string[]): Promise<string | null> {
   for (const other of Object.keys(registry.live).filter((name) => !names.includes(name))) {
     const targets = targetsOf(registry, [...names, other]);
     if (targets[other] === null || (await faultsAfter(shop, registry, targets)).length > 0) continue;
@@ -85,8 +84,8 @@ async function findRoad(shop: ChangedShop, registry: Registry, names: string[]):
   return null;
 }
 
-/** The versions that a rollback makes live, by name; null for a release that is not shown afterwards. Throws, with the open
- *  road, where there is none before or where they do not fit. */
+/** Returns the versions that a rollback makes live, by name; null removes the release. Throws, naming a
+ *  remedy, if there is no earlier release or the result would be incompatible. */
 export async function checkRollback(
   shop: ChangedShop,
   registry: Registry,
@@ -95,13 +94,9 @@ export async function checkRollback(
   const targets = targetsOf(registry, names);
   for (const name of names)
     if (targets[name] === null)
-      throw new Error(`${name} has no release before ${registry.live[name] ?? 'none'}`);
+      throw new Error(`${name} has no release earlier than ${registry.live[name] ?? 'none'}`);
   const faults = await faultsAfter(shop, registry, targets);
   if (faults.length === 0) return targets;
-  const road = await findRoad(shop, registry, names);
-  throw new Error(
-    [...faults, `The open road: ${road ?? 'promote releases that fit to each other, in one change'}`].join(
-      '\n',
-    ),
-  );
+  const remedy = await findRemedy(shop, registry, names);
+  throw new Error([...faults, `Remedy: ${remedy ?? 'promote compatible releases in one change'}`].join('\n'));
 }

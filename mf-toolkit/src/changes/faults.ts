@@ -1,4 +1,4 @@
-import type { Backend } from '../contract/callBreaches.ts';
+import type { Backend } from '../contract/callViolations.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { combinationsOf } from '../registry/combinations.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
@@ -6,10 +6,8 @@ import type { ShownVersions } from '../registry/registrySchema.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
 
-/** Whose releases are changed. */
 export interface ChangedShop {
   storage: StorageBackend;
-  /** The calls that the releases can make there. */
   readBackend: () => Promise<Backend>;
 }
 
@@ -17,7 +15,6 @@ export const manifestsOf = (storage: StorageBackend) => ({
   read: (name: string, version: string) => readManifest(storage, name, version),
 });
 
-/** What does not fit in any combination that a visitor may get. */
 async function faultsOf({ storage, readBackend }: ChangedShop, shown: ShownVersions): Promise<Set<string>> {
   const backend = await readBackend();
   const faults = new Set<string>();
@@ -33,7 +30,7 @@ async function faultsOf({ storage, readBackend }: ChangedShop, shown: ShownVersi
   return faults;
 }
 
-/** What would not fit any more, to the other releases or to the backend. What did not fit before is no reason to refuse a
+/** Returns the incompatibilities that `next` has and `now` does not: existing ones must not block a
  *  change. */
 export async function newFaults(
   shop: ChangedShop,
@@ -44,7 +41,7 @@ export async function newFaults(
   return [...(await faultsOf(shop, next))].filter((fault) => !known.has(fault));
 }
 
-/** The live releases that faults speak of, except these. */
+/** Returns the live releases, except those in `except`, whose names occur in the faults. */
 export const namesIn = (faults: string[], { live }: ShownVersions, except: string[]): string[] =>
   Object.keys(live).filter(
     (name) => !except.includes(name) && faults.some((fault) => fault.split(/[^\w]/).includes(name)),

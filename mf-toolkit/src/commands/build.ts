@@ -8,7 +8,7 @@ import { webpackConfig, workerConfig } from '../build/webpackConfig.ts';
 import { readFederatedPackage, type FederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 
-/** Files with fixed names, such as the icon, are part of the release too. */
+/** Files with fixed names, such as icons, belong to the release too. */
 function copyPublic(folder: string): void {
   const from = path.join(folder, 'public');
   if (existsSync(from)) cpSync(from, path.join(folder, 'dist/browser/public'), { recursive: true });
@@ -22,12 +22,12 @@ function bundle(pkg: FederatedPackage): Promise<void> {
     ...(pkg.isShell ? [workerConfig(pkg.folder)] : []),
   ]);
   return new Promise((resolve, reject) => {
-    if (!compiler) throw new Error('webpack accepted none of the configurations');
+    if (!compiler) throw new Error('webpack rejected the configuration');
     compiler.run((error, stats) => {
-      if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
+      if (error || !stats) return reject(error ?? new Error('webpack returned no result'));
       const report = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
       if (stats.hasErrors() || stats.hasWarnings()) console.error(report);
-      if (stats.hasErrors()) return reject(new Error(`${pkg.name} does not build`));
+      if (stats.hasErrors()) return reject(new Error(`${pkg.name}: build failed`));
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       copyPublic(pkg.folder);
       compiler.close(() => resolve(console.log(`${pkg.name} ${pkg.version} built in ${seconds} s`)));
@@ -36,19 +36,19 @@ function bundle(pkg: FederatedPackage): Promise<void> {
 }
 
 async function checkBudget({ folder, name, budget }: FederatedPackage): Promise<void> {
-  if (!budget) throw new Error(`${name} states no budget in its package.json`);
+  if (!budget) throw new Error(`${name}: package.json has no federation.budget`);
   const dist = path.join(folder, 'dist/browser');
   const build = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as BuildManifest;
   const cost = await measureCost(dist, build);
   const { kB, requests, mainThreadMs } = cost;
-  console.log(`${name}: ${kB.toFixed(1)} kB, ${requests} requests, ${mainThreadMs.toFixed(1)} ms to read`);
+  console.log(`${name}: ${kB.toFixed(1)} kB, ${requests} requests, ${mainThreadMs.toFixed(1)} ms to compile`);
   const over = overruns(cost, budget);
-  if (over.length > 0) throw new Error(`${name} is over its budget: ${over.join('; ')}`);
+  if (over.length > 0) throw new Error(`${name} exceeds its budget: ${over.join('; ')}`);
 }
 
 export const usage = 'meltemi build [--all]';
 
-/** Builds the package in the current folder, or with --all every front-end of the project, side by side. */
+/** Builds the package in the current folder; with --all, every front-end of the project in parallel. */
 export default async function build(args: string[]): Promise<void> {
   if (args.includes('--all')) {
     await Promise.all(frontEndsOf(projectRoot()).map(buildApart));

@@ -12,11 +12,10 @@ export const usage =
 
 function parsePercent(text: string): number {
   const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : 0;
-  if (percent < 1 || percent > 99) throw new Error(`${text} is no share of the visitors: 1% to 99%`);
+  if (percent < 1 || percent > 99) throw new Error(`Invalid share of visitors "${text}". Use 1% to 99%.`);
   return percent;
 }
 
-/** Shows the live release to everybody again. Throws where the package has no canary, or where another canary needs it. */
 export async function stopCanary(name: string, snapshot: RegistrySnapshot, why?: string): Promise<void> {
   await checkCanaryEnd(configuredShop, snapshot.registry, name);
   await assertConditionalWrites(configuredStore);
@@ -24,17 +23,17 @@ export async function stopCanary(name: string, snapshot: RegistrySnapshot, why?:
   console.log(`live: ${name} ${snapshot.registry.live[name] ?? 'none'} for everybody`);
 }
 
-/** A canary is judged by the visits to the shop's pages, which have no part of an application. */
+/** A canary is judged by visits to the shop's pages, which an application has no part in. */
 async function assertPartOfShop(name: string, version: string): Promise<void> {
   const { owns } = await readManifest(configuredStore, name, version);
   if (owns?.application)
-    throw new Error(`${name} is an application beside the shop, which has no canaries: promote it`);
+    throw new Error(`${name} is an application, which cannot have a canary. Promote it instead.`);
 }
 
 const options = { why: { type: 'string' }, promotable: { type: 'boolean', default: false } } as const;
 
-/** Shows a release to some of the visitors; `off` in the version's place ends that. With --promotable it is signed for
- *  everybody too, so that whoever may release can promote it in the office. */
+/** Shows a release to a share of the visitors; with `off` instead of a version, ends the canary.
+ *  --promotable also signs the release for everybody, so that it can be promoted in the back office. */
 export default async function canary(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [folder, versionArgument, share] = positionals;
@@ -55,6 +54,6 @@ export default async function canary(args: string[]): Promise<void> {
   const details = await changeDetails({ [name]: version }, promotable ? 'everybody' : 'canary', why);
   await startCanary(configuredStore, name, { version, percent }, snapshot, details);
   console.log(
-    `canary: ${name} ${version} for ${percent} %, the others ${snapshot.registry.live[name] ?? 'none'}`,
+    `canary: ${name} ${version} for ${percent} % of the visitors, the others get ${snapshot.registry.live[name] ?? 'none'}`,
   );
 }

@@ -9,18 +9,20 @@ import { signReleases, type ShownTo } from '../registry/releaseSignature.ts';
 import { readPrivateKey } from '../registry/signed.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
-/** The team's key, from the file that SIGNING_KEY_FILE names; for a shop in development, the one beside its store. */
+/** Reads the team's private key from SIGNING_KEY_FILE, or from the key file next to a development store.
+ *  Returns null if neither is configured. */
 export async function readSigningKey(): Promise<KeyObject | null> {
   const file = process.env['SIGNING_KEY_FILE'] || developmentKeyFile(configuredStore.name);
   if (!file) return null;
   try {
     return readPrivateKey(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`${file} has no private key, as meltemi keys create makes it`, { cause });
+    throw new Error(`${file} does not contain a private key. Create one with npx meltemi keys create.`, {
+      cause,
+    });
   }
 }
 
-/** Who calls the command: MELTEMI_AUTHOR, or the name in git's settings, or the user of this machine. */
 function authorName(): string {
   if (process.env['MELTEMI_AUTHOR']) return process.env['MELTEMI_AUTHOR'];
   try {
@@ -30,7 +32,6 @@ function authorName(): string {
   }
 }
 
-/** Author and reason of a change, and the team's signature of the releases that it shows. */
 export async function changeDetails(
   versions: Record<string, string>,
   shownTo: ShownTo,
@@ -38,11 +39,13 @@ export async function changeDetails(
 ): Promise<ChangeDetails> {
   const key = await readSigningKey();
   if (!key)
-    console.error('not signed, since SIGNING_KEY_FILE names no key: a shop with a trust file refuses it');
+    console.error(
+      'Not signed: SIGNING_KEY_FILE is not set. A shop with a trust file rejects unsigned releases.',
+    );
   const signatures = key ? await signReleases(configuredStore, key, versions, shownTo) : {};
   if (key) await assertTrusted(process.env['TRUST_FILE'], signatures, versions, shownTo);
   return { author: authorName(), why, signatures };
 }
 
-/** Author and reason of a change that shows only what was signed before. */
+/** For changes that only show releases which are already signed. */
 export const authorAndReason = (why?: string): ChangeDetails => ({ author: authorName(), why });

@@ -38,11 +38,10 @@ async function registry(): Promise<Registry> {
   return snapshot.registry;
 }
 
-/** A release that brings this version of mf-shared and accepts this range of the shell's. */
 const write = (name: string, version: string, brings: string, required: string) =>
   writeRelease(test.folder, name, version, '', { shared: { 'mf-shared': { version: brings, required } } });
 
-/** Live: shell and catalogue 1.0.0. In the store: both 2.0.0, each of which needs that of the other. */
+/** Live: shell and catalogue 1.0.0. In the store: 2.0.0 of both, which only work together. */
 beforeEach(async () => {
   test = await openTestStore();
   env = { PATH: process.env['PATH'], STORE: test.folder, MELTEMI_AUTHOR: 'Eleni' };
@@ -54,14 +53,14 @@ beforeEach(async () => {
 });
 
 describe('promoting', () => {
-  it('refuses a release that does not fit, and names the open road, which is one change', async () => {
+  it('rejects an incompatible release and names the remedy, a common change', async () => {
     const refused = await command('promote', 'shell', '2.0.0');
     assert.equal(refused.code, 1);
     assert.match(
       refused.said,
-      /mf_catalogue 1\.0\.0.* needs mf-shared \^1\.0\.0, and shell 2\.0\.0 brings 2\.0\.0/,
+      /mf_catalogue 1\.0\.0.* needs mf-shared \^1\.0\.0, but shell 2\.0\.0 provides 2\.0\.0/,
     );
-    assert.match(refused.said, /open road: .*npm run promote -- shell 2\.0\.0 mf-catalogue VERSION/);
+    assert.match(refused.said, /Remedy: .*npm run promote -- shell 2\.0\.0 mf-catalogue VERSION/);
     const before = await registry();
     const { code, said } = await command(
       'promote',
@@ -83,7 +82,7 @@ describe('promoting', () => {
     );
   });
 
-  it('signs with the team’s key, and refuses one that the trust file does not know', async () => {
+  it('signs with the team’s key and rejects a key that is not in the trust file', async () => {
     const [known, unknown] = [createKeyPair(), createKeyPair()];
     const folder = path.dirname(test.folder);
     const keyFile = path.join(folder, 'team.key');
@@ -93,16 +92,13 @@ describe('promoting', () => {
     await write('shell', '1.1.0', '1.1.0', '^1.0.0');
     env = { ...env, SIGNING_KEY_FILE: keyFile, TRUST_FILE: trustFile };
     await writeFile(keyFile, unknown.privateKey);
-    assert.match(
-      (await command('promote', 'shell', '1.1.0')).said,
-      /no team that this shop knows has signed it/,
-    );
+    assert.match((await command('promote', 'shell', '1.1.0')).said, /no team in the trust file signed it/);
     await writeFile(keyFile, known.privateKey);
     assert.equal((await command('promote', 'shell', '1.1.0')).code, 0);
     assert.deepEqual(Object.keys((await registry()).signatures), ['shell/1.1.0/everybody']);
   });
 
-  it('is refused on a store that lets two changes overwrite each other', async () => {
+  it('is rejected on a store without conditional writes', async () => {
     const server = await startStoreServer();
     const files = ['registry.json', 'shell/1.0.0/release.json', `${catalogue}/1.0.0/release.json`];
     for (const file of [...files, 'shell/1.1.0/release.json'])
@@ -127,7 +123,7 @@ describe('promoting', () => {
 });
 
 describe('rolling back', () => {
-  it('below what a live release needs is refused, and names the open road', async () => {
+  it('is rejected below the version that a live release needs, and names the remedy', async () => {
     await write('shell', '2.1.0', '2.1.0', '^2.0.0');
     await write(catalogue, '2.1.0', '2.1.0', '^2.1.0');
     await promote(test.storage, { shell: '2.0.0', [catalogue]: '2.0.0' }, await readRegistry(test.storage));
@@ -135,23 +131,26 @@ describe('rolling back', () => {
     await promote(test.storage, { [catalogue]: '2.1.0' }, await readRegistry(test.storage));
     const { code, said } = await command('rollback', 'shell');
     assert.equal(code, 1);
-    assert.match(said, /mf_catalogue 2\.1\.0.* needs mf-shared \^2\.1\.0, and shell 2\.0\.0 brings 2\.0\.0/);
-    assert.match(said, /open road: npm run rollback -- shell mf-catalogue/);
+    assert.match(
+      said,
+      /mf_catalogue 2\.1\.0.* needs mf-shared \^2\.1\.0, but shell 2\.0\.0 provides 2\.0\.0/,
+    );
+    assert.match(said, /Remedy: npm run rollback -- shell mf-catalogue/);
     assert.equal((await registry()).live['shell'], '2.1.0');
     assert.equal((await command('rollback', 'shell', 'mf-catalogue')).code, 0);
     assert.deepEqual((await registry()).live, { shell: '2.0.0', [catalogue]: '2.0.0' });
   });
 
-  it('takes back what went live in the same change, and says so', async () => {
+  it('includes releases of the same change and reports them', async () => {
     await promote(test.storage, { shell: '2.0.0', [catalogue]: '2.0.0' }, await readRegistry(test.storage));
     const { said } = await command('rollback', 'mf-catalogue');
-    assert.match(said, /shell 1\.0\.0, no longer 2\.0\.0, as it went live in the same change/);
+    assert.match(said, /shell 1\.0\.0, replaces 2\.0\.0, which went live in the same change/);
     assert.deepEqual((await registry()).live, { shell: '1.0.0', [catalogue]: '1.0.0' });
   });
 });
 
 describe('removing', () => {
-  it('keeps who did it and why, and a rollback brings the remote back', async () => {
+  it('records author and reason, and can be rolled back', async () => {
     const removed = await command('remove', 'mf-catalogue', '--why', 'the fair is over');
     assert.equal(removed.code, 0, removed.said);
     const { live, history } = await registry();
@@ -164,18 +163,18 @@ describe('removing', () => {
 });
 
 describe('a canary', () => {
-  it('is refused where it does not fit for any of the visitors who would get it', async () => {
+  it('is rejected if it is incompatible for any visitor who would get it', async () => {
     await write('shell', '1.1.0', '1.1.0', '^1.0.0');
     await write(catalogue, '1.1.0', '1.1.0', '^1.1.0');
     assert.equal((await command('canary', 'shell', '1.1.0', '10%')).code, 0);
     const wide = await command('canary', 'mf-catalogue', '1.1.0', '20%');
     assert.match(
       wide.said,
-      /mf_catalogue 1\.1\.0.* needs mf-shared \^1\.1\.0, and shell 1\.0\.0 brings 1\.0\.0/,
+      /mf_catalogue 1\.1\.0.* needs mf-shared \^1\.1\.0, but shell 1\.0\.0 provides 1\.0\.0/,
     );
     assert.equal((await command('canary', 'mf-catalogue', '1.1.0', '5%')).code, 0);
     const ended = await command('canary', 'shell', 'off');
-    assert.match(ended.said, /open road: first npm run canary -- mf-catalogue off/i);
+    assert.match(ended.said, /Remedy: first run npm run canary -- mf-catalogue off/i);
     assert.equal((await command('canary', 'mf-catalogue', 'off')).code, 0);
     assert.equal((await command('canary', 'shell', 'off')).code, 0);
   });

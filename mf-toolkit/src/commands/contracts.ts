@@ -11,7 +11,6 @@ import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, packagesOf } from '../package/project.ts';
 
-/** The releases of every combination that a visitor may get. */
 const readLiveSets = (registry: Registry): Promise<Release[][]> =>
   Promise.all(
     combinationsOf(registry).map((versions) =>
@@ -35,9 +34,9 @@ function report(what: string, faults: string[]): void {
 
 export const usage = 'meltemi contracts';
 
-/** Whether the package in the current folder fits to the live releases of the others and to the calls of the shop at
- *  SHOP_ORIGIN; in a project's root, whether every front-end does, all of them to each other, and the live releases to the
- *  shop. Builds what changed; exits with 1 where something does not fit. */
+/** Checks the package in the current folder against the live releases of the others and the calls of the
+ *  shop at SHOP_ORIGIN. In the project's root, checks every front-end, all of them together, and the live
+ *  releases. Builds what changed; exits with 1 on an incompatibility. */
 export default async function contracts(): Promise<void> {
   const isRoot = packagesOf(process.cwd()).length > 1;
   const folders = isRoot ? frontEndsOf(process.cwd()) : [process.cwd()];
@@ -49,17 +48,20 @@ export default async function contracts(): Promise<void> {
   const snapshot = await readRegistry(configuredStore);
   const sets = snapshot ? await readLiveSets(snapshot.registry) : [];
   if (sets.length === 0)
-    console.log(`Nothing is live in ${configuredStore.name}: there is nothing to compare with.`);
+    console.log(`No release is live in ${configuredStore.name}, so there is nothing to compare with.`);
   for (const candidate of sets.length > 0 ? candidates : []) {
     const faults = sets.flatMap((set) =>
       incompatibilities([...set.filter(({ name }) => name !== candidate.name), candidate], backend),
     );
-    report(`${candidate.name} fits to the live releases of the others`, faults);
+    report(`${candidate.name} is compatible with the live releases of the others`, faults);
   }
   if (!isRoot) return;
   report(
-    `the live releases fit to each other and to ${backend.name}`,
+    `the live releases are compatible with each other and with ${backend.name}`,
     sets.flatMap((set) => incompatibilities(set, backend)),
   );
-  report('all packages as they are fit to each other', incompatibilities(candidates, backend));
+  report(
+    'the packages in this project are compatible with each other',
+    incompatibilities(candidates, backend),
+  );
 }

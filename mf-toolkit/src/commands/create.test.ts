@@ -19,7 +19,6 @@ const catalogue = {
 const contract = `import * as v from 'valibot';
 export const slots = { 'product:after-buy': v.object({ itemId: v.number(), itemName: v.string(), tags: v.array(v.string()) }) };`;
 
-/** A project with one remote. */
 async function newProject(): Promise<string> {
   const root = await temporaryFolder('create');
   await symlink(installFolder(import.meta.dirname), path.join(root, 'node_modules'));
@@ -30,7 +29,6 @@ async function newProject(): Promise<string> {
   return root;
 }
 
-/** Runs `meltemi create` in a folder. Gives what it wrote to the terminal, and throws it where it fails. */
 async function create(
   cwd: string,
   name: string,
@@ -61,7 +59,7 @@ describe('meltemi create', () => {
     root = await newProject();
   });
 
-  it('makes a package that owns what was asked for, with the props that the slot gives', async () => {
+  it('creates a package with the requested routes and fragments and the props of the slot', async () => {
     assert.doesNotMatch(
       await create(root, 'mf-gift-cards', '/gifts', 'GiftHint', 'product:after-buy'),
       /offer/,
@@ -81,46 +79,49 @@ describe('meltemi create', () => {
       assert.doesNotMatch(file + (await readFile(path.join(folder, file), 'utf8')), /__\w/);
   });
 
-  it('refuses a name that exists, and addresses and fragments that others own', async () => {
-    await assert.rejects(create(root, 'mf-catalogue', '/a', 'Hint', 'product:after-buy'), /exists already/);
+  it('rejects a name that exists and a route that another remote owns', async () => {
+    await assert.rejects(create(root, 'mf-catalogue', '/a', 'Hint', 'product:after-buy'), /already exists/);
     await assert.rejects(
       create(root, 'mf-finder', '/Search', 'Hint', 'product:after-buy'),
-      /mf_catalogue 2\.0\.0 and mf_finder 1\.0\.0 both own the address \/Search/,
+      /mf_catalogue 2\.0\.0 and mf_finder 1\.0\.0 both own the path \/Search/,
     );
   });
 
-  it('names everything that is wrong in what was typed', async () => {
+  it('reports every invalid argument', async () => {
     await assert.rejects(
       create(root, 'mf-greek', '/el/gifts', 'GiftHint', 'product:after-buy'),
-      /the prefix of a language/,
+      /must not start with a language prefix/,
     );
     await assert.rejects(create(root, 'gifts', 'gifts/:id', 'hint', 'after-buy'), ({ message }: Error) =>
       [
-        'gifts is no name of a remote',
-        'gifts/:id is no address',
-        'hint is no name',
-        'after-buy is no name',
+        'gifts: invalid remote name',
+        'gifts/:id: invalid page path',
+        'hint: invalid fragment name',
+        'after-buy: invalid slot name',
       ].every((fault) => message.includes(fault)),
     );
   });
 
-  it('warns of a slot that nobody offers, and names those that there are', async () => {
+  it('warns about a slot that no page offers and lists the available ones', async () => {
     const said = await create(root, 'mf-hints', '/hints', 'OtherHint', 'product:nowhere');
-    assert.match(said, /OtherHint into product:nowhere, which no page offers; offered are product:after-buy/);
+    assert.match(
+      said,
+      /OtherHint into product:nowhere, which no page offers; available slots: product:after-buy/,
+    );
     const { fragments } = await readOwns(readFederatedPackage(path.join(root, 'mf-hints')));
     assert.deepEqual(fragments['OtherHint']?.props['required'], []);
     const source = await readFile(path.join(root, 'mf-hints/src/other-hint/OtherHint.tsx'), 'utf8');
     assert.match(source, /function OtherHint\(\): ReactNode/);
   });
 
-  it('makes a folder of its own the package, and keeps what is installed there as it is', async () => {
+  it('turns a standalone folder into the package and keeps its dependencies', async () => {
     const folder = await temporaryFolder('create');
     await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
     const dependencies = { 'mf-shared': 'file:../mf-shared.tgz', 'mf-toolkit': 'file:../mf-toolkit.tgz' };
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
     assert.match(
       await create(folder, 'mf-gifts', '/gifts', 'GiftHint', 'product:after-buy'),
-      /nothing is live/,
+      /No release is live/,
     );
     const manifest = JSON.parse(
       await readFile(path.join(folder, 'package.json'), 'utf8'),

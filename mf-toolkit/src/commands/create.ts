@@ -8,20 +8,18 @@ import { writeRemote } from '../create/writeRemote.ts';
 import { projectRoot, readPackageJson } from '../package/project.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
-/** In a project of more packages a folder beside them; else the current folder, which becomes the package. */
 function folderFor({ name }: RemotePlan): string {
   const here = process.cwd();
   if (readPackageJson(projectRoot())?.workspaces) {
     const folder = path.join(here, name);
-    if (existsSync(folder)) throw new Error(`${folder} exists already`);
+    if (existsSync(folder)) throw new Error(`${folder} already exists`);
     return folder;
   }
   if (readPackageJson(here)?.federation || existsSync(path.join(here, 'src')))
-    throw new Error(`${here} has a package already: create ${name} in an empty folder`);
+    throw new Error(`${here} already contains a package. Create ${name} in an empty folder.`);
   return here;
 }
 
-/** What the new remote will own, to be compared with what others do. */
 const ownedBy = ({ name, route, fragment, slot }: RemotePlan): Neighbour => ({
   name: name.replaceAll('-', '_'),
   version: '1.0.0',
@@ -37,7 +35,7 @@ const ownedBy = ({ name, route, fragment, slot }: RemotePlan): Neighbour => ({
 function assertFree(remote: Neighbour, neighbours: Neighbour[]): void {
   const namesake = neighbours.find(({ name }) => name === remote.name);
   const faults = namesake
-    ? [`${remote.name} ${namesake.version} exists already: choose another name`]
+    ? [`${remote.name} ${namesake.version} already exists: choose another name`]
     : ownershipConflicts(remote, neighbours);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
@@ -45,18 +43,20 @@ function assertFree(remote: Neighbour, neighbours: Neighbour[]): void {
 function warn(remote: Neighbour, neighbours: Neighbour[]): void {
   if (neighbours.length === 0) {
     console.warn(
-      `nothing is live in ${configuredStore.name} (STORE): not compared with the shop's owners and slots`,
+      `No release is live in ${configuredStore.name} (STORE): routes, fragments and slots were not checked for conflicts.`,
     );
     return;
   }
   const offered = neighbours.flatMap(({ owns }) => Object.keys(owns?.slots ?? {}));
   for (const fault of unofferedSlots([remote, ...neighbours]))
-    if (fault.startsWith(remote.name)) console.warn(`${fault}; offered are ${offered.toSorted().join(', ')}`);
+    if (fault.startsWith(remote.name))
+      console.warn(`${fault}; available slots: ${offered.toSorted().join(', ')}`);
 }
 
 export { usage } from '../create/RemotePlan.ts';
 
-/** Begins a remote: npx meltemi create mf-gifts --route /gifts --fragment GiftHint --slot product:after-buy */
+/** Creates a remote, for example: npx meltemi create mf-gifts --route /gifts --fragment GiftHint --slot
+ *  product:after-buy */
 export default async function create(args: string[]): Promise<void> {
   const plan = readPlan(args);
   const folder = folderFor(plan);
@@ -69,5 +69,5 @@ export default async function create(args: string[]): Promise<void> {
   const ignored = path.join(folder, '.gitignore');
   if (folder === process.cwd() && !existsSync(ignored))
     writeFileSync(ignored, 'node_modules/\ndist/\n.cache/\n.data/\n');
-  console.log(`${plan.name} is in ${folder}: npm install, then see its README.md`);
+  console.log(`Created ${plan.name} in ${folder}. Run npm install, then see its README.md.`);
 }

@@ -11,20 +11,16 @@ import { frontEndsOf, projectRoot } from '../package/project.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
 
-/** Of the project's first front-end; the others have those after it. */
 const firstPort = 3010;
 
-/** The host of an application beside a shop in development: office.localhost:3000. */
 const hostOf = (application: string, shop: string): string => `${application}.${new URL(shop).host}`;
 
 export const usage = 'meltemi dev [--local NAME]';
 
-/** Serves the package in the current folder with hot reload; calls and pictures come from the shop that `npm start`
- *  runs. A remote shows its own small page, an
- *  application itself; the shell shows the whole shop with the live releases of the remotes, or with
- *  --local NAME one of them from its sources too:
- *    npm run dev -w mf-account
- *    npm run dev:shell -- --local mf-account */
+/** Serves the package in the current folder with hot reload; calls and images come from the shop that
+ *  `npm start` runs. A remote renders its development page, an application itself, and the shell the
+ *  whole shop with the live releases. --local NAME replaces a remote by its sources: npm run dev:shell --
+ *  --local mf-account */
 export default async function dev(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -39,7 +35,7 @@ export default async function dev(args: string[]): Promise<void> {
   const releases = pkg.isShell ? devReleases(shop, local) : null;
 
   const compiler = webpack([devConfig(pkg), ...local.map(devRemoteConfig)]);
-  if (!compiler) throw new Error('webpack accepted no configuration');
+  if (!compiler) throw new Error('webpack rejected the configuration');
 
   const server = new DevServer(
     {
@@ -47,7 +43,7 @@ export default async function dev(args: string[]): Promise<void> {
       host: 'localhost',
       static: false,
       hot: true,
-      // Mistakes of a running page belong to its console and its error boundaries.
+      // Runtime errors are left to the console and the page's error boundaries.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares(middlewares) {
         middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });
@@ -58,7 +54,7 @@ export default async function dev(args: string[]): Promise<void> {
           context: (path) => !path.startsWith('/__dev/') && path !== '/ws',
           target: shop,
           changeOrigin: true,
-          // The name by which the shop knows that its application is asked.
+          // The shop recognizes its application by the host.
           ...(pkg.application && { headers: { host: hostOf(pkg.application.host, shop) } }),
         },
       ],
@@ -69,7 +65,7 @@ export default async function dev(args: string[]): Promise<void> {
   await server.start();
   const served =
     local.length > 0
-      ? `${pkg.name} with ${local.map(({ name }) => name).join(', ')} in work`
+      ? `${pkg.name} with ${local.map(({ name }) => name).join(', ')} from sources`
       : `${pkg.name} alone`;
-  console.log(`${served}: http://localhost:${port}/ with the calls of ${shop}`);
+  console.log(`${served}: http://localhost:${port}/ with calls to ${shop}`);
 }

@@ -8,7 +8,7 @@ const run = async (...args: string[]): Promise<string> =>
   (await promisify(execFile)(process.execPath, [meltemi, ...args])).stdout;
 
 describe('meltemi', () => {
-  it('says how each command is used', async () => {
+  it('prints the usage of every command', async () => {
     const lines = (await run('--help')).trim().split('\n');
     for (const name of ['create', 'build', 'promote', 'rollback', 'style-types'])
       assert.ok(
@@ -18,7 +18,7 @@ describe('meltemi', () => {
     for (const line of lines) assert.match(line, /^npx meltemi [a-z-]+/);
   });
 
-  it('says how one command is used, and does nothing', async () => {
+  it('prints the usage of one command without running it', async () => {
     assert.match(await run('create', 'mf-gifts', '--help'), /^npx meltemi create mf-gifts --route/);
     assert.match(await run('promote', '-h'), /^npx meltemi promote mf-checkout/);
   });

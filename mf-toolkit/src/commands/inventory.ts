@@ -7,9 +7,10 @@ import { readLive } from './liveReleases.ts';
 
 export const usage = 'meltemi inventory [--json]';
 
-/** npm run inventory [-- --json]: every script that can run on the payment path of the running shop, with owner, purpose
- *  and hash (PCI DSS 6.4.3), and whether page, headers and scripts are as released (11.6.1); exits with 1 where they are
- *  not. The shop is SHOP_ORIGIN or http://localhost:3000; the backend makes the same check every hour. */
+/** Prints every script that can run on the payment path of the running shop, with owner, purpose and hash
+ *  (PCI DSS 6.4.3), and checks page, headers and scripts against the releases (11.6.1); exits with 1 on a
+ *  difference. The shop is SHOP_ORIGIN or http://localhost:3000; the backend runs the same check every
+ *  hour. */
 export default async function inventory(args: string[]): Promise<void> {
   const origin = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
   const { registry } = await readLive();
@@ -17,19 +18,19 @@ export default async function inventory(args: string[]): Promise<void> {
   const { shell, remotes } = await readSet({ read }, registry.live);
   const releases = [shell, ...remotes];
   const { page, faults, changed } = await inspectPaymentPage(origin, releases).catch((cause: unknown) => {
-    throw new Error(`${origin} is not a running shop: npm start`, { cause });
+    throw new Error(`No shop is running at ${origin}. Start it with npm start.`, { cause });
   });
   const inline = page.inlineHashes.map((integrity) => ({
-    address: 'in the page',
+    address: 'inline',
     owner: 'shell',
     purpose: 'starts the page in the visitor’s language',
     integrity,
   }));
   const thirdParty = page.thirdPartyScripts.map((address) => ({
     address,
-    owner: 'a third party, after the visitor’s yes',
-    purpose: 'measures how the shop is used',
-    integrity: 'none: it changes without notice',
+    owner: 'third party, only with the visitor’s consent',
+    purpose: 'usage analytics',
+    integrity: 'none: the provider changes it without notice',
   }));
   const scripts = [...inline, ...listScripts(releases), ...thirdParty];
   if (args.includes('--json')) console.log(JSON.stringify({ scripts, policy: page.policy }, null, 1));
@@ -39,5 +40,5 @@ export default async function inventory(args: string[]): Promise<void> {
   const allFaults = [...faults, ...changed.map(({ address, what }) => `${address} ${what}`)];
   for (const fault of allFaults) console.error(`✗ ${fault}`);
   if (allFaults.length > 0) process.exitCode = 1;
-  else console.error(`✓ ${scripts.length} scripts, all as released`);
+  else console.error(`✓ ${scripts.length} scripts match the releases`);
 }

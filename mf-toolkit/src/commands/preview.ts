@@ -6,14 +6,17 @@ import { readVersions } from './liveReleases.ts';
 
 export const usage = 'meltemi preview mf-catalogue 1.5.0 [mf-account 2.0.0 …] [--page /search?q=polo]';
 
-/** Prints a link that shows one browser the shop with these releases, for a day, beginning with a page of it. The shop is
- *  SHOP_ORIGIN or http://localhost:3000. */
+/** Prints a link that shows one browser the shop with these releases for a day, starting at --page. The
+ *  shop is SHOP_ORIGIN or http://localhost:3000. */
 export default async function preview(args: string[]): Promise<void> {
   const options = { page: { type: 'string', default: '/' } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const versions = readVersions(positionals, usage);
   const key = await readSigningKey();
-  if (!key) throw new Error('a preview needs the team’s key: SIGNING_KEY_FILE names its file');
+  if (!key)
+    throw new Error(
+      'A preview link must be signed. Set SIGNING_KEY_FILE to the file with the team’s private key.',
+    );
   const shop = new URL(process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000').origin;
   const link = await signPreview(configuredStore, key, shop, versions);
   const url = new URL('/__preview', shop);

@@ -7,7 +7,8 @@ import { configuredShop, readArguments, readLive, readVersions } from './liveRel
 
 export const usage = 'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
 
-/** Makes releases of the store live for everybody, all in one change. A running shop follows within a second. */
+/** Makes releases of the store live for everybody, in one change. A running shop applies it within a
+ *  second. */
 export default async function promote(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const changes = readVersions(words, usage);
@@ -19,5 +20,5 @@ export default async function promote(args: string[]): Promise<void> {
   const details = await changeDetails(changes, 'everybody', why);
   await registry.promote(configuredStore, changes, snapshot, details);
   for (const [name, version] of Object.entries(changes))
-    console.log(`live: ${name} ${version}, before it ${live[name] ?? 'none'}`);
+    console.log(`live: ${name} ${version}, replaces ${live[name] ?? 'none'}`);
 }

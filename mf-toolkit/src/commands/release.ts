@@ -16,7 +16,7 @@ import types from './types.ts';
 const testIfChanged = (folder: string): Promise<void> =>
   runIfSourcesChanged(folder, 'tested', async () => {
     await types([]);
-    await run(folder, jest, ['--ci'], 'does not pass its tests');
+    await run(folder, jest, ['--ci'], 'tests failed');
   });
 
 async function publishBuild(folder: string, buildName?: string): Promise<[name: string, version: string]> {
@@ -24,7 +24,7 @@ async function publishBuild(folder: string, buildName?: string): Promise<[name: 
   const { name, version } = manifest;
   const outcome = await publish(configuredStore, manifest, path.join(folder, 'dist'));
   console.log(
-    `${name} ${version} ${outcome === 'new' ? 'is' : 'was already'} in the store ${configuredStore.name}`,
+    `${name} ${version} ${outcome === 'new' ? 'published to' : 'is already in'} ${configuredStore.name}`,
   );
   return [name, version];
 }
@@ -41,7 +41,7 @@ async function releaseAll(): Promise<void> {
   const changes = versions.filter(
     ([name, version]) => live[name] !== version || !isSigned(signatures, name, version),
   );
-  if (changes.length === 0) return console.log('the live releases are up to date');
+  if (changes.length === 0) return console.log('The live releases are up to date.');
   const versionsToShow = Object.fromEntries(changes);
   await promote(configuredStore, versionsToShow, snapshot, await changeDetails(versionsToShow, 'everybody'));
   console.log(`live: ${changes.map((change) => change.join(' ')).join(', ')}`);
@@ -49,10 +49,10 @@ async function releaseAll(): Promise<void> {
 
 export const usage = 'meltemi release [--build NAME|content] [--all]';
 
-/** Builds, checks and publishes the package in the current folder: npm run release -w mf-catalogue. The version is that
- *  of its package.json; --build NAME appends a name, --build content a hash of the build. --all publishes every front-end
- *  package, unchecked, and promotes what changed. Steps whose sources have not changed are skipped. The store is STORE (a
- *  folder, http(s)://… or s3://bucket/folder), or DATA_FOLDER/store. */
+/** Builds, tests and publishes the package in the current folder to STORE (a folder, http(s)://… or
+ *  s3://bucket/folder) or DATA_FOLDER/store. Skips steps whose sources have not changed. --build NAME
+ *  appends a name to the version in package.json, --build content a hash of the build. --all publishes
+ *  every front-end untested and promotes what changed. */
 export default async function release(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

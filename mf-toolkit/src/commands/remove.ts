@@ -7,16 +7,16 @@ import { readArguments, readLive, required, toReleaseName } from './liveReleases
 
 export const usage = 'meltemi remove mf-gifts [--why REASON]';
 
-/** Takes a remote out of the shop. Its releases stay in the store: to bring it back, promote one or roll back. */
+/** Removes a remote from the shop. Its releases stay in the store: promote one or roll back to restore
+ *  it. */
 export default async function remove(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const name = toReleaseName(required(words[0], usage));
   const snapshot = await readLive();
   const version = snapshot.registry.live[name];
-  if (name === 'shell')
-    throw new Error('a shop without its shell shows nothing: the shell cannot be removed');
-  if (!version) throw new Error(`nothing of ${name} is live`);
+  if (name === 'shell') throw new Error('The shell cannot be removed: without it the shop has no pages.');
+  if (!version) throw new Error(`No release of ${name} is live.`);
   await assertConditionalWrites(configuredStore);
   await registry.remove(configuredStore, name, snapshot, authorAndReason(why));
-  console.log(`removed: ${name} ${version}; npm run rollback -- ${toFolderName(name)} brings it back`);
+  console.log(`removed: ${name} ${version}; restore it with npm run rollback -- ${toFolderName(name)}`);
 }

@@ -9,8 +9,8 @@ import { configuredShop, readArguments, readLive, required, toReleaseName } from
 
 export const usage = 'meltemi rollback mf-checkout [mf-account …] [--why REASON]';
 
-/** Ends a canary; without one, makes the release live that was live before, and with it those before all that went live in
- *  the same change. */
+/** Ends a package's canary. Without one, makes its previous release live, together with the predecessors
+ *  of all releases that went live in the same change. */
 export default async function rollback(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const names = [required(words[0], usage), ...words.slice(1)].map(toReleaseName);
@@ -24,7 +24,7 @@ export default async function rollback(args: string[]): Promise<void> {
   await assertConditionalWrites(configuredStore);
   await rollBack(configuredStore, targets, snapshot, authorAndReason(why));
   for (const [name, version] of Object.entries(targets)) {
-    const reason = names.includes(name) ? '' : ', as it went live in the same change';
-    console.log(`live: ${name} ${version ?? 'none'}, no longer ${registry.live[name] ?? 'none'}${reason}`);
+    const reason = names.includes(name) ? '' : ', which went live in the same change';
+    console.log(`live: ${name} ${version ?? 'none'}, replaces ${registry.live[name] ?? 'none'}${reason}`);
   }
 }

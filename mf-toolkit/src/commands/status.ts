@@ -2,13 +2,12 @@ import { readLive } from './liveReleases.ts';
 
 export const usage = 'meltemi status';
 
-/** npm run status: prints the live releases, the canaries and the last changes with their authors and reasons. */
 export default async function status(): Promise<void> {
   const { live, canaries, history } = (await readLive()).registry;
   for (const [name, version] of Object.entries(live)) {
     const canary = canaries[name];
     console.log(
-      `${name.padEnd(14)} ${version}${canary ? `, and ${canary.version} for ${canary.percent} %` : ''}`,
+      `${name.padEnd(14)} ${version}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,
     );
   }
   for (const { at, what, author, why } of history.slice(0, 8))

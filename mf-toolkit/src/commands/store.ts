@@ -6,7 +6,7 @@ async function check(): Promise<void> {
   const faults = await conditionalWriteFaults(configuredStore);
   if (faults.length === 0)
     return console.log(
-      `✓ ${configuredStore.name} honours conditional writes: nobody overwrites a change of another`,
+      `✓ ${configuredStore.name} honours conditional writes: concurrent changes cannot overwrite each other`,
     );
   for (const fault of faults) console.error(`✗ ${configuredStore.name}: ${fault}`);
   process.exitCode = 1;
@@ -14,18 +14,16 @@ async function check(): Promise<void> {
 
 async function repair(): Promise<void> {
   const registry = await repairRegistry(configuredStore);
-  if (!registry) return console.log('the registry is whole: nothing to repair');
-  console.log(
-    `the registry is as it was after change ${registry.revision}: ${registry.history[0]?.what ?? ''}`,
-  );
+  if (!registry) return console.log('The registry is intact: nothing to repair.');
+  console.log(`Restored the registry to revision ${registry.revision}: ${registry.history[0]?.what ?? ''}`);
 }
 
 export const usage = 'meltemi store check | repair';
 
-/** meltemi store check: whether the store refuses writes over what the writer has not seen. meltemi store repair: writes a
- *  damaged or lost registry again, from the snapshots that each change leaves. */
+/** `check` verifies that the store honours conditional writes. `repair` restores a damaged or lost
+ *  registry from the snapshots that each change writes. */
 export default async function store([action]: string[]): Promise<void> {
   if (action === 'check') return check();
   if (action === 'repair') return repair();
-  throw new Error(`usage: ${usage}`);
+  throw new Error(`Usage: npx ${usage}`);
 }

@@ -5,13 +5,13 @@ import { run, tsc } from '../package/run.ts';
 
 export const usage = 'meltemi types [FOLDER …]';
 
-/** Checks the types of the package in the current folder, those of its style sheets too. In the root of a project it checks
- *  the folders that are named, or what its tsconfig.json refers to and every front-end. */
+/** Checks the types of the package in the current folder, including its style sheets. In the project's
+ *  root, checks the given folders, or by default every front-end and what tsconfig.json references. */
 export default async function types(folders: string[]): Promise<void> {
   const here = process.cwd();
   const isProject = readPackageJson(projectRoot(here))?.workspaces && projectRoot(here) === here;
   for (const folder of isProject ? packagesOf(here) : [here]) await writeStyleTypes(folder);
-  if (!isProject) return run(here, tsc, [], 'does not compile');
+  if (!isProject) return run(here, tsc, [], 'type check failed');
   const all = ['.', ...frontEndsOf(here).map((folder) => path.relative(here, folder))];
-  return run(here, tsc, ['-b', ...(folders.length > 0 ? folders : all)], 'does not compile');
+  return run(here, tsc, ['-b', ...(folders.length > 0 ? folders : all)], 'type check failed');
 }

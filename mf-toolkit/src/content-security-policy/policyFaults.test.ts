@@ -26,7 +26,7 @@ const without = (name: string): string => {
 };
 
 describe('a content security policy', () => {
-  it('is without faults if it allows little', () => {
+  it('has no faults if it is strict', () => {
     assert.deepEqual(policyFaults(write(good)), []);
     assert.deepEqual(
       policyFaults("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
@@ -69,7 +69,7 @@ describe('a content security policy', () => {
     ['trusted-types', '*'],
     ['scipt-src', "'self'"],
   ] as const)
-    it(`has a fault with ${name} ${weak}`, () => {
+    it(`must not have ${name} ${weak}`, () => {
       assert.notDeepEqual(policyFaults(write({ ...good, [name]: weak })), []);
     });
 });

@@ -4,8 +4,8 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 
 type Directives = Partial<Record<string, string[]>>;
 
-/** What is weak in a Content-Security-Policy of the shop: the findings of Google's evaluator, which knows hosts that answer
- *  with anybody's script, and the shop's own rules. Empty if nothing is. For tests. */
+/** Returns the weaknesses of a Content-Security-Policy: the findings of Google's evaluator, which knows
+ *  hosts with bypasses, and violations of the shop's own rules. For tests. */
 export function policyFaults(policy: string): string[] {
   const parsed = new CspParser(policy).csp;
   const findings = new CspEvaluator(parsed).evaluate().filter(isFault);
@@ -15,8 +15,8 @@ export function policyFaults(policy: string): string[] {
   ];
 }
 
-// Of 'self' and of hosts without a known bypass the evaluator can only say: make sure that they answer with nobody's script.
-// The shop's own scripts are files of verified releases, and it sends everything with nosniff.
+// For 'self' and hosts without a known bypass the evaluator only advises to check what they serve. The
+// shop serves files of verified releases only, with nosniff.
 const isReminder = ({ type, severity }: Finding): boolean =>
   type === Type.SCRIPT_ALLOWLIST_BYPASS && severity === Severity.MEDIUM_MAYBE;
 const isFault = (finding: Finding): boolean => finding.severity < Severity.INFO && !isReminder(finding);
@@ -27,41 +27,41 @@ function ownFaults(directives: Directives): string[] {
     allowed.includes(directives[name]?.join(' ') ?? 'missing');
   const scripts = sourcesOf('script-src');
   const hasScripts = scripts.length > 0 && !isOnly('script-src', "'none'");
-  // Without a token it forbids scripts, forms and whatever else a page can do.
+  // Without a token it forbids scripts, forms and navigation.
   const isSandboxed = isOnly('sandbox', '');
   const faults: [boolean, string][] = [
     [!isOnly('default-src', "'none'"), "default-src is not 'none'"],
     [!isOnly('base-uri', "'none'"), "base-uri is not 'none'"],
     [!isOnly('frame-ancestors', "'none'", "'self'"), "frame-ancestors is neither 'none' nor 'self'"],
-    [!directives['form-action'], 'form-action is missing, and default-src does not replace it'],
+    [!directives['form-action'], 'form-action is missing; default-src does not cover it'],
     [
       hasScripts && !scripts.every(isScriptSource),
-      "script-src has more than 'self', hashes, nonces and folders of https hosts",
+      "script-src allows more than 'self', hashes, nonces and folders of https hosts",
     ],
     [
       hasScripts && !isOnly('require-trusted-types-for', "'script'"),
-      'scripts may write text into the page as code (require-trusted-types-for)',
+      'scripts can insert strings as code (require-trusted-types-for)',
     ],
     [
       hasScripts && !sourcesOf('trusted-types').every((name) => /^[a-z][\w-]*$/i.test(name)),
-      'anybody may make a Trusted Types policy (trusted-types)',
+      'any script can create a Trusted Types policy (trusted-types)',
     ],
     [hasScripts && !directives['trusted-types'], 'trusted-types is missing'],
     [
       sourcesOf('style-src').includes("'unsafe-inline'") && !isSandboxed,
-      "style-src has 'unsafe-inline' outside of a sandbox",
+      "style-src allows 'unsafe-inline' outside a sandbox",
     ],
     [
       Object.entries(directives).some(
         ([name, sources]) => name.endsWith('-src') && sources?.some(isAnywhere),
       ),
-      'a directive lets in whole schemes or any host',
+      'a directive allows whole schemes or any host',
     ],
   ];
   return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
 }
 
-// 'strict-dynamic' is left out on purpose: with it every running script may import code from anywhere.
+// 'strict-dynamic' is excluded: it would let every running script import code from anywhere.
 const isScriptSource = (source: string): boolean =>
   /^'(self|sha(256|384|512)-[\w+/=]+|nonce-[\w+/=-]+)'$/.test(source) ||
   /^https:\/\/[\w.-]+\/[^*]+\/$/.test(source);

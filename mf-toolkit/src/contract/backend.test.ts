@@ -25,18 +25,18 @@ describe('the calls that releases are compared with', () => {
     assert.equal(notice, undefined);
   });
 
-  it('are those of mf-shared where no shop is named, and it says so', async () => {
+  it('are those of mf-shared, with a notice, without SHOP_ORIGIN', async () => {
     const { backend, notice = '' } = await readBackend(undefined);
     assert.equal(backend.name, 'mf-shared');
     assert.ok(backend.calls['ShopProduct']);
-    assert.match(notice, /SHOP_ORIGIN names no shop/);
+    assert.match(notice, /SHOP_ORIGIN is not set/);
   });
 
-  it('are those of mf-shared where the shop does not tell them, and it says why', async (test) => {
+  it('are those of mf-shared, with the reason, if the shop does not provide them', async (test) => {
     const older = await readBackend(await serve(test, 404, {}));
     assert.equal(older.backend.name, 'mf-shared');
-    assert.match(older.notice ?? '', /it answers 404/);
+    assert.match(older.notice ?? '', /HTTP 404/);
     const other = await readBackend(await serve(test, 200, { ShopGreeting: 'hello' }));
-    assert.match(other.notice ?? '', /does not tell its calls/);
+    assert.match(other.notice ?? '', /does not provide its calls/);
   });
 });

@@ -1,20 +1,20 @@
 import { calls } from 'mf-shared/calls';
 import { officeCalls } from 'mf-shared/officeCalls';
 import * as v from 'valibot';
-import type { Backend } from './callBreaches.ts';
+import type { Backend } from './callViolations.ts';
 import { callContract } from './contract.ts';
 import { describeCalls } from './describeCalls.ts';
 
 const timeLimitMs = 10_000;
 const schema = v.record(v.string(), callContract);
 
-/** The calls of mf-shared as it is here. */
 export const ownBackend = (): Backend => ({
   name: 'mf-shared',
   calls: describeCalls({ ...calls, ...officeCalls }),
 });
 
-/** The calls of the shop at an address, or with the reason those of mf-shared as it is here where there is no such shop. */
+/** Reads the calls of the shop at `origin`; falls back to those of the installed mf-shared, with the
+ *  reason in `notice`. */
 export async function readBackend(
   origin: string | undefined,
 ): Promise<{ backend: Backend; notice?: string }> {
@@ -22,19 +22,19 @@ export async function readBackend(
   if (!origin)
     return {
       backend: own,
-      notice: 'SHOP_ORIGIN names no shop: calls are compared with those of mf-shared here.',
+      notice: 'SHOP_ORIGIN is not set: calls are compared with the installed mf-shared.',
     };
   try {
     const response = await fetch(new URL('/contracts/calls', origin), {
       signal: AbortSignal.timeout(timeLimitMs),
     });
-    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return { backend: { name: origin, calls: v.parse(schema, await response.json()) } };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return {
       backend: own,
-      notice: `${origin} does not tell its calls (${why}): calls are compared with those of mf-shared here.`,
+      notice: `${origin} does not provide its calls (${why}): calls are compared with the installed mf-shared.`,
     };
   }
 }

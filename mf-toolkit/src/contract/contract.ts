@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import type { JsonSchema } from './misfits.ts';
+import type { JsonSchema } from './schemaMismatches.ts';
 
 const names = v.array(v.string());
 
-/** JSON Schema of an object with a version `v`. */
 const versioned = v.looseObject({
   type: v.literal('object'),
   properties: v.objectWithRest({ v: v.looseObject({ const: v.number() }) }, v.looseObject({})),
   required: v.optional(names),
 });
 
-/** The versions of an event's payload. Older releases name one, not in a list. */
+/** Older releases declare one version, not in a list. */
 const versions = v.pipe(
   v.union([v.array(versioned), versioned]),
   v.transform((given) => (Array.isArray(given) ? given : [given])),
@@ -23,26 +22,21 @@ const schema = v.pipe(
 
 export const callContract = v.object({ method: v.picklist(['GET', 'POST']), input: schema, answer: schema });
 
-/** What a release offers the others and needs of them, as far as a build can say it. */
+/** What a release offers to other releases and needs from them, as determined by its build. */
 export const contractSchema = v.object({
   offers: v.object({
-    /** Exposed modules, such as `./CartButton`. */
     modules: names,
-    /** Events that it publishes, each in one version or several at once. */
     events: v.record(v.string(), versions),
-    /** Names of mf-shared; only of the shell, whose copy is the one that runs. */
+    /** Exports of mf-shared; only for the shell, whose copy is used at run time. */
     exports: names,
   }),
   needs: v.object({
-    /** Modules that it loads of every remote; only of the shell. */
+    /** Modules required of every remote; only for the shell. */
     modules: v.optional(names, []),
-    /** Events that it listens to, each in the versions that it accepts. */
     events: v.record(v.string(), versions),
     exports: names,
-    /** Calls that it makes: what it sends, and the answer that it reads. */
     calls: v.optional(v.record(v.string(), callContract), {}),
   }),
-  /** How it knows the cart's lines. */
   cart: versioned,
 });
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'valibot';
 import { incompatibilities } from './incompatibilities.ts';
-import type { Backend } from './callBreaches.ts';
+import type { Backend } from './callViolations.ts';
 import type { Contract } from './contract.ts';
-import type { JsonSchema } from './misfits.ts';
+import type { JsonSchema } from './schemaMismatches.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
 import { owning } from '../testing/testRelease.ts';
 
@@ -81,21 +81,21 @@ const account = (changes: Changes = {}): Release =>
   });
 
 describe('releases that make up the shop', () => {
-  it('fit where each has what the others need', () =>
+  it('are compatible if each offers what the others need', () =>
     assert.deepEqual(incompatibilities([shell(), account(), release('mf_checkout')]), []));
 
-  it('fit with one of a time without contracts', () => {
+  it('are compatible with an older release without a contract', () => {
     const { contract: _contract, ...old } = account();
     assert.deepEqual(incompatibilities([shell(), old]), []);
     assert.deepEqual(incompatibilities([old, { ...shell(), contract: undefined }]), []);
   });
 
-  it('fit where an event says more than it did', () => {
+  it('are compatible if an event gains a field', () => {
     const more = { 'account:signed-in': [versioned(1, { user, isNew: { type: 'boolean' } })] };
     assert.deepEqual(incompatibilities([shell(), account({ offers: { events: more } })]), []);
   });
 
-  it('fit where the backend takes and answers more than they need', () => {
+  it('are compatible if the backend accepts and returns more than they need', () => {
     const wider = call(
       object({ page: number, sort: text }, ['page']),
       object({ number: text, total: number, paid: text }),
@@ -107,13 +107,13 @@ describe('releases that make up the shop', () => {
   const cases: Record<string, [Release[], RegExp]> = {
     'an event is gone': [
       [shell(), account({ offers: { events: {} } })],
-      /shell 1\.0\.0 listens to account:signed-in, which nobody publishes/,
+      /shell 1\.0\.0 listens to account:signed-in, which no release publishes/,
     ],
     'an event has a new version': [
       [shell(), account({ offers: { events: { 'account:signed-in': [versioned(2, { user })] } } })],
-      /mf_account 1\.0\.0 publishes account:signed-in in version 2, and shell 1\.0\.0 accepts version 1\. Publish .* beside .* or promote both as one change \(meltemi promote mf_account 1\.0\.0 shell VERSION\)/,
+      /mf_account 1\.0\.0 publishes account:signed-in in version 2, but shell 1\.0\.0 accepts version 1\. Publish .* alongside .* or promote both in one change \(meltemi promote mf_account 1\.0\.0 shell VERSION\)/,
     ],
-    'one does not understand its own event': [
+    'a release does not accept its own event': [
       [
         shell({ needs: { events: {} } }),
         account({
@@ -121,17 +121,17 @@ describe('releases that make up the shop', () => {
           needs: { events: { 'account:signed-in': [signedIn] } },
         }),
       ],
-      /in version 2, and mf_account 1\.0\.0 accepts version 1\. Accept what it publishes itself\./,
+      /in version 2, but mf_account 1\.0\.0 accepts version 1\. A package must accept its own event\./,
     ],
     'an event lost a field without a new version': [
       [shell(), account({ offers: { events: { 'account:signed-in': [versioned(1)] } } })],
-      /mf_account 1\.0\.0 publishes account:signed-in in version 1 otherwise than shell 1\.0\.0 reads it: user is missing\. .* as a new version/,
+      /mf_account 1\.0\.0 publishes account:signed-in in version 1 with a payload that shell 1\.0\.0 cannot read: user is missing\. .* as a new version/,
     ],
-    'a field means something else without a new version': [
+    'a field has another type without a new version': [
       [shell(), account({ offers: { events: { 'account:signed-in': [versioned(1, { user: text })] } } })],
       /user can be string, not object/,
     ],
-    'a field of a field is gone without a new version': [
+    'a nested field is gone without a new version': [
       [
         shell(),
         account({
@@ -148,11 +148,11 @@ describe('releases that make up the shop', () => {
       ],
       /user\.email is missing/,
     ],
-    'a field is guaranteed no more': [
+    'a field becomes optional': [
       [shell(), account({ offers: { events: { 'account:signed-in': [versioned(1, { user }, ['user'])] } } })],
       /user can be missing/,
     ],
-    'a wish is heard by nobody any more': [
+    'a request event has no listener': [
       [
         shell(),
         account({
@@ -161,79 +161,79 @@ describe('releases that make up the shop', () => {
           },
         }),
       ],
-      /publishes checkout:cart-requested, which nobody listens to/,
+      /publishes checkout:cart-requested, which no release listens to/,
     ],
     'an exposed module is gone': [
       [shell(), account({ offers: { modules: ['./routes', './locales/el'] } })],
-      /shows \.\/ProfileMenu of mf_account, which mf_account 1\.0\.0 does not expose/,
+      /loads \.\/ProfileMenu of mf_account, which mf_account 1\.0\.0 does not expose/,
     ],
-    'pages are gone': [
+    'the routes are gone': [
       [shell(), account({ offers: { modules: ['./ProfileMenu', './locales/el'] } })],
-      /shows \.\/routes of mf_account/,
+      /loads \.\/routes of mf_account/,
     ],
     'the texts of a language are gone': [
       [shell(), account({ offers: { modules: ['./ProfileMenu', './routes'] } })],
-      /shell 1\.0\.0 shows \.\/locales\/el of mf_account, which mf_account 1\.0\.0 does not expose\. Keep it/,
+      /shell 1\.0\.0 loads \.\/locales\/el of mf_account, which mf_account 1\.0\.0 does not expose\. Keep it/,
     ],
     'a shared library is out of range': [
       [shell(), account({ shared: { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } } })],
-      /mf_account 1\.0\.0 needs mf-shared \^2\.0\.0, and shell 1\.0\.0 brings 1\.2\.0/,
+      /mf_account 1\.0\.0 needs mf-shared \^2\.0\.0, but shell 1\.0\.0 provides 1\.2\.0/,
     ],
     'React is out of range': [
       [
         shell({ shared: { react: { version: '19.2.0', required: '^19.2.0' } } }),
         account({ shared: { react: { version: '18.3.1', required: '^18.2.0' } } }),
       ],
-      /mf_account 1\.0\.0 needs react \^18\.2\.0, and shell 1\.0\.0 brings 19\.2\.0/,
+      /mf_account 1\.0\.0 needs react \^18\.2\.0, but shell 1\.0\.0 provides 19\.2\.0/,
     ],
-    'the contract has not what one uses': [
+    'mf-shared does not export what a release uses': [
       [shell(), account({ needs: { exports: ['useWeather'] } })],
-      /uses useWeather of mf-shared, which that of shell 1\.0\.0 does not have/,
+      /uses useWeather of mf-shared, which shell 1\.0\.0 does not export/,
     ],
-    'the cart has another form': [
+    'the cart has another version': [
       [shell({ cart: versioned(2) }), account()],
-      /mf_account 1\.0\.0 knows the cart in version 1, and shell 1\.0\.0 keeps version 2/,
+      /mf_account 1\.0\.0 uses cart version 1, but shell 1\.0\.0 uses version 2/,
     ],
     'the cart lost a field': [
       [shell({ cart: versioned(1, { id: number }) }), account()],
-      /shell 1\.0\.0 keeps the cart otherwise than mf_account 1\.0\.0 reads it: image is missing/,
+      /shell 1\.0\.0 stores cart lines that mf_account 1\.0\.0 cannot read: image is missing/,
     ],
-    'the cart requires a field that one does not write': [
+    'the cart requires a field that a release does not write': [
       [
         shell({ cart: versioned(1, { id: number, image: text, path: text }) }),
         account({ needs: { exports: ['cartActions'] } }),
       ],
-      /mf_account 1\.0\.0 adds lines to the cart that shell 1\.0\.0 does not keep: path can be missing/,
+      /mf_account 1\.0\.0 adds cart lines that shell 1\.0\.0 does not accept: path can be missing/,
     ],
-    'the backend does not answer a call': [
+    'the backend does not provide a call': [
       [shell(), account({ needs: { calls: { ShopWeather: orders } } })],
-      /mf_account 1\.0\.0 calls GET ShopWeather, which https:\/\/shop\.example does not answer\. Deploy the backend first/,
+      /mf_account 1\.0\.0 calls GET ShopWeather, which https:\/\/shop\.example does not provide\. Deploy the backend first/,
     ],
     'the backend requires more than a call sends': [
       [shell(), account({ needs: { calls: { ShopOrders: call(object({}), orders.answer) } } })],
-      /mf_account 1\.0\.0 sends ShopOrders what https:\/\/shop\.example refuses: page is missing/,
+      /mf_account 1\.0\.0 sends ShopOrders an input that https:\/\/shop\.example rejects: page is missing/,
     ],
-    'the backend answers less than is read': [
+    'the backend returns less than a release reads': [
       [shell(), account({ needs: { calls: { ShopOrders: call(orders.input, object({ paid: text })) } } })],
-      /mf_account 1\.0\.0 reads of ShopOrders what https:\/\/shop\.example does not answer: paid is missing/,
+      /mf_account 1\.0\.0 reads from ShopOrders what https:\/\/shop\.example does not return: paid is missing/,
     ],
   };
   for (const [what, [releases, words]] of Object.entries(cases))
-    it(`do not fit where ${what}`, () => {
+    it(`are incompatible if ${what}`, () => {
       const faults = incompatibilities(releases, backend);
       assert.ok(faults.length > 0);
       assert.match(faults.join('\n'), words);
     });
 });
 
-describe('an event’s new version', () => {
+describe('a new version of an event', () => {
   const second = versioned(2, { customer: user });
   const publishing = (...schemas: Contract['cart'][]): Release =>
     account({ offers: { events: { 'account:signed-in': schemas } } });
   const accepting = (...schemas: Contract['cart'][]): Release =>
     shell({ needs: { events: { 'account:signed-in': schemas } } });
 
-  it('gets live one release after the other: published beside the former, accepted, published alone', () => {
+  it('goes live in steps: published alongside the old one, accepted, published alone', () => {
     const steps = [
       [accepting(signedIn), publishing(signedIn)],
       [accepting(signedIn), publishing(signedIn, second)],
@@ -244,21 +244,21 @@ describe('an event’s new version', () => {
     for (const releases of steps) assert.deepEqual(incompatibilities(releases), []);
   });
 
-  it('gets live in the other order too: accepted beside the former, then published', () => {
+  it('goes live in the other order: accepted alongside the old one, then published', () => {
     assert.deepEqual(incompatibilities([accepting(signedIn, second), publishing(signedIn)]), []);
     assert.deepEqual(incompatibilities([accepting(signedIn, second), publishing(second)]), []);
   });
 
-  it('is compared in the newest version that both know, which is the one that arrives', () => {
+  it('is compared in the newest common version, which the bus delivers', () => {
     const other = versioned(2, { customer: text });
     assert.match(
       incompatibilities([accepting(signedIn, second), publishing(signedIn, other)]).join(),
-      /in version 2 otherwise than shell 1\.0\.0 reads it: customer can be string/,
+      /in version 2 with a payload that shell 1\.0\.0 cannot read: customer can be string/,
     );
   });
 });
 
-it('reads one version of an event where an older release names it without a list', () => {
+it('reads an older release whose event version is not in a list', () => {
   const { contract, ...rest } = account();
   const offers = { ...contract?.offers, events: { 'account:signed-in': signedIn } };
   const { calls: _calls, modules: _modules, ...needs } = contract?.needs ?? {};
@@ -267,7 +267,7 @@ it('reads one version of an event where an older release names it without a list
   assert.deepEqual(read.contract.needs.calls, {});
 });
 
-it('reads a release with the contract of an older form as one without', () => {
+it('ignores a contract in an older format', () => {
   const old = { offers: { modules: [], events: {}, exports: [] }, cart: { v: 1, fields: { id: 'number' } } };
   const read = parse(releaseSchema, { ...account(), contract: old });
   assert.equal(read.contract, undefined);

@@ -1,34 +1,33 @@
 import { satisfies } from 'semver';
 import type { Release } from '../release/release.ts';
-import { callBreaches, type Backend } from './callBreaches.ts';
-import { cartBreaches, eventBreaches, silences } from './eventBreaches.ts';
+import { callViolations, type Backend } from './callViolations.ts';
+import { cartViolations, eventViolations, unmatchedEvents } from './eventViolations.ts';
 import { ownershipFaults } from './ownership.ts';
-import { named, promoteBoth, type Party } from './party.ts';
+import { named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
 
-/** A page has one instance of a shared library, and that is the shell's. */
+/** A page has one instance of a shared library: the shell's. */
 export function sharedLibraryIncompatibilities(one: Release, shell: Release): string[] {
   return Object.entries(one.shared).flatMap(([library, { required }]) => {
     const had = shell.shared[library]?.version;
     if (had && satisfies(had, required)) return [];
     return [
-      `${named(one)} needs ${library} ${required}, and ${named(shell)} brings ${had ?? 'none'}. ` +
-        `Release ${one.name} with a range that has ${had ?? 'no such library'}, or ${promoteBoth(one, shell)}.`,
+      `${named(one)} needs ${library} ${required}, but ${named(shell)} provides ${had ?? 'none'}. ` +
+        `Release ${one.name} with a range for ${had ?? 'a shell without it'}, or ${promoteBoth(one, shell)}.`,
     ];
   });
 }
 
-function exportBreaches(one: Party, shell: Party): string[] {
+function exportViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
   return one.contract.needs.exports
     .filter((name) => !shell.contract.offers.exports.includes(name))
     .map(
       (name) =>
-        `${named(one)} uses ${name} of mf-shared, which that of ${named(shell)} does not have. ` +
-        `Promote a shell that has it first, or ${promoteBoth(one, shell)}.`,
+        `${named(one)} uses ${name} of mf-shared, which ${named(shell)} does not export. ` +
+        `Promote a shell that exports it first, or ${promoteBoth(one, shell)}.`,
     );
 }
 
-/** The shell shows what a remote owns by the modules that go with it. */
-function moduleBreaches({ owns, ...one }: Party, shell: Party): string[] {
+function moduleViolations({ owns, ...one }: ContractedRelease, shell: ContractedRelease): string[] {
   if (one.name === 'shell') return [];
   const wanted = [
     ...shell.contract.needs.modules,
@@ -39,14 +38,14 @@ function moduleBreaches({ owns, ...one }: Party, shell: Party): string[] {
     .filter((module) => !one.contract.offers.modules.includes(module))
     .map(
       (module) =>
-        `${named(shell)} shows ${module} of ${one.name}, which ${named(one)} does not expose. ` +
-        `Keep it until the shell does without it, or ${promoteBoth(one, shell)}.`,
+        `${named(shell)} loads ${module} of ${one.name}, which ${named(one)} does not expose. ` +
+        `Keep it until the shell no longer needs it, or ${promoteBoth(one, shell)}.`,
     );
 }
 
-/** What would break if these releases made up the shop together; nothing where they fit. Applications share nothing with
- *  the shop's pages, but make calls too. With a backend, their calls are
- *  compared with those that it answers. Releases of a time without contracts are judged by their libraries alone. */
+/** Returns what would break if these releases made up the shop together. With a backend, also compares
+ *  their calls with it. Applications share nothing with the shop's pages and are checked for calls and
+ *  hosts only; releases without a contract for libraries and ownership only. */
 export function incompatibilities(all: Release[], backend?: Backend): string[] {
   const applications = all.filter(({ owns }) => owns?.application);
   return [
@@ -55,32 +54,32 @@ export function incompatibilities(all: Release[], backend?: Backend): string[] {
       backend,
     ),
     ...ownershipFaults(applications),
-    ...(backend ? partiesAmong(applications).flatMap((party) => callBreaches(party, backend)) : []),
+    ...(backend ? withContract(applications).flatMap((release) => callViolations(release, backend)) : []),
   ];
 }
 
-const partiesAmong = (releases: Release[]): Party[] =>
-  releases.filter((release): release is Party => release.contract !== undefined);
+const withContract = (releases: Release[]): ContractedRelease[] =>
+  releases.filter((release): release is ContractedRelease => release.contract !== undefined);
 
 function shopIncompatibilities(releases: Release[], backend?: Backend): string[] {
   const shell = releases.find(({ name }) => name === 'shell');
-  if (!shell) return ['there is no shell'];
-  const parties = partiesAmong(releases);
-  const ofShell = parties.find((party) => party.name === 'shell');
+  if (!shell) return ['no shell is live'];
+  const contracted = withContract(releases);
+  const shellContract = contracted.find((release) => release.name === 'shell');
   return [
     ...releases.flatMap((release) => sharedLibraryIncompatibilities(release, shell)),
     ...ownershipFaults(releases),
-    ...parties.flatMap((party) => [
-      ...(ofShell
+    ...contracted.flatMap((release) => [
+      ...(shellContract
         ? [
-            ...exportBreaches(party, ofShell),
-            ...cartBreaches(party, ofShell),
-            ...moduleBreaches(party, ofShell),
+            ...exportViolations(release, shellContract),
+            ...cartViolations(release, shellContract),
+            ...moduleViolations(release, shellContract),
           ]
         : []),
-      ...eventBreaches(party, parties),
-      ...(parties.length === releases.length ? silences(party, parties) : []),
-      ...(backend ? callBreaches(party, backend) : []),
+      ...eventViolations(release, contracted),
+      ...(contracted.length === releases.length ? unmatchedEvents(release, contracted) : []),
+      ...(backend ? callViolations(release, backend) : []),
     ]),
   ];
 }

@@ -34,18 +34,18 @@ const catalogue = release('mf_catalogue', {
 });
 
 describe('releases of a set', () => {
-  it('own addresses under each other’s, the most specific of which wins', () => {
+  it('may own paths below each other’s', () => {
     const account = release('mf_account', { routes: pages('/My-Account', '/search/:id/sizes') });
     assert.deepEqual(ownershipFaults([catalogue, account]), []);
   });
 
   for (const path of ['/Search/*', '/search', '/my-account/:item', '/'])
-    it(`do not both own ${path}, and both are named`, () => {
+    it(`conflict if both own ${path}`, () => {
       const [fault] = ownershipFaults([catalogue, release('mf_gifts', { routes: pages(path) })]);
-      assert.equal(fault, `mf_catalogue 1.0.0 and mf_gifts 1.0.0 both own the address ${path}`);
+      assert.equal(fault, `mf_catalogue 1.0.0 and mf_gifts 1.0.0 both own the path ${path}`);
     });
 
-  it('do not both own a fragment', () => {
+  it('conflict if both own a fragment', () => {
     const [one, other] = ['mf_gifts', 'mf_news'].map((name) =>
       release(name, { fragments: hint('product:after-buy') }),
     );
@@ -55,7 +55,7 @@ describe('releases of a set', () => {
     ]);
   });
 
-  it('put fragments only into slots that give what they take', () => {
+  it('put fragments only into slots that pass their props', () => {
     const gifts = release('mf_gifts', { fragments: hint('product:after-buy', 'itemId') });
     assert.deepEqual(ownershipFaults([catalogue, gifts]), []);
     const wanting = release('mf_gifts', { fragments: hint('product:after-buy', 'colour') });
@@ -64,7 +64,7 @@ describe('releases of a set', () => {
     ]);
   });
 
-  it('fit together also where a slot is offered by nobody, which is said', () => {
+  it('are compatible, with a warning, if no page offers a slot', () => {
     const gifts = release('mf_gifts', { fragments: hint('home:garden') });
     assert.deepEqual(ownershipFaults([catalogue, gifts]), []);
     assert.deepEqual(unofferedSlots([catalogue, gifts]), [
@@ -72,11 +72,11 @@ describe('releases of a set', () => {
     ]);
   });
 
-  it('are incompatible where two own the same', () => {
+  it('are incompatible if two own the same path', () => {
     const faults = incompatibilities([
       release('shell', { routes: pages('/faq') }),
       release('mf_gifts', { routes: pages('/faq') }),
     ]);
-    assert.deepEqual(faults, ['shell 1.0.0 and mf_gifts 1.0.0 both own the address /faq']);
+    assert.deepEqual(faults, ['shell 1.0.0 and mf_gifts 1.0.0 both own the path /faq']);
   });
 });

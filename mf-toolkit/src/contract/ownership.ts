@@ -1,17 +1,16 @@
 import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
-import { misfits } from './misfits.ts';
-import { describeMisfit, named } from './party.ts';
+import { schemaMismatches } from './schemaMismatches.ts';
+import { describeMismatch, named } from './contractedRelease.ts';
 
-/** The part of a release that says what is whose. */
 type Named = Pick<Release, 'name' | 'version' | 'owns'>;
 type Owner = Named & { owns: Owns };
 
 const ownersAmong = (releases: Named[]): Owner[] =>
   releases.filter((release): release is Owner => release.owns !== undefined);
 
-/** Patterns that match the same addresses are the same: case and names of parameters do not matter, and /search/* is also
- *  the page /search. */
+/** Equal for patterns that match the same URLs: case and names of parameters do not matter, and /search/*
+ *  includes /search. */
 const keyOf = (path: string): string =>
   path
     .toLowerCase()
@@ -20,16 +19,14 @@ const keyOf = (path: string): string =>
 
 const hostClaim = (host: string): [string, string] => [`//${host}`, `the host ${host}`];
 
-/** What a release claims: each address, fragment and host with the words for it. */
 function claimsOf({ owns }: Owner): [key: string, what: string][] {
   return [
-    ...owns.routes.map(({ path }): [string, string] => [keyOf(path), `the address ${path}`]),
+    ...owns.routes.map(({ path }): [string, string] => [keyOf(path), `the path ${path}`]),
     ...Object.keys(owns.fragments).map((name): [string, string] => [name, `the fragment ${name}`]),
     ...(owns.application ? [hostClaim(owns.application.host)] : []),
   ];
 }
 
-/** Addresses and fragments of a release that one of the others has already. */
 export function ownershipConflicts(release: Named, others: Named[]): string[] {
   const [claimant] = ownersAmong([release]);
   if (!claimant) return [];
@@ -41,7 +38,6 @@ export function ownershipConflicts(release: Named, others: Named[]): string[] {
   });
 }
 
-/** Props that a fragment takes and a slot does not give, and a fragment of the same name as another's. */
 export function ownershipFaults(releases: Release[]): string[] {
   const owners = ownersAmong(releases);
   return [
@@ -56,16 +52,17 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
       all.flatMap((host) => {
         const given = host.owns.slots[slot];
         if (!given) return [];
-        return misfits(props, given).map(
-          (misfit) =>
-            `${named(owner)} puts ${name} into ${slot} of ${named(host)}, where ${describeMisfit(misfit, 'what it is given')}`,
+        return schemaMismatches(props, given).map(
+          (mismatch) =>
+            `${named(owner)} puts ${name} into ${slot} of ${named(host)}, where ${describeMismatch(mismatch, 'the slot’s props')}`,
         );
       }),
     ),
   );
 }
 
-/** Slots that a release puts a fragment into and that no page offers: nothing breaks, but nobody sees the fragment. */
+/** Returns the slots that a fragment is put into and no page offers: nothing breaks, but the fragment is
+ *  not shown. */
 export function unofferedSlots(releases: Named[]): string[] {
   const owners = ownersAmong(releases);
   const offered = new Set(owners.flatMap(({ owns }) => Object.keys(owns.slots)));

@@ -2,8 +2,8 @@ import { textOf, unwrap, type Node } from './syntax.ts';
 
 const sources = ['useCalls', 'callsOf', 'createCallsClient'];
 
-/** The names of the calls that a file makes: `calls.get('ShopProduct', …)`. Throws where a name is not written out, since
- *  nobody could tell then what the release needs. */
+/** Returns the names of the calls that a file makes: `calls.get('ShopProduct', …)`. Throws if a name is
+ *  not a literal, since the needs of the release would be unknown. */
 export function readCalls(tree: Node, file: string): Set<string> {
   const clients = new Set(['calls']);
   const names = new Set<string>();
@@ -21,14 +21,13 @@ export function readCalls(tree: Node, file: string): Set<string> {
     return isContext || sources.includes(String(callee?.value));
   }
 
-  /** A client may have any name. */
   function findClient(node: Node): void {
     const annotation = node.typeAnnotation?.typeAnnotation?.typeName?.value;
     if (node.type === 'Identifier' && annotation === 'CallsClient') clients.add(String(node.value));
     if (node.type !== 'VariableDeclarator' || !isClient(node.init ?? undefined)) return;
     if (node.id?.type !== 'Identifier')
       throw new Error(
-        `${file} takes a calls client apart: call calls.get(…) and calls.post(…), so that its calls are known.`,
+        `${file} destructures a calls client. Use calls.get(…) and calls.post(…), so that the build can find its calls.`,
       );
     clients.add(String(node.id.value));
   }
@@ -45,7 +44,9 @@ export function readCalls(tree: Node, file: string): Set<string> {
     if (text !== undefined) return [text];
     if (inner?.type === 'ConditionalExpression')
       return [...namesOf(inner.consequent), ...namesOf(inner.alternate)];
-    throw new Error(`${file} makes a call by a variable: write its name out, so that it is known.`);
+    throw new Error(
+      `${file} makes a call whose name is in a variable. Use a string literal, so that the build can find it.`,
+    );
   }
 }
 

@@ -25,20 +25,23 @@ it('reads from the sources what a release offers and needs', async () => {
   assert.deepEqual(needs.exports, ['bus', 'useEvent']);
 });
 
-it('refuses an event or a call whose name is not written out', async () => {
+it('rejects an event or a call whose name is not a literal', async () => {
   const folder = await temporaryFolder('contract');
   const sources = [
-    [`bus.publish(name, { v: 1 });`, /publishes an event by a variable/],
-    [`useEvent(name, look);`, /listens to an event by a variable/],
-    [`useEvent('account:signed-in', look, versions);`, /versions of an event that are not written out/],
+    [`bus.publish(name, { v: 1 });`, /publishes an event whose name is in a variable/],
+    [`useEvent(name, look);`, /listens to an event whose name is in a variable/],
+    [`useEvent('account:signed-in', look, versions);`, /versions of an event that are not literals/],
     [
       `useEvent('account:signed-in', look, [2]);`,
       /version 2 of account:signed-in, which mf-shared does not have/,
     ],
-    [`useCalls().get(name, {});`, /makes a call by a variable/],
-    [`calls.post(isNew ? 'ShopRegister' : name, {});`, /makes a call by a variable/],
-    [`const run = (client: CallsClient) => client.get(name, {});`, /makes a call by a variable/],
-    [`const { get } = useCalls();`, /takes a calls client apart/],
+    [`useCalls().get(name, {});`, /makes a call whose name is in a variable/],
+    [`calls.post(isNew ? 'ShopRegister' : name, {});`, /makes a call whose name is in a variable/],
+    [
+      `const run = (client: CallsClient) => client.get(name, {});`,
+      /makes a call whose name is in a variable/,
+    ],
+    [`const { get } = useCalls();`, /destructures a calls client/],
     [`calls.get('ShopWeather', {});`, /ShopWeather is not in the contract/],
   ] as const;
   for (const [source, words] of sources) {
@@ -48,7 +51,7 @@ it('refuses an event or a call whose name is not written out', async () => {
   }
 });
 
-it('knows the events that a file listens to in a loop, and takes types for nothing', async () => {
+it('finds events that a file listens to in a loop and ignores types', async () => {
   const file = path.join(await temporaryFolder('contract'), 'measured.ts');
   await writeFile(
     file,
@@ -62,7 +65,7 @@ it('knows the events that a file listens to in a loop, and takes types for nothi
   assert.deepEqual(needs.exports, []);
 });
 
-it('knows the calls that a file makes, however it came by the client', async () => {
+it('finds the calls that a file makes through any client', async () => {
   const file = path.join(await temporaryFolder('contract'), 'calls.ts');
   await writeFile(
     file,
@@ -85,7 +88,7 @@ it('knows the calls that a file makes, however it came by the client', async () 
   assert.deepEqual(needs.calls['ShopProduct'].input.required, ['id']);
 });
 
-it('has the shell need every remote’s texts in each language', () => {
+it('makes the shell need every remote’s texts in each language', () => {
   const { needs } = readContract({ files: [], modules: [], sharedExports: [], isShell: true });
   assert.deepEqual(needs.modules, ['./locales/el']);
 });

@@ -10,15 +10,13 @@ import { jsonSchema } from './jsonSchema.ts';
 import { eventKey, readUses, type Uses } from './readUses.ts';
 
 interface Sources {
-  /** Files of the build, as they were written. */
   files: string[];
   modules: string[];
-  /** Names that mf-shared offers; empty where the release's own copy of it is not the one that runs. */
+  /** Exports of mf-shared; empty unless the release's copy is used at run time. */
   sharedExports: string[];
   isShell?: boolean;
 }
 
-/** What a release offers the others and needs of them, as its sources say it. */
 export function readContract({ files, modules, sharedExports, isShell = false }: Sources): Contract {
   const uses = files.map((file) => readUses(file, versions));
   const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();
@@ -39,7 +37,6 @@ const texts = languages.filter((language) => language !== sourceLanguage).map((c
 
 const versioned = (schema: GenericSchema): VersionedSchema => jsonSchema(schema, 'output') as VersionedSchema;
 
-/** The schemas of an event's versions. */
 function versionsIn(schema: GenericSchema): VersionedSchema[] {
   const described = jsonSchema(schema, 'output');
   return (described.oneOf ?? described.anyOf ?? [described]) as VersionedSchema[];
@@ -52,7 +49,6 @@ const versions = Object.fromEntries(
   Object.entries(known).map(([name, schemas]) => [name, schemas.map(versionOf)]),
 );
 
-/** The schemas of events in some of their versions, by name. */
 function eventsOf(keys: string[]): Record<string, VersionedSchema[]> {
   const used = Object.entries(known).map(
     ([name, schemas]) =>
@@ -67,7 +63,7 @@ function callsOf(names: string[]): Record<string, CallContract> {
   return Object.fromEntries(
     names.map((name) => {
       const call = described[name];
-      if (!call) throw new Error(`the call ${name} is not in the contract of mf-shared`);
+      if (!call) throw new Error(`Call ${name} is not in the contract of mf-shared.`);
       return [name, call];
     }),
   );

@@ -3,21 +3,20 @@ import { parseSync } from '@swc/core';
 import { readCalls } from './readCalls.ts';
 import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
 
-/** The versions of each event that mf-shared knows. */
 export type KnownEvents = Record<string, number[]>;
 
-/** What a file uses of the contract: events as `name version`. */
+/** What a file uses of the contract; events as `name version`. */
 export interface Uses {
   published: Set<string>;
   heard: Set<string>;
-  /** Of mf-shared, but for types. */
   imports: Set<string>;
   calls: Set<string>;
 }
 
 export const eventKey = (name: string, version: number): string => `${name} ${version}`;
 
-/** Walks a file's syntax without its types. An event that is named otherwise than to publish it is listened to. */
+/** Walks a file's syntax without its types. An event's name outside of a publish counts as listening to
+ *  it. */
 export function readUses(file: string, known: KnownEvents): Uses {
   const uses: Uses = {
     published: new Set(),
@@ -30,7 +29,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
   let listensToVariable = false;
   visit(tree);
   if (listensToVariable && uses.heard.size === 0 && !isOfShared)
-    throw new Error(`${file} listens to an event by a variable, and names no event: write its name out.`);
+    throw new Error(`${file} listens to an event whose name is in a variable. Use a string literal.`);
   if (!isOfShared) uses.calls = readCalls(tree, file);
   return uses;
 
@@ -41,7 +40,6 @@ export function readUses(file: string, known: KnownEvents): Uses {
     for (const child of Object.values(node)) visit(child);
   }
 
-  /** Whether its children are to be visited. */
   function visitNode(node: Node): boolean {
     const text = textOf(node);
     if (text !== undefined && known[text]) addHeard(text, [1]);
@@ -65,7 +63,9 @@ export function readUses(file: string, known: KnownEvents): Uses {
     if (event === undefined) {
       listensToVariable = true;
       if (versions && !isOfShared)
-        throw new Error(`${file} accepts versions of an event by a variable: write its name out.`);
+        throw new Error(
+          `${file} accepts versions of an event whose name is in a variable. Use a string literal.`,
+        );
       return true;
     }
     addHeard(event, versions ? versionsIn(versions) : [1]);
@@ -75,12 +75,14 @@ export function readUses(file: string, known: KnownEvents): Uses {
 
   function addPublished(event: string | undefined, payloads: Node[]): void {
     if (event === undefined)
-      throw new Error(`${file} publishes an event by a variable: write its name out, so that it is known.`);
+      throw new Error(
+        `${file} publishes an event whose name is in a variable. Use a string literal, so that the build can find it.`,
+      );
     const versions = known[event] ?? [];
     for (const payload of payloads) {
       const version = fieldOf(payload, 'v')?.value ?? (versions.length === 1 ? versions[0] : undefined);
       if (typeof version !== 'number')
-        throw new Error(`${file} publishes ${event} in a version that is not written out: { v: 1, … }.`);
+        throw new Error(`${file} publishes ${event} in a version that is not a literal. Write { v: 1, … }.`);
       uses.published.add(eventKey(event, version));
     }
   }
@@ -89,7 +91,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
     for (const version of versions) {
       if (known[event] && !known[event].includes(version))
         throw new Error(
-          `${file} listens to version ${version} of ${event}, which mf-shared does not have. Name the versions that it ` +
+          `${file} listens to version ${version} of ${event}, which mf-shared does not have. List the versions that it ` +
             `accepts: useEvent('${event}', listener, [${known[event].join(', ')}]).`,
         );
       uses.heard.add(eventKey(event, version));
@@ -101,7 +103,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
     const versions = elements.map((element) => element?.expression.value);
     if (type === 'ArrayExpression' && versions.every((version) => typeof version === 'number'))
       return versions;
-    throw new Error(`${file} accepts versions of an event that are not written out: [1, 2].`);
+    throw new Error(`${file} accepts versions of an event that are not literals. Write [1, 2].`);
   }
 
   function addImports({ source, typeOnly, specifiers = [] }: Node): void {

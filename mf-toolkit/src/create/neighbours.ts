@@ -7,7 +7,6 @@ import type { Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
 
-/** A front-end that a new one will stand beside. */
 export type Neighbour = Pick<Release, 'name' | 'version' | 'owns'>;
 
 async function readPackage(folder: string): Promise<Neighbour> {
@@ -23,7 +22,7 @@ async function readLiveReleases(storage: StorageBackend): Promise<Neighbour[]> {
   return [shell, ...remotes];
 }
 
-/** The front-ends of a project, from their sources, and the others that are live in a store. */
+/** Returns a project's front-ends from their sources, and the other live releases of a store. */
 export async function readNeighbours(root: string, storage: StorageBackend): Promise<Neighbour[]> {
   const own = await Promise.all(frontEndsOf(root).map(readPackage));
   const live = await readLiveReleases(storage);

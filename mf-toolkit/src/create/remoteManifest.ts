@@ -4,14 +4,13 @@ import type { RemotePlan } from './RemotePlan.ts';
 
 const installed = (name: string) => readPackageJson(dependencyFolder(import.meta.dirname, name)) ?? {};
 
-/** The package.json of a new remote. `present` are dependencies that its folder has already, which stay as they are. */
 export function remoteManifest(plan: RemotePlan, module: string, present: Record<string, string>): object {
   const { 'mf-toolkit': toolkit = `^${installed('mf-toolkit').version}`, ...others } = present;
   const contract = installed('mf-shared');
   return {
     name: plan.name,
     version: '1.0.0',
-    description: `the page ${plan.route}, and a hint at it in pages of others`,
+    description: `the page ${plan.route} and a fragment that links to it`,
     private: true,
     type: 'module',
     federation: {

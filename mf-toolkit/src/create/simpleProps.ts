@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const types = ['string', 'number', 'boolean'] as const;
 
-/** Props by name, each with its type. */
 export type SimpleProps = Record<string, (typeof types)[number]>;
 
 const objectSchema = v.object({
@@ -10,7 +9,6 @@ const objectSchema = v.object({
   required: v.optional(v.array(v.string()), []),
 });
 
-/** The strings, numbers and booleans among the props that a slot always gives, by its JSON Schema. */
 export function simpleProps(schema: Record<string, unknown>): SimpleProps {
   const { properties, required } = v.parse(objectSchema, schema);
   return Object.fromEntries(

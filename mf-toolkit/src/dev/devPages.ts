@@ -30,7 +30,6 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** Serves the development page of a package, and the release inspector's requests. */
 export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (releases && request.url === '/__dev/releases') {
@@ -38,8 +37,8 @@ export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
       return true;
     }
     if (releases && request.url === '/__dev/switch' && request.method === 'POST') {
-      // Only the inspector on the page itself may switch, no other site.
-      if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Error('not from this page');
+      // Only the inspector on this page may switch releases, no other site.
+      if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Error('Cross-site request rejected');
       const { name, choice } = v.parse(switchSchema, await json(request));
       await releases.switch(name, choice);
       send(response, 200, 'application/json', '{}');

@@ -12,7 +12,6 @@ interface Releases {
   remotes: Record<string, RemoteRelease>;
 }
 
-/** What replaces a live release: another release of the store, or an entry at an address. */
 export type Choice = { version: string } | { address: string };
 
 const dataElement = /<script type="application\/json" id="(shop-releases|shop-settings)">(.*?)<\/script>/gs;
@@ -34,24 +33,23 @@ async function readRelease(name: string, version: string): Promise<RemoteRelease
   return described;
 }
 
-/** The releases of the shell's development page: those of the running shop, except where a choice replaces one. */
 export function devReleases(shop: string, local: FederatedPackage[]) {
   const choices = new Map<string, Choice>(local.map(({ name }) => [name, { address: devRemoteEntry(name) }]));
   const owned = new Map(local.map((pkg): [string, Owned] => [pkg.name, describeOwned(pkg)]));
 
-  /** A remote in work owns what its package declares; one at an address what its live release does. */
+  /** A local remote owns what its package declares, one at a URL what its live release owns. */
   async function choose(name: string, choice: Choice, live: Owned): Promise<RemoteRelease> {
     if ('version' in choice) return readRelease(name, choice.version);
     return localRelease(choice.address, owned.get(name) ?? live);
   }
 
   return {
-    /** The JSON elements of the running shop's document, with the choices applied. */
+    /** Returns the JSON elements of the running shop's document, with the replacements applied. */
     async dataElements(): Promise<string> {
       const page = await fetch(shop).then((response) => response.text());
       const elements = new Map([...page.matchAll(dataElement)].map(([, id = '', text = '']) => [id, text]));
       const live = elements.get('shop-releases');
-      if (!live) throw new Error(`${shop} is not a running shop: npm start`);
+      if (!live) throw new Error(`No shop is running at ${shop}. Start it with npm start.`);
       const releases = JSON.parse(live) as Releases;
       for (const [name, choice] of choices)
         releases.remotes[name] = await choose(name, choice, releases.remotes[name] ?? nothing);
@@ -61,14 +59,13 @@ export function devReleases(shop: string, local: FederatedPackage[]) {
         .join('');
     },
 
-    /** Throws where the release is not in the store. null brings back the live release. */
+    /** Null restores the live release. Throws if the chosen release is not in the store. */
     async switch(name: string, choice: Choice | null): Promise<void> {
       if (choice && 'version' in choice) await readRelease(name, choice.version);
       if (choice) choices.set(name, choice);
       else choices.delete(name);
     },
 
-    /** The versions of each package that were ever live, newest first. */
     async versions(): Promise<Record<string, string[]>> {
       const history = (await readRegistry(configuredStore))?.registry.history ?? [];
       const names = Object.keys(history[0]?.live ?? {});

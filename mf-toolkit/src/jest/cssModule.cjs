@@ -1,2 +1,2 @@
-// Every class name is its own value.
+// Maps every class name to itself.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

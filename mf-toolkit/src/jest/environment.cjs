@@ -1,12 +1,12 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with Node's own fetch API and encoders, which it lacks. */
+/** jsdom with Node's fetch API and encoders, which it lacks. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     const names = ['TextEncoder', 'TextDecoder', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream'];
     for (const name of names) this.global[name] ??= globalThis[name];
-    // A router aborts Node's requests: both must be of the same realm.
+    // The router aborts Node's requests, so both must come from the same realm.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
   }

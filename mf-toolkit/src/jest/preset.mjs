@@ -9,13 +9,12 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** Jest's settings for a browser package, run from its folder. */
 export default {
   testEnvironment: import.meta.dirname + '/environment.cjs',
   testTimeout: 120_000,
   roots: ['<rootDir>/src'],
   transform: { '\\.[jt]sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
-  // Jest runs CommonJS, and mf-shared is installed as ES modules.
+  // Jest runs CommonJS, but mf-shared is installed as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!mf-(shared|toolkit)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': import.meta.dirname + '/cssModule.cjs',

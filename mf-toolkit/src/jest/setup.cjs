@@ -1,13 +1,13 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// How long to look for what will come, on a machine that does much else.
+// Generous, since the machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom lays nothing out, so that there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 
-// jsdom has no modal dialogs: this much of one lets them open, close and be found by role.
+// jsdom has no modal dialogs: these stubs let them open, close and be found by role.
 Object.assign(HTMLDialogElement.prototype, {
   showModal() {
     this.setAttribute('open', '');
@@ -17,7 +17,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// Nor media queries: a wide screen of a visitor without wishes. A test that needs another replaces it.
+// jsdom has no media queries. No query matches unless a test replaces this.
 globalThis.matchMedia ??= (media) => ({
   media,
   matches: false,
@@ -34,7 +34,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// A test that expects an error replaces the spy with its own.
+// A test that expects an error replaces the spy.
 afterEach(() => {
   if (unexpected.length > 0)
     throw new Error(`unexpected console.error: ${unexpected.map(String).join('\n')}`);

@@ -21,26 +21,26 @@ async function declare(federation: object): Promise<string> {
   return folder;
 }
 
-describe('an application of its own origin', () => {
-  it('declares its host, and exposes nothing to the pages of the shop', async () => {
+describe('an application with its own origin', () => {
+  it('declares its host and exposes no modules', async () => {
     const pkg = readFederatedPackage(await declare({ application: office }));
     assert.deepEqual(pkg.exposes, {});
     assert.deepEqual((await readOwns(pkg)).application, office);
   });
 
-  it('has no part in the shop’s pages', async () => {
+  it('must not declare routes and needs a valid host', async () => {
     const folder = await declare({ application: office, routes: [{ path: '/office' }] });
     assert.throws(() => readFederatedPackage(folder), /federation\.application: an application is not part/);
     const nowhere = await declare({ application: { host: 'Office.shop' } });
-    assert.throws(() => readFederatedPackage(nowhere), /application\.host: no name of a host/);
+    assert.throws(() => readFederatedPackage(nowhere), /application\.host: must be a single host name label/);
   });
 
-  it('is read with the others, and changes nothing of the set that pages are made of', async () => {
+  it('is read with the other releases without changing the shop’s pages', async () => {
     const { folder, store } = await openTestStore();
     const gifts = owning({ routes: [{ path: '/gifts', frame: 'shop', guard: false }] });
     await writeRelease(folder, 'shell', '1.0.0');
     await writeRelease(folder, 'mf_gifts', '1.0.0', '', { owns: gifts });
-    // Its own stylesheet holds for its whole document.
+    // Allowed, since the style sheet of an application applies only to its own document.
     const browser = { entries: ['main.1.js'], css: ['main.1.css'], exposes: {}, loadable: ['main.1.js'] };
     const files = { 'browser/main.1.css': 'body { margin: 0 }' };
     await writeRelease(
@@ -62,7 +62,7 @@ describe('an application of its own origin', () => {
     assert.deepEqual(describeSet(set), describeSet(without));
   });
 
-  it('shares no host with another', async () => {
+  it('cannot use the host of another application', async () => {
     const { folder, store } = await openTestStore();
     const owns = owning({ application: office });
     const releases = [

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { readFederatedPackage } from './federatedPackage.ts';
 import { frontEndsOf, projectRoot } from './project.ts';
 
-// Shell and remotes are released apart: what disappears from here breaks a shell that is live.
+// Shell and remotes are released independently: a module that disappears from here breaks a live shell.
 const promised = {
   shell: [],
   mf_catalogue: ['./locales/el', './routes'],
@@ -25,19 +25,19 @@ const root = projectRoot();
 describe('the front-end packages', () => {
   const packages = frontEndsOf(root).map(readFederatedPackage);
 
-  it('expose what they promised', () => {
+  it('expose the modules that a live shell may load', () => {
     for (const [name, modules] of Object.entries(promised)) {
       const pkg = packages.find((one) => one.name === name);
       assert.deepEqual(Object.keys(pkg?.exposes ?? {}).toSorted(), modules);
     }
   });
 
-  it('have the modules that they expose', () => {
+  it('contain every file that they expose', () => {
     for (const { folder, exposes } of packages)
       for (const file of Object.values(exposes)) assert.ok(existsSync(path.join(folder, file)), file);
   });
 
-  it('are said to be none where a package is no front-end', () => {
+  it('must declare "federation"', () => {
     assert.throws(() => readFederatedPackage(path.join(root, 'backend')), /no "federation"/);
   });
 });

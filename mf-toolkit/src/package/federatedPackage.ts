@@ -16,28 +16,23 @@ import {
 } from '../release/owns.ts';
 import { releaseName } from '../release/release.ts';
 
-/** A front-end package, as its package.json describes it. */
 export interface FederatedPackage {
   folder: string;
-  /** Container name, also the release's name: shell, mf_catalogue, … */
+  /** Container and release name: shell, mf_catalogue, … */
   name: string;
   version: string;
-  /** What it is for, in one line. */
   description: string;
   routes: OwnedRoute[];
   fragments: Record<string, FragmentPlace>;
-  /** The slots that its pages offer to others. */
   slots: string[];
-  /** English and the languages that it has texts of. */
+  /** `en` and the languages of its locale files. */
   languages: string[];
-  /** A remote's modules by their exposed name; the shell exposes nothing. */
+  /** Modules by exposed name; empty for the shell and applications. */
   exposes: Record<string, string>;
-  /** Libraries with the ranges that it declares. */
   dependencies: Record<string, string>;
-  /** A build that exceeds it fails. */
   budget?: Budget;
   isShell: boolean;
-  /** Set for a front-end of its own origin. */
+  /** Set for a front-end with its own origin. */
   application?: Application;
 }
 
@@ -53,7 +48,7 @@ interface PackageJson {
 const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** `federation` in package.json. An address may name the shop as {brand}. */
+/** Schema of `federation` in package.json. In a route's path, {brand} is the shop's name. */
 const federationFields = v.strictObject({
   name: releaseName,
   routes: v.optional(
@@ -81,13 +76,12 @@ const federationSchema = v.pipe(
     v.check(
       ({ application, routes, fragments, slots }) =>
         !application || routes.length + Object.keys(fragments).length + slots.length === 0,
-      'an application is not part of the shop’s pages: it has no routes, fragments and slots',
+      'an application is not part of the shop’s pages: it must not declare routes, fragments or slots',
     ),
     ['application'],
   ),
 );
 
-/** Reads a front-end package. Throws where its package.json has no valid `federation`. */
 export function readFederatedPackage(folder: string): FederatedPackage {
   const json = readPackageJson(folder);
   if (!json.federation) throw new Error(`${json.name} has no "federation" in its package.json`);
@@ -125,11 +119,10 @@ export function readFederatedPackage(folder: string): FederatedPackage {
   };
 }
 
-/** Whether it makes whole documents, in which nothing of others is. */
+/** True for the shell and applications, which render whole documents. */
 export const ownsDocument = ({ isShell, application }: FederatedPackage): boolean =>
   isShell || application !== undefined;
 
-/** The languages that a package has texts of, besides English. */
 function localesOf(folder: string): string[] {
   const locales = path.join(folder, 'src/locales');
   return (existsSync(locales) ? readdirSync(locales) : [])

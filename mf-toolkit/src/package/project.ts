@@ -9,7 +9,6 @@ interface ProjectJson {
   devDependencies?: Record<string, string>;
 }
 
-/** A folder's package.json, or null where it has none. */
 export function readPackageJson(folder: string): ProjectJson | null {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as ProjectJson;
@@ -18,28 +17,25 @@ export function readPackageJson(folder: string): ProjectJson | null {
   }
 }
 
-/** The root of a folder's project: the nearest one above with npm workspaces, or else the folder itself. */
+/** Returns the nearest ancestor with npm workspaces, or else the folder itself. */
 export function projectRoot(folder = process.cwd()): string {
   for (let at = folder; at !== path.dirname(at); at = path.dirname(at))
     if (readPackageJson(at)?.workspaces) return at;
   return folder;
 }
 
-/** The folders of a project's packages: its workspaces, or the project itself. */
 export const packagesOf = (root: string): string[] =>
   (readPackageJson(root)?.workspaces ?? ['.'])
     .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())
     .map((name) => path.join(root, name));
 
-/** The folders of a project's front-ends: its packages with `federation` in their package.json. */
 export const frontEndsOf = (root: string): string[] =>
   packagesOf(root).filter((folder) => readPackageJson(folder)?.federation);
 
-/** Where a project's dependencies are installed. */
 export const installFolder = (folder: string): string => path.join(projectRoot(folder), 'node_modules');
 
-/** The folders of a package's dependencies that are not installed but linked, since they are packages of the same project:
- *  they are used from their sources. */
+/** Returns the folders of dependencies that are packages of the same project: they are linked, not
+ *  installed, and used from their sources. */
 export function linkedDependencies(folder: string): string[] {
   const { dependencies, devDependencies } = readPackageJson(folder) ?? {};
   const installed = installFolder(folder);

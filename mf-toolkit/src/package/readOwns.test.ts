@@ -40,8 +40,8 @@ async function write(federation: object, code = contract) {
   return folder;
 }
 
-describe('what a package declares', () => {
-  it('is what its release owns, with the props of fragments and slots as JSON Schema', async () => {
+describe('the declaration of a package', () => {
+  it('becomes what its release owns, with props as JSON Schema', async () => {
     const pkg = readFederatedPackage(await write(declared));
     assert.deepEqual(await readOwns(pkg), {
       description: 'ideas for gifts',
@@ -69,25 +69,31 @@ describe('what a package declares', () => {
 
   const mistakes: Record<string, [object, RegExp]> = {
     'has an unknown field': [{ routs: [] }, /mf-gifts\/package\.json: federation\.routs/],
-    'claims every address': [{ routes: [{ path: '/*' }] }, /federation\.routes\.0\.path: no address/],
-    'claims addresses that begin with anything': [{ routes: [{ path: '/:any' }] }, /routes\.0\.path/],
-    'knows no such frame': [{ routes: [{ path: '/gifts', frame: 'wide' }] }, /routes\.0\.frame/],
-    'names a slot otherwise': [{ slots: ['Gifts'] }, /slots\.0: no name of a slot/],
+    'claims every URL': [{ routes: [{ path: '/*' }] }, /federation\.routes\.0\.path: invalid path/],
+    'has a path whose first segment is dynamic': [{ routes: [{ path: '/:any' }] }, /routes\.0\.path/],
+    'has an unknown frame': [{ routes: [{ path: '/gifts', frame: 'wide' }] }, /routes\.0\.frame/],
+    'has an invalid slot name': [{ slots: ['Gifts'] }, /slots\.0: invalid slot name/],
   };
   for (const [what, [change, message]] of Object.entries(mistakes))
-    it(`is refused where it ${what}`, async () => {
+    it(`is rejected if it ${what}`, async () => {
       const folder = await write({ ...declared, ...change });
       assert.throws(() => readFederatedPackage(folder), message);
     });
 
-  it('is refused where the contract has no props of a fragment, or those of an unknown one', async () => {
+  it('is rejected if the props of a fragment are missing or a slot is undeclared', async () => {
     const without = readFederatedPackage(await write(declared, 'export const slots = {};'));
-    await assert.rejects(readOwns(without), /mf_gifts: src\/contract\.ts does not say the props of GiftHint/);
+    await assert.rejects(
+      readOwns(without),
+      /mf_gifts: src\/contract\.ts does not declare the props of GiftHint/,
+    );
     const unknown = readFederatedPackage(await write({ ...declared, slots: [] }));
-    await assert.rejects(readOwns(unknown), /gifts:below of src\/contract\.ts is not in federation\.slots/);
+    await assert.rejects(
+      readOwns(unknown),
+      /gifts:below in src\/contract\.ts is missing from federation\.slots/,
+    );
   });
 
-  it('can be read of every front-end of the repository', async () => {
+  it('is valid for every front-end of the repository', async () => {
     for (const folder of frontEndsOf(projectRoot(import.meta.dirname)))
       await readOwns(readFederatedPackage(folder));
   });

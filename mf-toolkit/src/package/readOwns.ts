@@ -8,7 +8,6 @@ import type { FederatedPackage } from './federatedPackage.ts';
 
 type Schemas = Record<string, GenericSchema>;
 
-/** A package's `src/contract.ts`: the props that its fragments take, and those that its slots give. */
 interface PropsContract {
   fragments?: Schemas;
   slots?: Schemas;
@@ -21,7 +20,7 @@ async function importContract(folder: string): Promise<PropsContract> {
   return existsSync(contract) ? ((await import(pathToFileURL(contract).href)) as PropsContract) : {};
 }
 
-/** JSON Schema says nothing of functions: such a prop is known by its name only. */
+/** JSON Schema cannot describe functions: such a prop is compared by name only. */
 function toProps(schema: GenericSchema): Record<string, unknown> {
   const { $schema: _draft, ...rest } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' });
   return rest;
@@ -29,7 +28,7 @@ function toProps(schema: GenericSchema): Record<string, unknown> {
 
 function propsOf(pkg: FederatedPackage, schemas: Schemas, name: string): Record<string, unknown> {
   const schema = schemas[name];
-  if (!schema) throw new Error(`${pkg.name}: ${file} does not say the props of ${name}`);
+  if (!schema) throw new Error(`${pkg.name}: ${file} does not declare the props of ${name}`);
   return toProps(schema);
 }
 
@@ -41,10 +40,10 @@ function assertDeclared(
 ): void {
   for (const name of Object.keys(schemas))
     if (!declared.includes(name))
-      throw new Error(`${pkg.name}: ${name} of ${file} is not in federation.${kind} of package.json`);
+      throw new Error(`${pkg.name}: ${name} in ${file} is missing from federation.${kind} in package.json`);
 }
 
-/** What a package owns in the shop. Throws where package.json and `src/contract.ts` differ. */
+/** Returns what a package owns in the shop. Throws if package.json and `src/contract.ts` disagree. */
 export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);

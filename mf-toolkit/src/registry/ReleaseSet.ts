@@ -4,30 +4,25 @@ import { ownershipConflicts } from '../contract/ownership.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseNotUsable, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** A release that cannot be used beside the others, and why. */
 export interface LeftOut {
   name: string;
   version: string;
   reason: string;
 }
 
-/** The releases that make up the shop for a visitor. */
 export interface ReleaseSet {
-  /** A hash of the versions in use. */
+  /** A hash of the versions of shell and remotes. */
   id: string;
   shell: Release;
   remotes: Release[];
-  /** Front-ends of their own origins: no page of the shop has a part of them. */
   applications: Release[];
-  /** Releases that were to be part of it; the shop does without them. */
   leftOut: LeftOut[];
 }
 
-/** Throws where a release cannot be used beside the shell and the others. */
 function assertUsable(release: Release, shell: Release, others: Release[]): void {
   const [fault] = [
     ...sharedLibraryIncompatibilities(release, shell),
-    ...(shell.owns && !release.owns ? ['it does not say what it owns: build and release it anew'] : []),
+    ...(shell.owns && !release.owns ? ['it does not declare what it owns: build and release it again'] : []),
     ...ownershipConflicts(release, [shell, ...others]),
   ];
   if (fault) throw new ReleaseNotUsable(release.name, release.version, fault);
@@ -38,8 +33,8 @@ const idOf = (releases: Release[]): string => {
   return createHash('sha256').update(versions.join(' ')).digest('base64url').slice(0, 12);
 };
 
-/** Reads the releases of a set. A release that cannot be used is left out; throws where the shell cannot be used, or the
- *  store cannot be read. Of two that own the same, the one that `versions` names first is used. */
+/** Reads the releases of a set and excludes those that are not usable. If two own the same, the one that
+ *  `versions` lists first is used. Throws if the shell is not usable or the store cannot be read. */
 export async function readSet(
   store: Pick<ReleaseStore, 'read'>,
   versions: Record<string, string>,

@@ -1,6 +1,7 @@
 import type { Registry, ShownVersions } from './registrySchema.ts';
 
-/** Versions by share, the largest share first. Each share lists only the releases that it adds to the larger ones. */
+/** Returns canary versions by share, largest first. Each share lists only the releases that it adds to
+ *  the larger ones. */
 export function canariesByPercent(
   canaries: Registry['canaries'],
 ): [percent: number, added: Record<string, string>][] {
@@ -13,7 +14,8 @@ export function canariesByPercent(
   });
 }
 
-/** Every combination of versions that a visitor may get: the live ones, then those with ever more canaries. */
+/** Returns every combination of versions that a visitor may get: the live ones, then those with more and
+ *  more canaries. */
 export function combinationsOf({ live, canaries }: ShownVersions): Record<string, string>[] {
   const combinations = [live];
   for (const [, added] of canariesByPercent(canaries))

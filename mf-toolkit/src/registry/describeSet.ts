@@ -26,7 +26,7 @@ interface Owned {
   fragments: Record<string, FragmentPlace>;
 }
 
-/** The routes and fragments of a release. What is as usual is left out, since every page carries this. */
+/** Omits defaults, since every page carries this. */
 export const describeOwned = ({ routes, fragments }: Owned) => ({
   routes: routes.map(({ path, frame, guard, title }) => ({
     path,
@@ -42,11 +42,10 @@ export const describeOwned = ({ routes, fragments }: Owned) => ({
   ),
 });
 
-/** A release of a time before it said so. */
 const nothing: Owned = { routes: [], fragments: {} };
 
-/** What the document carries of a set: who owns which addresses and fragments, and addresses and hashes of all that the
- *  page may load. */
+/** Returns what a document contains about a set: who owns which paths and fragments, and URLs and hashes
+ *  of everything that the page may load. */
 export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'shell' | 'remotes'>) {
   return {
     id,

@@ -8,7 +8,7 @@ import { createKeyPair, readPrivateKey } from './signed.ts';
 const keyFile = 'development.key';
 const trustFile = 'trust.json';
 
-/** Gives a shop in development one key for all releases and a trust file that names it, unless it has them. */
+/** Creates one key for all releases of a shop in development and a trust file with it, unless they exist. */
 export async function prepareDevelopmentKey(dataFolder: string): Promise<void> {
   if (existsSync(path.join(dataFolder, trustFile))) return;
   const { privateKey, publicKey } = createKeyPair();
@@ -18,7 +18,6 @@ export async function prepareDevelopmentKey(dataFolder: string): Promise<void> {
   await writeFile(path.join(dataFolder, trustFile), `${JSON.stringify(trust, null, 2)}\n`);
 }
 
-/** The signatures that a shop in development asks for; none where it has no key. */
 export async function developmentSignatures(
   store: string,
   versions: Record<string, string>,
@@ -33,7 +32,6 @@ export async function developmentSignatures(
   );
 }
 
-/** The key file of a shop in development, which stands beside its store; null where there is none. */
 export function developmentKeyFile(store: string): string | null {
   const file = path.join(path.dirname(store), keyFile);
   return !store.includes('://') && existsSync(file) ? file : null;

@@ -1,15 +1,13 @@
 import type { HistoryEntry, Registry } from './registrySchema.ts';
 
 interface Promotion {
-  /** Missing where the release was removed. */
   version: string | undefined;
-  /** The change that made it live. */
   change: HistoryEntry;
 }
 
 const goesBack = ({ kind }: HistoryEntry): boolean => kind === 'rolled-back' || kind === 'taken-back';
 
-/** The promotions and removals of a release that were not taken back, the oldest first. */
+/** Returns the promotions and removals of a release that were not rolled back, oldest first. */
 function promotionsOf({ history }: Pick<Registry, 'history'>, name: string): Promotion[] {
   const promotions: Promotion[] = [];
   for (const change of history.toReversed()) {
@@ -21,7 +19,6 @@ function promotionsOf({ history }: Pick<Registry, 'history'>, name: string): Pro
   return promotions;
 }
 
-/** How and when a live release became live, and the version before it. */
 export function promotionOf(registry: Registry, name: string) {
   const { history, live } = registry;
   if (!live[name]) return undefined;
@@ -30,14 +27,13 @@ export function promotionOf(registry: Registry, name: string) {
   return entry && { at: entry.at, kind: entry.kind, before: versionBefore(registry, name) };
 }
 
-/** The version that a rollback makes live: the one before the current promotion. A second rollback goes one further back,
- *  never to a version that was rolled back. */
+/** Returns the version that a rollback makes live: the one before the current promotion. A second
+ *  rollback goes one further back, never to a version that was rolled back. */
 export const versionBefore = (registry: Registry, name: string): string | undefined =>
   promotionsOf(registry, name)
     .slice(0, -1)
     .findLast(({ version }) => version)?.version;
 
-/** The releases that went live in the same change as the current one of this name, itself among them. */
 export function changedTogether(registry: Registry, name: string): string[] {
   const changeOf = (other: string): HistoryEntry | undefined => promotionsOf(registry, other).at(-1)?.change;
   const change = changeOf(name);
@@ -45,8 +41,8 @@ export function changedTogether(registry: Registry, name: string): string[] {
   return [name, ...others.filter((other) => change && changeOf(other) === change)];
 }
 
-/** What a rollback makes live: the version before, for each release that went live in the same change; null for one that
- *  was new with it and is not shown afterwards. */
+/** Returns the previous version of each release that went live in the same change; null for one that was
+ *  new in it and is removed. */
 export function rollbackTargets(registry: Registry, name: string): Record<string, string | null> {
   const names = changedTogether(registry, name);
   return Object.fromEntries(names.map((each) => [each, versionBefore(registry, each) ?? null]));

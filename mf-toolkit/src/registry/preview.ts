@@ -9,26 +9,24 @@ import { whyNotTrusted, type Trust } from './trust.ts';
 
 const statementSchema = v.object({
   kind: v.literal('preview'),
-  /** The origin of the only shop that the link is for. */
+  /** The origin of the only shop that accepts the link. */
   shop: v.string(),
   releases: v.pipe(
     v.array(v.object({ name: releaseName, version: releaseVersion, manifest: v.string() })),
     v.minLength(1),
   ),
-  /** In ms since 1970. */
   until: v.number(),
 });
 
 export type Preview = v.InferOutput<typeof statementSchema>;
 
-/** Why a link shows nothing. */
 export type PreviewRefusal = 'forged' | 'foreign' | 'expired';
 
 export class PreviewRefused extends Error {
   readonly refusal: PreviewRefusal;
 
   constructor(refusal: PreviewRefusal) {
-    super(`the link to a preview is ${refusal}`);
+    super(`the preview link is ${refusal}`);
     this.name = 'PreviewRefused';
     this.refusal = refusal;
   }
@@ -41,7 +39,6 @@ const encode = (text: string): string => Buffer.from(text).toString('base64url')
 const encodeSigned = ({ statement, signature }: Signed): string =>
   `${encode(statement)}.${encode(signature)}`;
 
-/** A link's text that shows one browser these releases in a shop, for a day. */
 export async function signPreview(
   storage: StorageBackend,
   key: KeyObject,
@@ -68,10 +65,11 @@ function decode(link: string): Signed {
   return { statement, signature };
 }
 
-/** What a link shows. Throws `PreviewRefused` where it shows nothing. */
+/** Verifies a link and returns what it shows. Throws `PreviewRefused` if it is forged, foreign or
+ *  expired. */
 export function readPreview(trust: Trust, shop: string, link: string, now = Date.now()): Preview {
   const signed = decode(link);
-  // Decoding skips what is no base64url: a link is good exactly as it was made.
+  // Decoding skips characters that are not base64url, but only the exact link is accepted.
   if (encodeSigned(signed) !== link) throw new PreviewRefused('forged');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
   if (!read.success) throw new PreviewRefused('forged');
@@ -79,7 +77,7 @@ export function readPreview(trust: Trust, shop: string, link: string, now = Date
   if (preview.releases.some(({ name }) => whyNotTrusted(trust, name, signed)))
     throw new PreviewRefused('forged');
   if (preview.shop !== shop) throw new PreviewRefused('foreign');
-  // A team cannot give more than a day either.
+  // A team cannot sign for more than a day either.
   if (now >= preview.until || preview.until > now + previewMs + 60_000) throw new PreviewRefused('expired');
   return preview;
 }

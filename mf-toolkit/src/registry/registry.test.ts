@@ -22,7 +22,6 @@ async function snapshotOf(storage: StorageBackend): Promise<RegistrySnapshot> {
   return snapshot;
 }
 
-/** A registry after promotions of the shell, one after the other. */
 async function promoted(...versions: string[]): Promise<StorageBackend> {
   const { storage } = await openTestStore();
   for (const version of versions) await promote(storage, { shell: version }, await readRegistry(storage));
@@ -37,20 +36,20 @@ const rollBackShell = async (storage: StorageBackend): Promise<string | undefine
 };
 
 describe('the registry', () => {
-  it('is none before the first release goes live', async () => {
+  it('is null before the first promotion', async () => {
     const { storage } = await openTestStore();
     assert.equal(await readRegistry(storage), null);
   });
 
-  it('is changed only by who has seen its last state', async () => {
+  it('rejects a change based on an outdated snapshot', async () => {
     const storage = await promoted('1.0.0');
     const first = await snapshotOf(storage);
     await promote(storage, { shell: '1.1.0' }, first);
-    await assert.rejects(promote(storage, { shell: '1.2.0' }, first), /was changed meanwhile/);
+    await assert.rejects(promote(storage, { shell: '1.2.0' }, first), /was changed by someone else/);
     assert.equal((await snapshotOf(storage)).registry.live['shell'], '1.1.0');
   });
 
-  it('takes one of two changes made at the same instant', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const storage = await promoted('1.0.0');
     const snapshot = await snapshotOf(storage);
     const results = await Promise.allSettled(
@@ -60,7 +59,7 @@ describe('the registry', () => {
     assert.equal((await snapshotOf(storage)).registry.revision, 2);
   });
 
-  it('takes one of two first changes made at the same instant', async () => {
+  it('accepts one of two concurrent first changes', async () => {
     const { storage } = await openTestStore();
     const results = await Promise.allSettled(
       ['2.0.0', '3.0.0'].map((version) => promote(storage, { shell: version }, null)),
@@ -68,7 +67,7 @@ describe('the registry', () => {
     assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   });
 
-  it('keeps what was done, and when', async () => {
+  it('records every change', async () => {
     const storage = await promoted('1.0.0');
     await startCanary(storage, 'shell', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
     await endCanary(storage, 'shell', await snapshotOf(storage), 'it failed');
@@ -76,14 +75,14 @@ describe('the registry', () => {
     assert.deepEqual(
       history.map(({ kind, what }) => [kind, what]),
       [
-        ['taken-back', 'took back shell 2.0.0: it failed'],
+        ['taken-back', 'ended canary shell 2.0.0: it failed'],
         ['canary', 'canary shell 2.0.0 for 10 %'],
         ['promoted', 'promoted shell 1.0.0'],
       ],
     );
   });
 
-  it('forgets a remote that is removed, with its canary, and keeps that in its history', async () => {
+  it('removes a remote with its canary and records it', async () => {
     const storage = await promoted('1.0.0');
     await promote(storage, { mf_gifts: '1.0.0' }, await snapshotOf(storage));
     await startCanary(storage, 'mf_gifts', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
@@ -93,7 +92,7 @@ describe('the registry', () => {
     assert.deepEqual([history[0]?.kind, history[0]?.what], ['removed', 'removed mf_gifts 1.0.0']);
   });
 
-  it('keeps who did it and why', async () => {
+  it('records author and reason', async () => {
     const { storage } = await openTestStore();
     await promote(storage, { shell: '1.0.0' }, null, { author: 'Eleni', why: 'the spring range' });
     const [{ author, why } = {}] = (await snapshotOf(storage)).registry.history;
@@ -108,21 +107,21 @@ describe('the registry', () => {
   });
 
   for (const [what, text, message] of [
-    ['empty', '', /is damaged/],
-    ['cut off', '{"revision":', /is damaged/],
-    ['of something else', '{"name":"x"}', /is damaged: revision/],
+    ['an empty file', '', /is damaged/],
+    ['a truncated file', '{"revision":', /is damaged/],
+    ['other JSON', '{"name":"x"}', /is damaged: revision/],
     [
-      'with a path for a version',
+      'a path instead of a version',
       '{"revision":1,"live":{"shell":"../.."},"history":[]}',
-      /live\.shell: no version/,
+      /live\.shell: invalid release version/,
     ],
     [
-      'with a canary for everybody',
+      'a canary for everybody',
       '{"revision":1,"live":{},"canaries":{"shell":{"version":"1.0.0","percent":100,"since":""}},"history":[]}',
       /percent/,
     ],
   ] as const)
-    it(`is refused where it is ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const { storage, folder } = await openTestStore();
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, 'registry.json'), text);
@@ -131,26 +130,26 @@ describe('the registry', () => {
 });
 
 describe('a rollback', () => {
-  it('leads to what was live before, past changes of others', async () => {
+  it('restores the previous version despite later changes of other releases', async () => {
     const storage = await promoted('1.0.0', '1.1.0');
     await promote(storage, { mf_account: '2.0.0' }, await snapshotOf(storage));
     assert.equal(await rollBackShell(storage), '1.0.0');
     assert.equal(versionBefore((await snapshotOf(storage)).registry, 'mf_account'), undefined);
   });
 
-  it('never leads back to what was rolled back', async () => {
+  it('never restores a version that was rolled back', async () => {
     const storage = await promoted('1.0.0', '1.1.0', '1.2.0');
     assert.equal(await rollBackShell(storage), '1.1.0');
     assert.equal(await rollBackShell(storage), '1.0.0');
     assert.equal(await rollBackShell(storage), undefined);
   });
 
-  it('leads to the release before, also where the one now was live earlier', async () => {
+  it('restores the previous version even if the current one was live earlier', async () => {
     const storage = await promoted('1.0.0', '1.1.0', '1.0.0');
     assert.equal(await rollBackShell(storage), '1.1.0');
   });
 
-  it('takes back what went live in the same change, and what was new with it', async () => {
+  it('includes releases of the same change and removes new ones', async () => {
     const storage = await promoted('1.0.0');
     await promote(storage, { mf_account: '1.0.0' }, await snapshotOf(storage));
     const together = { shell: '2.0.0', mf_account: '2.0.0', mf_gifts: '1.0.0' };
@@ -162,7 +161,7 @@ describe('a rollback', () => {
     assert.deepEqual(live, { shell: '1.0.0', mf_account: '1.0.0' });
   });
 
-  it('leaves alone what went live in the same change and was changed since', async () => {
+  it('excludes releases of the same change that were changed since', async () => {
     const storage = await promoted('1.0.0');
     await promote(storage, { mf_account: '1.0.0' }, await snapshotOf(storage));
     await promote(storage, { shell: '2.0.0', mf_account: '2.0.0' }, await snapshotOf(storage));
@@ -174,7 +173,7 @@ describe('a rollback', () => {
 });
 
 describe('a remote that was removed', () => {
-  it('comes back with a rollback, alone and as it was', async () => {
+  it('is restored, alone, by a rollback', async () => {
     const storage = await promoted('1.0.0');
     await promote(storage, { mf_gifts: '1.0.0' }, await snapshotOf(storage));
     await promote(storage, { shell: '2.0.0', mf_gifts: '2.0.0' }, await snapshotOf(storage));
@@ -189,7 +188,7 @@ describe('a remote that was removed', () => {
     assert.deepEqual(rollbackTargets(registry, 'shell'), { shell: '1.0.0', mf_gifts: '1.0.0' });
   });
 
-  it('has the version from before its removal to go back to, once it is promoted again', async () => {
+  it('can be rolled back to the version before its removal once promoted again', async () => {
     const storage = await promoted('1.0.0');
     await promote(storage, { mf_gifts: '1.0.0' }, await snapshotOf(storage));
     await remove(storage, 'mf_gifts', await snapshotOf(storage));
@@ -198,18 +197,18 @@ describe('a remote that was removed', () => {
   });
 });
 
-describe('a release that the shop takes back', () => {
-  it('gives way to the version before, which a later rollback never leaves for it', async () => {
+describe('an automatic rollback', () => {
+  it('restores the previous version, and later rollbacks skip the failed one', async () => {
     const storage = await promoted('1.0.0', '1.1.0', '1.2.0');
     await rollBackFailed(storage, 'shell', await snapshotOf(storage), 'it hangs');
     const { live, history } = (await snapshotOf(storage)).registry;
     assert.deepEqual(live, { shell: '1.1.0' });
     assert.equal(history[0]?.kind, 'taken-back');
-    assert.equal(history[0]?.what, 'took back shell 1.2.0 to 1.1.0: it hangs');
+    assert.equal(history[0]?.what, 'rolled back shell 1.2.0 to 1.1.0: it hangs');
     assert.equal(await rollBackShell(storage), '1.0.0');
   });
 
-  it('takes along what went live with it, and nothing that changed since', async () => {
+  it('includes releases of the same change that were not changed since', async () => {
     const storage = await promoted('1.0.0');
     await promote(storage, { mf_account: '1.0.0', mf_checkout: '1.0.0' }, await snapshotOf(storage));
     const together = { shell: '2.0.0', mf_account: '2.0.0', mf_checkout: '2.0.0', mf_gifts: '2.0.0' };
@@ -220,21 +219,21 @@ describe('a release that the shop takes back', () => {
     assert.deepEqual(live, { shell: '1.0.0', mf_account: '1.0.0', mf_checkout: '2.0.1' });
     assert.equal(
       history[0]?.what,
-      'took back mf_account 2.0.0 to 1.0.0, shell 2.0.0 to 1.0.0, mf_gifts 2.0.0 to none: it hangs',
+      'rolled back mf_account 2.0.0 to 1.0.0, shell 2.0.0 to 1.0.0, mf_gifts 2.0.0 to none: it hangs',
     );
   });
 
-  it('stays where there is no version before', async () => {
+  it('fails without an earlier version', async () => {
     const storage = await promoted('1.0.0');
     await assert.rejects(
       rollBackFailed(storage, 'shell', await snapshotOf(storage), 'it hangs'),
-      /no version before/,
+      /no earlier version/,
     );
   });
 });
 
 describe('a promotion', () => {
-  it('is the entry that made the live version live, past changes of others', async () => {
+  it('is the change that made the live version live', async () => {
     const storage = await promoted('1.0.0', '1.1.0');
     const { history } = (await snapshotOf(storage)).registry;
     await promote(storage, { mf_account: '2.0.0' }, await snapshotOf(storage));

@@ -12,13 +12,12 @@ import {
 import { signaturesOf, type Signatures } from './releaseSignature.ts';
 import { keepSnapshot } from './snapshots.ts';
 
-/** The registry as somebody saw it: only over this can it be changed. */
+/** The registry as read. It can only be changed while the store still has this etag. */
 export interface RegistrySnapshot {
   registry: Registry;
   etag: string;
 }
 
-/** Who changes the registry and why, and what the change's releases were signed with. */
 export interface ChangeDetails {
   author?: string | undefined;
   why?: string | undefined;
@@ -26,17 +25,15 @@ export interface ChangeDetails {
 }
 
 const maxHistory = 200;
-/** The author of what a shop does by itself. */
 const theShop = 'the shop';
 
-/** The registry of a store; null where there is none yet. Throws on one that is damaged. */
+/** Returns null if nothing was promoted yet. Throws if the registry is damaged. */
 export async function readRegistry(storage: StorageBackend): Promise<RegistrySnapshot | null> {
   const stored = await storage.read(registryFile);
   if (!stored) return null;
   return { registry: parseRegistry(stored.bytes, `${storage.name}/${registryFile}`), etag: stored.etag };
 }
 
-/** Everything that is shown in these states. */
 function releasesIn(states: ShownVersions[]): Set<string> {
   const releases = states.flatMap(({ live, canaries }) => [
     ...Object.entries(live),
@@ -47,7 +44,7 @@ function releasesIn(states: ShownVersions[]): Set<string> {
 
 type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<ShownVersions>;
 
-/** Changes the registry atomically. Throws where somebody else changed it after the snapshot. */
+/** Changes the registry atomically. Throws if it was changed after the snapshot. */
 async function changeRegistry(
   storage: StorageBackend,
   snapshot: RegistrySnapshot | null,
@@ -68,18 +65,18 @@ async function changeRegistry(
     revision: revision + 1,
     live: next.live,
     canaries: next.canaries,
-    // Also those of former releases, for a rollback.
+    // Includes those of earlier releases, for a rollback.
     signatures: signaturesOf({ ...signatures, ...added }, releasesIn(newHistory)),
     history: newHistory,
   };
-  // Where the former change's author was interrupted.
+  // In case the author of the previous change was interrupted.
   if (snapshot) await keepSnapshot(storage, snapshot.registry);
   const bytes = new TextEncoder().encode(JSON.stringify(registry, null, 1));
   try {
     await storage.write(registryFile, bytes, snapshot?.etag ?? null);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    throw new Error('the registry was changed meanwhile: look at it again before you change it', {
+    throw new Error('The registry was changed by someone else. Check its state and try again.', {
       cause: error,
     });
   }
@@ -95,7 +92,6 @@ const listVersions = (changes: Record<string, string>): string =>
     .map((change) => change.join(' '))
     .join(', ');
 
-/** What is shown after these releases went live for everybody. */
 export function afterPromotion(
   { live, canaries }: ShownVersions,
   changes: Record<string, string>,
@@ -103,7 +99,6 @@ export function afterPromotion(
   return { live: { ...live, ...changes }, canaries: without(canaries, Object.keys(changes)) };
 }
 
-/** Makes releases live for everybody, all in one change. */
 export function promote(
   storage: StorageBackend,
   changes: Record<string, string>,
@@ -118,7 +113,7 @@ export function promote(
   return changeRegistry(storage, snapshot, change, details);
 }
 
-/** What is shown after a rollback; null in place of a version means that the release is shown no more. */
+/** Returns the state after a rollback. A target of null removes the release. */
 export function afterRollback(
   { live, canaries }: ShownVersions,
   targets: Record<string, string | null>,
@@ -130,7 +125,6 @@ export function afterRollback(
   };
 }
 
-/** Makes earlier releases live again, all in one change. */
 export function rollBack(
   storage: StorageBackend,
   targets: Record<string, string | null>,
@@ -146,7 +140,6 @@ export function rollBack(
   return changeRegistry(storage, snapshot, change, details);
 }
 
-/** Takes a remote out of the shop: its addresses are not found, its slots are empty. */
 export function remove(
   storage: StorageBackend,
   name: string,
@@ -163,7 +156,6 @@ export function remove(
   return changeRegistry(storage, snapshot, change, details);
 }
 
-/** Shows a release to a share of the visitors. */
 export function startCanary(
   storage: StorageBackend,
   name: string,
@@ -180,7 +172,7 @@ export function startCanary(
   return changeRegistry(storage, snapshot, change, details);
 }
 
-/** Ends a canary. `failure` is set where the shop does it by itself. */
+/** Ends a canary. `failure` is set if the shop ends it automatically. */
 export function endCanary(
   storage: StorageBackend,
   name: string,
@@ -192,14 +184,15 @@ export function endCanary(
   const release = `${name} ${canary?.version ?? ''}`;
   const change: Change = {
     kind: failure ? 'taken-back' : 'canary',
-    what: failure ? `took back ${release}: ${failure}` : `canary ${release} ended`,
+    what: failure ? `ended canary ${release}: ${failure}` : `canary ${release} ended`,
     canaries: without(snapshot.registry.canaries, [name]),
   };
   return changeRegistry(storage, snapshot, change, { author: theShop, ...details });
 }
 
-/** Makes the version before live again, and those of the releases that went live in the same change. The shop does so by
- *  itself, where a promoted release fails on the server. */
+/** Makes the previous version live again, with those of the releases that went live in the same change.
+ *  The shop does this automatically if a promoted release fails on the server. Throws if there is no
+ *  earlier version. */
 export async function rollBackFailed(
   storage: StorageBackend,
   name: string,
@@ -208,12 +201,13 @@ export async function rollBackFailed(
 ): Promise<Registry> {
   const { registry } = snapshot;
   const { live } = registry;
-  if (!versionBefore(registry, name)) throw new Error(`there is no version before ${name} ${live[name]}`);
+  if (!versionBefore(registry, name))
+    throw new Error(`there is no earlier version than ${name} ${live[name]}`);
   const targets = rollbackTargets(registry, name);
   const steps = Object.entries(targets).map(([each, to]) => `${each} ${live[each]} to ${to ?? 'none'}`);
   const change: Change = {
     kind: 'taken-back',
-    what: `took back ${steps.join(', ')}: ${failure}`,
+    what: `rolled back ${steps.join(', ')}: ${failure}`,
     ...afterRollback(registry, targets),
   };
   return changeRegistry(storage, snapshot, change, { author: theShop });

@@ -12,23 +12,21 @@ const statementSchema = v.object({
   kind: v.literal('release'),
   name: releaseName,
   version: releaseVersion,
-  /** SHA-384 of `release.json`, which has the hashes of all other files. */
+  /** SHA-384 of `release.json`, which contains the hashes of all other files. */
   manifest: v.pipe(v.string(), v.startsWith('sha384-')),
-  /** A release that was signed for a canary is not shown to everybody. */
   shownTo: v.picklist(['everybody', 'canary']),
 });
 
 type ReleaseStatement = v.InferOutput<typeof statementSchema>;
 export type ShownTo = ReleaseStatement['shownTo'];
 
-/** What teams signed, by `name/version/shownTo`. */
+/** Keyed by `name/version/shownTo`. */
 export const signaturesSchema = v.optional(v.record(v.string(), signedSchema), {});
 export type Signatures = v.InferOutput<typeof signaturesSchema>;
 
 const keyOf = (name: string, version: string, shownTo: ShownTo): string =>
   `${releaseKey(name, version)}/${shownTo}`;
 
-/** Signs releases as they are in the store. */
 export async function signReleases(
   storage: StorageBackend,
   key: KeyObject,
@@ -43,27 +41,26 @@ export async function signReleases(
   return Object.fromEntries(await Promise.all(signed));
 }
 
-/** The signatures of these releases alone, by `name/version`. */
 export const signaturesOf = (signatures: Signatures, releases: ReadonlySet<string>): Signatures =>
   Object.fromEntries(
     Object.entries(signatures).filter(([key]) => releases.has(key.slice(0, key.lastIndexOf('/')))),
   );
 
-/** Whether there is a signature for showing a release to everybody. */
 export const isSigned = (signatures: Signatures, name: string, version: string): boolean =>
   Object.hasOwn(signatures, keyOf(name, version, 'everybody'));
 
-/** What a team that may show the release says about it. Throws `ReleaseNotUsable` where it does not count. */
+/** Throws `ReleaseNotUsable` if no team that may show the release signed this statement. */
 function readStatement(trust: Trust, signed: Signed, name: string, version: string): ReleaseStatement {
   const why = whyNotTrusted(trust, name, signed);
   if (why) throw new ReleaseNotUsable(name, version, why);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
   if (!read.success || read.output.name !== name || read.output.version !== version)
-    throw new ReleaseNotUsable(name, version, 'its signature is for something else');
+    throw new ReleaseNotUsable(name, version, 'its signature is for another release');
   return read.output;
 }
 
-/** The SHA-384 of the manifest that a team signed for these visitors. Throws `ReleaseNotUsable` where no team did that may. */
+/** Returns the SHA-384 of the manifest that a team signed for these visitors. Throws `ReleaseNotUsable`
+ *  if no team that may show the release did. */
 export function signedManifest(
   trust: Trust,
   signatures: Signatures,
@@ -71,13 +68,13 @@ export function signedManifest(
   version: string,
   shownTo: ShownTo,
 ): string {
-  let refusal: unknown = new ReleaseNotUsable(name, version, 'nobody signed it');
+  let refusal: unknown = new ReleaseNotUsable(name, version, 'it is not signed');
   for (const audience of ['everybody', 'canary'] as const) {
     const signed = signatures[keyOf(name, version, audience)];
     if (!signed) continue;
     try {
       const statement = readStatement(trust, signed, name, version);
-      // What everybody may see, some may see.
+      // A signature for everybody includes canaries.
       if (shownTo === 'canary' || statement.shownTo === 'everybody') return statement.manifest;
       refusal = new ReleaseNotUsable(name, version, 'it was signed for a canary only');
     } catch (error) {

@@ -13,7 +13,7 @@ export const signedSchema = v.object({ statement: v.string(), signature: v.strin
 
 export type Signed = v.InferOutput<typeof signedSchema>;
 
-/** A new key pair: the private key as PEM, the public one as it stands in a trust file. */
+/** Returns the private key as PEM and the public key as written in a trust file (SPKI, base64). */
 export function createKeyPair(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -22,17 +22,15 @@ export function createKeyPair(): { privateKey: string; publicKey: string } {
   };
 }
 
-/** Throws where the text is no private key of this kind. */
 export function readPrivateKey(pem: string): KeyObject {
   const key = createPrivateKey(pem);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is no Ed25519 key');
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
   return key;
 }
 
-/** Throws where the text is no public key of this kind. */
 export function readPublicKey(base64: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is no Ed25519 key');
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
   return key;
 }
 
@@ -41,7 +39,7 @@ export function signStatement(statement: object, key: KeyObject): Signed {
   return { statement: text, signature: sign(null, Buffer.from(text), key).toString('base64') };
 }
 
-/** Whether a statement was signed with the private key of this public one. A signature is good exactly as it was written. */
+/** Accepts a signature only in its canonical base64 form. */
 export function isSignedBy({ statement, signature }: Signed, key: KeyObject): boolean {
   const bytes = Buffer.from(signature, 'base64');
   return bytes.toString('base64') === signature && verify(null, Buffer.from(statement), key, bytes);

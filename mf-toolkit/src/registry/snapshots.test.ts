@@ -6,7 +6,6 @@ import { openTestStore, type TestStore } from '../testing/testRelease.ts';
 import { promote, readRegistry } from './registry.ts';
 import { repairRegistry } from './snapshots.ts';
 
-/** A store after seven promotions. */
 async function usedStore(): Promise<TestStore> {
   const test = await openTestStore();
   for (let minor = 0; minor < 7; minor++)
@@ -19,7 +18,7 @@ describe('a repair', () => {
     'is invalid': (file: string) => writeFile(file, '{"revision": 8, "live": {}{'),
     'is gone': (file: string) => rm(file),
   }))
-    it(`brings the registry back that ${what}, as it was after the last change`, async () => {
+    it(`restores a registry that ${what}`, async () => {
       const { storage, folder } = await usedStore();
       const before = await readRegistry(storage);
       await damage(path.join(folder, 'registry.json'));
@@ -27,14 +26,14 @@ describe('a repair', () => {
       assert.deepEqual(await readRegistry(storage), before);
     });
 
-  it('changes nothing where nothing is wrong', async () => {
+  it('does nothing if the registry is intact', async () => {
     const { storage } = await usedStore();
     const before = await readRegistry(storage);
     assert.equal(await repairRegistry(storage), null);
     assert.deepEqual(await readRegistry(storage), before);
   });
 
-  it('finds the last change in a store that is older than its snapshots', async () => {
+  it('works in a store that is older than its snapshots', async () => {
     const { storage, folder } = await usedStore();
     await rm(path.join(folder, 'history'), { recursive: true });
     await promote(storage, { shell: '2.0.0' }, await readRegistry(storage));
@@ -42,7 +41,7 @@ describe('a repair', () => {
     assert.equal((await repairRegistry(storage))?.live['shell'], '2.0.0');
   });
 
-  it('says that there is nothing to repair from', async () => {
+  it('fails without snapshots', async () => {
     const { storage } = await openTestStore();
     await assert.rejects(repairRegistry(storage), /has no history/);
   });

@@ -5,25 +5,23 @@ const firstFile = 'history/first.json';
 const fileOf = (revision: number): string => `history/${String(revision).padStart(6, '0')}.json`;
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value, null, 1));
 
-/** Writes a file that never changes; one that is there already stays. */
 async function writeOnce(storage: StorageBackend, file: string, bytes: Uint8Array): Promise<void> {
   await storage.write(file, bytes, null).catch((error: unknown) => {
     if (!(error instanceof WriteConflict)) throw error;
   });
 }
 
-/** Keeps the registry as it was at a revision, for a repair. A failure is no fault of the change itself; the next change
- *  writes what is missing. */
+/** Stores a copy of the registry for a repair. A failure does not affect the change itself; the next
+ *  change writes missing copies. */
 export async function keepSnapshot(storage: StorageBackend, registry: Registry): Promise<void> {
   try {
     await writeOnce(storage, firstFile, encode({ revision: registry.revision }));
     await writeOnce(storage, fileOf(registry.revision), encode(registry));
   } catch {
-    // Such as a shop that may write registry.json only.
+    // For example, a shop that may only write registry.json.
   }
 }
 
-/** The newest snapshot; null where none was ever kept. */
 async function readNewest(storage: StorageBackend): Promise<Uint8Array | null> {
   const first = await storage.read(firstFile);
   if (!first) return null;
@@ -40,8 +38,8 @@ async function readNewest(storage: StorageBackend): Promise<Uint8Array | null> {
   return (await storage.read(fileOf(newest)))?.bytes ?? null;
 }
 
-/** Writes the registry of the newest snapshot in place of a damaged or lost one. Gives it; null where there was nothing to
- *  repair. Throws where there is nothing to repair it from. */
+/** Replaces a damaged or lost registry by the newest snapshot and returns it; null if nothing needs
+ *  repair. Throws if there is no snapshot. */
 export async function repairRegistry(storage: StorageBackend): Promise<Registry | null> {
   const stored = await storage.read(registryFile);
   const bytes = await readNewest(storage);
@@ -51,7 +49,7 @@ export async function repairRegistry(storage: StorageBackend): Promise<Registry 
       const { revision } = parseRegistry(stored.bytes, registryFile);
       if (!newest || revision >= newest.revision) return null;
     } catch {
-      // Damaged.
+      // Damaged: replaced below.
     }
   }
   if (!bytes || !newest) throw new Error(`${storage.name} has no history to repair the registry from`);

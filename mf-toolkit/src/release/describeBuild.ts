@@ -41,8 +41,8 @@ function commit(): string {
 const hashOf = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
 
-/** The release manifest of a package's build. The version is the package's, with the build name as a suffix where there is
- *  one; `content` uses a hash of what is in it. */
+/** Returns the release manifest of a build. `build` is appended to the package's version; `content`
+ *  appends a hash of the contents. */
 export async function describeBuild(pkg: FederatedPackage, build?: string): Promise<Release> {
   const dist = path.join(pkg.folder, 'dist');
   const browser = await readBuild(dist, 'browser');

@@ -1,79 +1,73 @@
 import { languageOfPath, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 
-/** A page has one address: the shop puts a language before it, and takes it away again. */
+/** A page has one path; the shop adds and removes the language prefix. */
 export const withoutLanguage = v.check<string, string>(
   (path) => languageOfPath(path) === sourceLanguage,
-  'no address of an own: it begins with the prefix of a language',
+  'must not start with a language prefix',
 );
 
 const routePath = v.pipe(
   v.string(),
   v.regex(
     /^\/$|^\/[\w-]+(\/:?[\w-]+)*(\/\*)?$/,
-    'no address: /gifts, /gifts/:id or /gifts/*, with a fixed first part',
+    'invalid path: use /gifts, /gifts/:id or /gifts/*, with a fixed first segment',
   ),
   withoutLanguage,
 );
 export const fragmentName = v.pipe(
   v.string(),
-  v.regex(/^[A-Z]\w*$/, 'no name of a fragment, such as GiftHint'),
+  v.regex(/^[A-Z]\w*$/, 'invalid fragment name: use a name such as GiftHint'),
 );
 export const slotName = v.pipe(
   v.string(),
-  v.regex(/^[a-z]+:[a-z-]+$/, 'no name of a slot, such as product:after-buy'),
+  v.regex(/^[a-z]+:[a-z-]+$/, 'invalid slot name: use a name such as product:after-buy'),
 );
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** The pages under an address. */
 export const ownedRoute = v.object({
-  /** A pattern in the router's syntax. The most specific one wins, whoever declares it. */
+  /** A pattern in the router's syntax. The most specific one wins across all packages. */
   path: routePath,
-  /** What stands around the page. `checkout` has the mark, a way back and help, and no new release interrupts its steps. */
+  /** What surrounds the page. `checkout` has the logo, a way back and help, and new releases do not
+   *  interrupt its steps. */
   frame: v.optional(v.picklist(['shop', 'checkout', 'bare']), 'shop'),
   /** Only for visits to which `pageAccess` was granted. */
   guard: v.optional(v.boolean(), false),
-  /** By language, shown while the page is loading. */
+  /** By language; shown while the page is loading. */
   title: v.optional(v.record(v.string(), v.string())),
 });
 
-/** Where a fragment stands in pages of others. */
 export const fragmentPlace = v.object({
-  /** Its order in each slot: the lowest comes first. */
+  /** Its order in each slot, lowest first. */
   slots: v.record(slotName, v.number()),
-  /** When its code is loaded, unless its fallback is clicked before. */
   loads: v.optional(v.picklist(['idle', 'idle-when-signed-in', 'interaction']), 'interaction'),
-  /** Kept free, in pixels, while it is loading in a slot whose page shows nothing meanwhile. */
+  /** Space reserved while it loads, in pixels, in a slot whose page shows no fallback. */
   size: v.optional(v.object({ width: v.optional(pixels), height: pixels })),
 });
 
 export const fragmentsOf = <S extends v.GenericSchema>(schema: S) => v.record(fragmentName, schema);
 
-/** The most that a package may cost a visitor who needs all of it on an English page. */
+/** The upper limits for a visitor who loads all of the package on an English page. */
 export const budget = v.object({
-  /** Kilobytes, Brotli-compressed. */
+  /** In KiB, Brotli-compressed. */
   kB: v.number(),
   requests: v.number(),
-  /** Time to compile the scripts, in processor time of the building machine. */
+  /** CPU time to compile the scripts, on the building machine. */
   mainThreadMs: v.number(),
 });
 
-/** A front-end of its own origin, beside the shop: no page of the shop loads it. */
 export const application = v.object({
-  /** By which the backend knows it, and the first part of its host name in development: office.localhost. */
-  host: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'no name of a host, such as office')),
+  /** Identifies it to the backend, and is its subdomain in development: office.localhost. */
+  host: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be a single host name label, such as office')),
 });
 
 const jsonSchema = v.record(v.string(), v.unknown());
 
-/** What a release owns in the shop, as its package declares it. */
 export const ownsSchema = v.object({
-  /** What it is for, in one line. */
   description: v.string(),
   routes: v.array(ownedRoute),
-  /** With the props that each takes, as JSON Schema. */
   fragments: fragmentsOf(v.object({ ...fragmentPlace.entries, props: jsonSchema })),
-  /** The slots that its pages offer to others, with the props that each gives, as JSON Schema. */
+  /** The slots that its pages offer, with the props that they pass as JSON Schema. */
   slots: v.record(slotName, jsonSchema),
   languages: v.array(v.string()),
   application: v.optional(application),

@@ -12,7 +12,6 @@ import { testPackage } from '../testing/testRelease.ts';
 import { describeBuild } from './describeBuild.ts';
 import { publish } from './publish.ts';
 
-/** A package that was built: one file for the browser, one for the server. */
 async function builtPackage(browserCode: string, beside: Partial<BuildManifest> = {}) {
   const folder = await temporaryFolder('package');
   for (const [target, file, text] of [
@@ -47,7 +46,7 @@ async function release(
 }
 
 describe('publishing a build', () => {
-  it('puts it into the store under the version of its package', async () => {
+  it('stores it under the version of its package', async () => {
     const storage = await emptyStorage();
     const { manifest, outcome } = await release(storage, 'one');
     assert.equal(outcome, 'new');
@@ -56,24 +55,24 @@ describe('publishing a build', () => {
     assert.ok(await storage.read('mf_checkout/1.4.0/browser/remoteEntry.js'));
   });
 
-  it('changes nothing where the same content is there already', async () => {
+  it('does nothing if the same content is already published', async () => {
     const storage = await emptyStorage();
     const { manifest } = await release(storage, 'one');
     assert.equal((await release(storage, 'one')).outcome, 'was there');
     assert.equal((await readManifest(storage, 'mf_checkout', '1.4.0')).builtAt, manifest.builtAt);
   });
 
-  it('is refused where the version has other content, and says what to do', async () => {
+  it('is rejected, with a remedy, if the version has different content', async () => {
     const storage = await emptyStorage();
     const { manifest } = await release(storage, 'one');
     await assert.rejects(
       release(storage, 'two'),
-      /1\.4\.0 is in the store with other content.*Raise the version/,
+      /1\.4\.0 is already in the store with different content.*Raise the version/,
     );
     assert.deepEqual(await readManifest(storage, 'mf_checkout', '1.4.0'), manifest);
   });
 
-  it('goes beside it under the name of the build', async () => {
+  it('is possible under the name of the build', async () => {
     const storage = await emptyStorage();
     await release(storage, 'one');
     assert.equal((await release(storage, 'two', '57')).manifest.version, '1.4.0-57');
@@ -91,7 +90,7 @@ describe('publishing a build', () => {
     assert.notEqual(one.manifest.version, two.manifest.version);
   });
 
-  it('is the same whatever version of a library was installed beside it, but not with another range or contract', async () => {
+  it('ignores the installed versions of libraries, but not ranges and contracts', async () => {
     const storage = await emptyStorage();
     const built = (version: string, required: string, contract?: Contract) =>
       release(storage, 'one', 'content', {
@@ -106,11 +105,11 @@ describe('publishing a build', () => {
     assert.notEqual(withContract.version, manifest.version);
   });
 
-  it('is refused under a name that is no version', async () => {
-    await assert.rejects(release(await emptyStorage(), 'one', '../2'), /no version of a release/);
+  it('is rejected with an invalid version', async () => {
+    await assert.rejects(release(await emptyStorage(), 'one', '../2'), /invalid release version/);
   });
 
-  it('is finished by a second try where the first broke off', async () => {
+  it('is completed by a retry after a failure', async () => {
     const storage = await emptyStorage();
     const breaking: StorageBackend = {
       ...storage,
@@ -124,7 +123,7 @@ describe('publishing a build', () => {
     assert.equal((await release(storage, 'one')).outcome, 'new');
   });
 
-  it('lets one of two win who publish other content at the same instant', async () => {
+  it('accepts one of two concurrent builds with different content', async () => {
     const storage = await emptyStorage();
     const results = await Promise.allSettled([release(storage, 'one'), release(storage, 'two')]);
     assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);

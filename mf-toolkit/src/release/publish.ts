@@ -8,12 +8,11 @@ import { readManifest, ReleaseNotUsable } from '../store/ReleaseStore.ts';
 
 const maxParallel = 8;
 
-/** The store has another release under this name and version. */
 class VersionConflict extends Error {
   constructor({ name, version }: Release) {
     const folder = name.replaceAll('_', '-');
     super(
-      `${name} ${version} is in the store with other content, and a release never changes. Raise the version in ` +
+      `${name} ${version} is already in the store with different content, and releases are immutable. Raise the version in ` +
         `${folder}/package.json, or name this build: npm run release -w ${folder} -- --build NAME`,
     );
     this.name = 'VersionConflict';
@@ -25,7 +24,7 @@ async function readPublished(storage: StorageBackend, { name, version }: Release
   return manifest && readManifest(storage, name, version);
 }
 
-/** A file that an unfinished attempt left there counts as written where its content is the same. */
+/** A file that an interrupted attempt left counts as written if its content is the same. */
 async function writeOnce(
   storage: StorageBackend,
   release: Release,
@@ -43,8 +42,8 @@ async function writeOnce(
   }
 }
 
-/** Writes a build into the store. The same content again changes nothing; other content under the same version is
- *  refused. */
+/** Writes a build to the store. Does nothing if it has the same content; rejects other content under the
+ *  same version. */
 export async function publish(
   storage: StorageBackend,
   release: Release,

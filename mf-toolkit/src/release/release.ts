@@ -10,10 +10,10 @@ const filePath = v.pipe(
 );
 const exposedFiles = v.object({ js: v.array(fileName), css: v.array(fileName) });
 
-export const releaseName = v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/, 'no name of a release'));
+export const releaseName = v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/, 'invalid release name'));
 export const releaseVersion = v.pipe(
   v.string(),
-  v.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'no version of a release'),
+  v.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'invalid release version'),
 );
 
 /** The manifest of a release: `release.json` in its folder. */
@@ -22,34 +22,30 @@ export const releaseSchema = v.object({
   version: releaseVersion,
   builtAt: v.string(),
   commit: v.string(),
-  /** Shared singletons: the version it was built with, and the range it accepts. */
   shared: v.record(v.string(), v.object({ version: v.string(), required: v.string() })),
   browser: v.object({
     entries: v.array(fileName),
     css: v.array(fileName),
     exposes: v.record(v.string(), exposedFiles),
-    /** Files of the browser build that a page can load. */
     loadable: v.array(fileName),
   }),
-  /** An application has none: it is rendered in the browser. */
+  /** Missing for an application, which is rendered in the browser. */
   server: v.optional(v.object({ entry: fileName })),
-  /** What it offers the others and needs of them. Nothing is known of older releases, whose contract has another form. */
+  /** Undefined for older releases, whose contract has another format. */
   contract: v.fallback(v.optional(contractSchema), undefined),
-  /** Routes, fragments and slots. Releases of an earlier time do not say it: the shell of that time knew. */
+  /** Routes, fragments and slots. Older releases do not declare them. */
   owns: v.optional(ownsSchema),
-  /** SHA-384 of every file, as in an integrity attribute. */
   integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** What makes a release another one: not when and from which commit it was built, nor the versions of shared libraries
- *  beside which it was, since its bytes say what it brings. */
+/** Returns what makes releases different: not the build's time and commit, and of shared libraries only
+ *  the ranges, since the installed versions are not part of its files. */
 export function contentOf({ builtAt: _builtAt, commit: _commit, shared, ...content }: Release): object {
   const ranges = Object.entries(shared).map(([library, { required }]) => [library, required]);
   return { ...content, shared: Object.fromEntries(ranges) };
 }
 
-/** The address of a file of a release's browser build. */
 export const releaseAddress = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
   `/r/${name}/${version}/${file}`;

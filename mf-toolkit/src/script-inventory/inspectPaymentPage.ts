@@ -5,7 +5,6 @@ import { findPageFaults, paymentPath, readPaymentPage, type PaymentPage } from '
 
 const timeLimitMs = 20_000;
 
-/** A script that differs from its release or could not be loaded. */
 interface ChangedScript extends PaymentScript {
   what: string;
 }
@@ -18,12 +17,13 @@ interface Inspection {
 
 async function compareScript(origin: string, script: PaymentScript): Promise<ChangedScript[]> {
   const response = await fetch(origin + script.address, { signal: AbortSignal.timeout(timeLimitMs) });
-  if (!response.ok) return [{ ...script, what: `answered ${response.status}` }];
+  if (!response.ok) return [{ ...script, what: `returned status ${response.status}` }];
   const isAsReleased = integrityOf(new Uint8Array(await response.arrayBuffer())) === script.integrity;
   return isAsReleased ? [] : [{ ...script, what: 'is not what was released' }];
 }
 
-/** Fetches the payment page and all its scripts as a browser would and compares them with the releases (PCI DSS 11.6.1). */
+/** Fetches the payment page and its scripts like a browser and compares them with the releases (PCI DSS
+ *  11.6.1). */
 export async function inspectPaymentPage(
   origin: string,
   releases: Release[],
@@ -36,9 +36,9 @@ export async function inspectPaymentPage(
   const page = readPaymentPage(response.headers, await response.text());
   const faults = response.ok
     ? findPageFaults(page, expected)
-    : [`${paymentPath} answered ${response.status}`];
+    : [`${paymentPath} returned status ${response.status}`];
   const changed: ChangedScript[] = [];
-  // One after the other, so that it takes little from the visitors.
+  // Sequentially, to keep the load on the shop low.
   for (const script of listScripts(releases)) changed.push(...(await compareScript(origin, script)));
   return { page, faults, changed };
 }

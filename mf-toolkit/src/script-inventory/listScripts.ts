@@ -1,6 +1,5 @@
 import { releaseAddress, type Release } from '../release/release.ts';
 
-/** A script that can run on the payment path. */
 export interface PaymentScript {
   address: string;
   owner: string;
@@ -10,19 +9,20 @@ export interface PaymentScript {
 
 function purposeOf({ name, browser, owns }: Release, file: string): string {
   const purpose = owns?.description || 'unknown';
-  if (name === 'shell' && file.startsWith('vendor')) return 'React, the router, the store: one for all parts';
-  if (browser.entries.includes(file)) return `starts: ${purpose}`;
+  if (name === 'shell' && file.startsWith('vendor')) return 'React, router and store, shared by all parts';
+  if (browser.entries.includes(file)) return `entry of: ${purpose}`;
   const exposed = Object.entries(browser.exposes).find(([, { js }]) => js.includes(file));
   return exposed ? `${exposed[0]} of: ${purpose}` : `part of: ${purpose}`;
 }
 
 function serviceWorker({ name, integrity }: Release): PaymentScript[] {
   const hash = integrity['browser/public/sw.js'];
-  const purpose = 'keeps seen pages for when there is no connection';
+  const purpose = 'keeps visited pages for offline use';
   return hash ? [{ address: '/sw.js', owner: name, purpose, integrity: hash }] : [];
 }
 
-/** Every script that a page of these releases may load; the content security policy allows no other. */
+/** Lists every script that a page of these releases may load. The content security policy allows no
+ *  other. */
 export function listScripts(releases: Release[]): PaymentScript[] {
   return releases.flatMap((release) => [
     ...serviceWorker(release),

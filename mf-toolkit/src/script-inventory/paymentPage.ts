@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 
 export const paymentPath = '/checkout';
 
-/** What a received page says about the scripts that may run on it. */
 export interface PaymentPage {
   policy: string;
   contentTypeOptions: string;
-  /** Hashes of the inline scripts, in the form of a policy. */
   inlineHashes: string[];
-  /** Addresses of script tags; the shop has none. */
   scriptTags: string[];
-  /** Scripts of third parties, loaded after the visitor's consent. They have no known hash. */
+  /** Third-party scripts, loaded after the visitor's consent. They have no known hash. */
   thirdPartyScripts: string[];
 }
 
@@ -41,7 +38,8 @@ const requiredDirectives = [
   '; trusted-types ',
 ];
 
-/** What is wrong with a page, by itself or compared with `expected`: the page as the released code renders it. */
+/** Returns the faults of a page, by itself and compared with `expected`, the page as the released code
+ *  renders it. */
 export function findPageFaults(page: PaymentPage, expected?: PaymentPage): string[] {
   const scriptSrc = /script-src ([^;]*)/.exec(page.policy)?.[1] ?? '';
   const isReleased = (source: string): boolean =>
@@ -53,14 +51,18 @@ export function findPageFaults(page: PaymentPage, expected?: PaymentPage): strin
       .map((part) => `the policy lacks ${part}`),
     ...(scriptSrc.split(' ').filter(Boolean).every(isReleased)
       ? []
-      : [`the policy lets in more than released scripts: ${scriptSrc}`]),
-    ...(page.policy.includes("'allow-duplicates'") ? ['scripts may make Trusted Types policies'] : []),
+      : [`the policy allows more than released scripts: ${scriptSrc}`]),
+    ...(page.policy.includes("'allow-duplicates'")
+      ? ['scripts can create duplicate Trusted Types policies']
+      : []),
     ...(page.contentTypeOptions === 'nosniff' ? [] : ['x-content-type-options is not nosniff']),
     ...page.scriptTags.map((address) => `a script tag loads ${address}`),
     ...page.inlineHashes
       .filter((hash) => !scriptSrc.includes(hash))
       .map((hash) => `an inline script is not in the policy: ${hash}`),
-    ...(expected && expected.policy !== page.policy ? ['the policy is not the one that the shop sent'] : []),
+    ...(expected && expected.policy !== page.policy
+      ? ['the policy differs from the one that the shop sent']
+      : []),
     ...(expected ? page.inlineHashes.filter((hash) => !expected.inlineHashes.includes(hash)) : []).map(
       (hash) => `an inline script is not the shop’s: ${hash}`,
     ),

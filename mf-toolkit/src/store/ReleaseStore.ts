@@ -8,9 +8,9 @@ import { isIntact, readIntact, replaceFile, writeReleaseFile } from './localRele
 import { releaseKey } from './releaseKey.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
-import { sheetFault } from '../styles/sheetFault.ts';
+import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
 
-/** A release that cannot be used, with the reason. Trying again does not help. */
+/** A release that cannot be used. Retrying does not help. */
 export class ReleaseNotUsable extends Error {
   readonly release: Pick<Release, 'name' | 'version'>;
 
@@ -22,18 +22,16 @@ export class ReleaseNotUsable extends Error {
 }
 
 export interface ReleaseStore {
-  /** The manifest of a release. All of its files are in the local cache afterwards. */
+  /** Returns the manifest of a release once all of its files are in the local cache. */
   read(name: string, version: string): Promise<Release>;
-  /** Checks a release's local copy anew. What is wrong in it is fetched again. */
+  /** Verifies a release's local copy again and refetches damaged files. */
   heal(name: string, version: string): Promise<Release>;
-  /** Whether a release is in the local cache: one that the shop shows or showed. */
   has(name: string, version: string): Promise<boolean>;
-  /** A file that the release's manifest names, as it was released; null for anything else, and for an encoding in which
-   *  the file is not kept. */
+  /** Returns a verified file that the manifest lists; null for other files and for encodings in which it
+   *  is not stored. */
   readFile(name: string, version: string, file: string, encoding?: Encoding): Promise<Buffer | null>;
-  /** Removes all other releases from the local cache. They are fetched again when asked for. */
+  /** Removes other releases that are older than a day from the local cache. They are refetched on demand. */
   keepOnly(keys: ReadonlySet<string>): Promise<void>;
-  /** The release's folder in the local cache. */
   folderOf(release: Pick<Release, 'name' | 'version'>): string;
 }
 
@@ -43,27 +41,24 @@ const maxManifests = 64;
 const missingTtlMs = 10_000;
 const minAgeMs = 24 * 60 * 60_000;
 
-/** The folder's age; 0 where there is none. */
 const ageOf = (folder: string): Promise<number> =>
   stat(folder).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
   );
 
-/** The bytes of a manifest in a store. Throws `ReleaseNotUsable` where there is none. */
 export async function readManifestBytes(
   storage: StorageBackend,
   name: string,
   version: string,
 ): Promise<Uint8Array> {
   if (!safeName.test(name) || !safeName.test(version))
-    throw new ReleaseNotUsable(name, version, 'no such name');
+    throw new ReleaseNotUsable(name, version, 'invalid name or version');
   const stored = await storage.read(`${name}/${version}/release.json`);
   if (!stored) throw new ReleaseNotUsable(name, version, 'it is not in the store');
   return stored.bytes;
 }
 
-/** The manifest in a store. Throws `ReleaseNotUsable` where it is missing or invalid. */
 export const readManifest = async (
   storage: StorageBackend,
   name: string,
@@ -82,18 +77,19 @@ function parseManifest(name: string, version: string, bytes: Uint8Array): Releas
 const describeFault = (issue: v.BaseIssue<unknown>): string =>
   `its manifest has a fault: ${v.getDotPath(issue) ?? ''} ${issue.message}`;
 
-/** The SHA-384 that a release's manifest must have; null where any will do. Throws where the release may not be used. */
+/** Returns the SHA-384 that a release's manifest must have, or null if any is accepted. Throws if the
+ *  release may not be used. */
 export type ExpectedManifest = (name: string, version: string) => string | null;
 
-/** The releases of a store. Each is fetched completely into a local cache and verified by its hashes before it is used, so
- *  that the shop goes on while the store is unreachable. A local copy with a wrong byte is fetched again. */
+/** Opens the releases of a store. Each is fetched completely into a local cache and verified by its
+ *  hashes before use, so that the shop keeps running while the store is unreachable. Damaged local files
+ *  are refetched. */
 export function openStore(
   storage: StorageBackend,
   cache: string,
   expectedManifest: ExpectedManifest = () => null,
 ): ReleaseStore {
   const manifests = new Map<string, { expected: string | null; reading: Promise<Release> }>();
-  /** Releases that were not found, with the time until which that is remembered. */
   const missing = new Map<string, number>();
   const folderOf: ReleaseStore['folderOf'] = ({ name, version }) => path.join(cache, name, version);
 
@@ -110,7 +106,7 @@ export function openStore(
     if (!stored) throw new ReleaseNotUsable(name, version, `${file} is missing`);
     if (integrityOf(stored.bytes) !== integrity[file])
       throw new ReleaseNotUsable(name, version, `${file} is not the file that was released`);
-    const fault = sheetFault(release, file, stored.bytes);
+    const fault = releaseStyleViolation(release, file, stored.bytes);
     if (fault) throw new ReleaseNotUsable(name, version, fault);
     await writeReleaseFile(folderOf(release), file, stored.bytes);
   }
@@ -132,7 +128,6 @@ export function openStore(
     return release;
   }
 
-  /** Null where there is none, or a wrong one. */
   async function readLocalManifest(
     name: string,
     version: string,
@@ -149,7 +144,7 @@ export function openStore(
 
   async function find(name: string, version: string, expected: string | null): Promise<Release> {
     if (!safeName.test(name) || !safeName.test(version))
-      throw new ReleaseNotUsable(name, version, 'no such name');
+      throw new ReleaseNotUsable(name, version, 'invalid name or version');
     const local = await readLocalManifest(name, version, expected);
     if (local && (await wrongFiles(local)).length === 0) return local;
     return fetchRelease(name, version, expected);
@@ -162,7 +157,7 @@ export function openStore(
     const reading = known?.expected === expected ? known.reading : find(name, version, expected);
     manifests.delete(key);
     manifests.set(key, { expected, reading });
-    // A release that is not there yet may be published later.
+    // A missing release may be published later.
     reading.then(
       () => missing.delete(key),
       () => manifests.delete(key),
@@ -193,7 +188,8 @@ export function openStore(
     );
   }
 
-  /** A release that was fetched just now may be about to be shown; an old draft is of a process that died. */
+  /** Skips recently fetched releases, which may be about to be shown. An old draft belongs to a process
+   *  that died. */
   async function keepOnly(keys: ReadonlySet<string>): Promise<void> {
     for (const name of await readdir(cache).catch(() => []))
       for (const version of await readdir(path.join(cache, name)).catch(() => [])) {
@@ -201,14 +197,15 @@ export function openStore(
         const folder = path.join(cache, name, version);
         if (keys.has(key) || (await ageOf(folder)) < minAgeMs) continue;
         manifests.delete(key);
-        // Renamed first, so that nobody reads half of it.
+        // Renamed first, so that no reader gets half of it.
         const draft = version.endsWith('.tmp') ? folder : `${folder}.${randomUUID()}.tmp`;
         if (draft !== folder) await rename(folder, draft);
         await rm(draft, { recursive: true, force: true });
       }
   }
 
-  /** Answers visitors, so releases that do not exist are remembered: they must not cost a request to the store each time. */
+  /** Caches misses, since visitors' requests for releases that do not exist must not reach the store each
+   *  time. */
   async function readOrMissing(name: string, version: string, use: typeof read): Promise<Release | null> {
     const key = releaseKey(name, version);
     if ((missing.get(key) ?? 0) > performance.now()) return null;

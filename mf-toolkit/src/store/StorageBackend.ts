@@ -1,4 +1,3 @@
-/** A file's content, with the etag that changes when it does. */
 export interface StoredFile {
   bytes: Uint8Array;
   etag: string;
@@ -6,25 +5,24 @@ export interface StoredFile {
 
 /** Where a store keeps its files. Writes are atomic. */
 export interface StorageBackend {
-  /** Its address, for messages. */
   name: string;
-  /** How often a shop reads the registry to see whether it changed. */
+  /** How often a shop polls the registry. */
   pollIntervalMs: number;
-  /** Null where there is no such file. */
   read(file: string): Promise<StoredFile | null>;
-  /** Creates a file (`etag` null), or replaces the one with this etag. Throws `WriteConflict` otherwise. */
+  /** Creates a file (`etag` null), or replaces the version with this etag. Throws `WriteConflict`
+   *  otherwise. */
   write(file: string, bytes: Uint8Array, etag: string | null): Promise<void>;
 }
 
-/** The file exists already, or changed since it was read. */
+/** The file already exists, or changed since it was read. */
 export class WriteConflict extends Error {
   constructor(file: string) {
-    super(`${file} was written by somebody else`);
+    super(`${file} was changed by another process`);
     this.name = 'WriteConflict';
   }
 }
 
-/** The store cannot be used now: unreachable, slow, full, or access is denied. */
+/** The store cannot be used now: unreachable, slow, full, or access denied. */
 export class StoreFailure extends Error {
   constructor(store: string, why: string, options?: ErrorOptions) {
     super(`the store ${store} ${why}`, options);

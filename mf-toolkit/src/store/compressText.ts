@@ -4,7 +4,6 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Codec {
-  /** What the file's name ends with. */
   ending: string;
   compress(bytes: Uint8Array): Promise<Buffer>;
   decompress(bytes: Uint8Array): Promise<Buffer>;
@@ -13,7 +12,6 @@ interface Codec {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How text files are stored beside the original, at the highest compression. */
 export const codecs: Record<Exclude<Encoding, 'identity'>, Codec> = {
   br: {
     ending: '.br',
@@ -23,5 +21,4 @@ export const codecs: Record<Exclude<Encoding, 'identity'>, Codec> = {
   gzip: { ending: '.gz', compress: (bytes) => zip(bytes, { level: 9 }), decompress: promisify(gunzip) },
 };
 
-/** Whether a file is sent to browsers and becomes smaller by compression. */
 export const isCompressible = (file: string): boolean => /^browser\/[^/]+\.(js|css|svg)$/.test(file);

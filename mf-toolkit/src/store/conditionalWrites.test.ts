@@ -10,13 +10,13 @@ before(async () => (server = await startStoreServer()));
 after(() => server.close());
 
 describe('the check of a store', () => {
-  it('finds nothing wrong with a folder or a server that honours conditions, however often it is asked', async () => {
+  it('reports nothing for a folder or a server that honours conditions, even when repeated', async () => {
     const folder = await temporaryFolder('store');
     for (const address of [folder, server.address, server.address])
       assert.deepEqual(await conditionalWriteFaults(openStorage(address)), []);
   });
 
-  it('says which conditions a server ignores', async () => {
+  it('reports the conditions that a server ignores', async () => {
     const storage = openStorage(server.address);
     server.faults.ignores = ['if-match'];
     assert.deepEqual(await conditionalWriteFaults(storage), [

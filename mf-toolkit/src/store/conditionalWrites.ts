@@ -4,7 +4,6 @@ const file = 'probe.json';
 const content = new TextEncoder().encode('{"purpose":"meltemi store check"}');
 const otherEtag = '"00000000000000000000000000000000"';
 
-/** Whether a write is refused. */
 const isRefused = (storage: StorageBackend, etag: string | null): Promise<boolean> =>
   storage.write(file, content, etag).then(
     () => false,
@@ -14,7 +13,8 @@ const isRefused = (storage: StorageBackend, etag: string | null): Promise<boolea
     },
   );
 
-/** What a store does not do that releases rely on; nothing where it does all. Leaves one small file in it. */
+/** Returns the conditional writes that a store does not honour; releases rely on all of them. Leaves one
+ *  small file in the store. */
 export async function conditionalWriteFaults(storage: StorageBackend): Promise<string[]> {
   if (!(await storage.read(file))) await isRefused(storage, null);
   const stored = await storage.read(file);
@@ -22,11 +22,10 @@ export async function conditionalWriteFaults(storage: StorageBackend): Promise<s
   return [
     ...((await isRefused(storage, null)) ? [] : ['If-None-Match: * does not protect an existing file']),
     ...((await isRefused(storage, otherEtag)) ? [] : ['If-Match does not protect a file that was changed']),
-    ...((await isRefused(storage, stored.etag)) ? ['If-Match with the file’s own ETag is refused'] : []),
+    ...((await isRefused(storage, stored.etag)) ? ['If-Match with the file’s own ETag is rejected'] : []),
   ];
 }
 
-/** Throws where two changes of the registry could overwrite each other. */
 export async function assertConditionalWrites(storage: StorageBackend): Promise<void> {
   const faults = await conditionalWriteFaults(storage);
   if (faults.length > 0)

@@ -26,7 +26,6 @@ async function lock(folder: string): Promise<() => void> {
   }
 }
 
-/** A store in a local folder. */
 export function folderStorage(folder: string): StorageBackend {
   async function read(file: string) {
     try {
@@ -48,7 +47,7 @@ export function folderStorage(folder: string): StorageBackend {
     }
   }
 
-  /** A hard link, unlike a rename, never replaces a file. */
+  /** Unlike a rename, a hard link never replaces a file. */
   async function add(file: string, draft: string): Promise<void> {
     await link(draft, path.join(folder, file)).catch((error: unknown) => {
       throw errorCode(error) === 'EEXIST' ? new WriteConflict(file) : error;

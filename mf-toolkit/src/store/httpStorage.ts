@@ -2,17 +2,17 @@ import { StoreFailure, WriteConflict, type StoredFile, type StorageBackend } fro
 
 const timeLimitMs = 10_000;
 
-/** Sends a request, signed where the server asks for that. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
 function explainStatus({ status }: Response): string {
   if (status === 507 || status === 413) return `is full (${status})`;
-  if (status === 401 || status === 403) return `does not let us in (${status}): are the credentials right?`;
-  return `answers with ${status}`;
+  if (status === 401 || status === 403) return `denies access (${status}). Check the credentials.`;
+  return `returned status ${status}`;
 }
 
-/** A store that is read by GET and written by PUT. The server must honour If-Match and If-None-Match of a PUT, as S3 and
- *  WebDAV servers do; otherwise concurrent changes of the registry would overwrite each other. */
+/** A store that is read by GET and written by PUT. The server must honour If-Match and If-None-Match on
+ *  PUT, as S3 and WebDAV servers do; otherwise concurrent changes of the registry would overwrite each
+ *  other. */
 export function httpStorage(base: string, send: Send = fetch, limitMs = timeLimitMs): StorageBackend {
   const name = base.replace(/\/$/, '');
 
@@ -26,7 +26,7 @@ export function httpStorage(base: string, send: Send = fetch, limitMs = timeLimi
       return await use(await send(`${name}/${file}`, { ...init, signal, redirect: 'error' }));
     } catch (cause) {
       if (cause instanceof StoreFailure || cause instanceof WriteConflict) throw cause;
-      if (signal.aborted) throw new StoreFailure(name, `did not answer within ${limitMs} ms`, { cause });
+      if (signal.aborted) throw new StoreFailure(name, `did not respond within ${limitMs} ms`, { cause });
       const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
       throw new StoreFailure(name, `cannot be reached: ${String(reason)}`, { cause });
     }
@@ -56,7 +56,7 @@ export function httpStorage(base: string, send: Send = fetch, limitMs = timeLimi
         },
         async (response) => {
           await response.body?.cancel();
-          // S3 answers 404 where the file to replace is gone.
+          // S3 returns 404 if the file to replace is gone.
           const isConflict =
             [409, 412].includes(response.status) || (etag !== null && response.status === 404);
           if (isConflict) throw new WriteConflict(file);

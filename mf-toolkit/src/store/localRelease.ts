@@ -5,7 +5,6 @@ import { integrityOf } from '../release/integrity.ts';
 import type { Release } from '../release/release.ts';
 import { codecs, isCompressible, type Encoding } from './compressText.ts';
 
-/** Replaces a file in one step, so that nobody reads half of it. */
 export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -17,7 +16,7 @@ export async function replaceFile(file: string, bytes: Uint8Array | string): Pro
   }
 }
 
-/** A file of a release's local copy, in an encoding; null where it is missing or any byte of it is wrong. */
+/** Returns a file of a release's local copy in an encoding; null if it is missing or damaged. */
 export async function readIntact(
   folder: string,
   { integrity }: Release,
@@ -34,7 +33,7 @@ export async function readIntact(
   }
 }
 
-/** Writes a file of a release, with its compressed forms where browsers ask for it. */
+/** Also writes the compressed variants of text files for browsers. */
 export async function writeReleaseFile(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const target = path.join(folder, file);
   await replaceFile(target, bytes);
@@ -43,7 +42,6 @@ export async function writeReleaseFile(folder: string, file: string, bytes: Uint
     await replaceFile(target + codec.ending, await codec.compress(bytes));
 }
 
-/** Whether every file of a local copy is as it was released. */
 export async function isIntact(folder: string, release: Release, file: string): Promise<boolean> {
   const encodings: Encoding[] = isCompressible(file) ? ['identity', 'br', 'gzip'] : ['identity'];
   const found = await Promise.all(encodings.map((encoding) => readIntact(folder, release, file, encoding)));

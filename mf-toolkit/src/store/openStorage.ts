@@ -5,7 +5,7 @@ import { folderStorage } from './folderStorage.ts';
 import { httpStorage, type Send } from './httpStorage.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 
-/** Sends the user name and password of the address as a header, since fetch refuses them in an address. */
+/** Sends the URL's user name and password as a header, since fetch rejects URLs with credentials. */
 function plainHttp(address: string): StorageBackend {
   const url = new URL(address);
   const { username, password } = url;
@@ -21,7 +21,6 @@ function plainHttp(address: string): StorageBackend {
   return httpStorage(url.href, send);
 }
 
-/** A setting, or the contents of the file that its name with _FILE has. */
 function readSetting(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = env[`${name}_FILE`];
   if (file === undefined) return env[name];
@@ -32,14 +31,15 @@ function readSetting(env: NodeJS.ProcessEnv, name: string): string | undefined {
   }
 }
 
-/** `s3://bucket/folder`, with the environment variables that AWS clients read, or files that contain their values. */
+/** `s3://bucket/folder`, configured by the variables that AWS clients read, or by files with their
+ *  values. */
 function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   const { host: bucket, pathname } = new URL(address);
   const accessKeyId = readSetting(env, 'AWS_ACCESS_KEY_ID');
   const secretAccessKey = readSetting(env, 'AWS_SECRET_ACCESS_KEY');
   if (!accessKeyId || !secretAccessKey)
     throw new Error(
-      `STORE=${address} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or files of them in AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE`,
+      `STORE=${address} requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or files with them in AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE`,
     );
   const region = env['AWS_REGION'] ?? 'eu-central-1';
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
@@ -58,7 +58,6 @@ function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   return httpStorage(`${base}${pathname}`, (url, init) => client.fetch(url, init));
 }
 
-/** Opens the storage at an address: a folder, `http(s)://…` or `s3://bucket/folder`. */
 export function openStorage(address: string, env: NodeJS.ProcessEnv = process.env): StorageBackend {
   if (/^https?:\/\//.test(address)) return plainHttp(address);
   if (address.startsWith('s3://')) return s3(address, env);

@@ -1,2 +1,2 @@
-/** Names a release among others; also its folder in a store. */
+/** Identifies a release; also its folder in a store. */
 export const releaseKey = (name: string, version: string): string => `${name}/${version}`;

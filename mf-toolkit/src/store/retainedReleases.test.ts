@@ -13,7 +13,7 @@ const shown = (daysAgo: number, version: string, canary?: string): Registry['his
   what: '',
 });
 
-test('a shop keeps what is live, what a rollback leads to, canaries, and what was shown in the last month', () => {
+test('retains live releases, rollback targets, canaries and releases shown in the last month', () => {
   const history = [
     shown(1, '5.0.0', '6.0.0'),
     shown(20, '4.0.0', '4.1.0'),

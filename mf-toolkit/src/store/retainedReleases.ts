@@ -4,8 +4,8 @@ import { releaseKey } from './releaseKey.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** The releases that a shop keeps in its local cache: live ones and canaries, the targets of a rollback, and all of the
- *  last month, for pages that are still open somewhere. */
+/** Returns the releases to keep in the local cache: live ones, canaries, rollback targets, and everything
+ *  shown in the last 30 days, for pages that are still open. */
 export function retainedReleases(registry: Registry, now = Date.now()): Set<string> {
   const recent = registry.history.filter(({ at }) => now - Date.parse(at) < retentionMs);
   const visible = [registry, ...recent].flatMap(({ live, canaries }) => [

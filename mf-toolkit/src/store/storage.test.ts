@@ -47,14 +47,14 @@ const storages: Record<string, () => Promise<StorageBackend>> = {
 
 for (const [what, open] of Object.entries(storages))
   describe(`a store in ${what}`, () => {
-    it('keeps a file', async () => {
+    it('stores a file', async () => {
       const storage = await open();
       assert.equal(await storage.read('shell/1.0.0/release.json'), null);
       await storage.write('shell/1.0.0/release.json', bytes('{}'), null);
       assert.equal(await textIn(storage, 'shell/1.0.0/release.json'), '{}');
     });
 
-    it('never writes over a file that its writer has not seen', async () => {
+    it('never overwrites a version that its writer has not read', async () => {
       const storage = await open();
       await storage.write('a.js', bytes('first'), null);
       await assert.rejects(storage.write('a.js', bytes('second'), null), WriteConflict);
@@ -62,13 +62,13 @@ for (const [what, open] of Object.entries(storages))
       assert.equal(await textIn(storage, 'a.js'), 'first');
     });
 
-    it('writes over no file that is gone', async () => {
+    it('does not replace a deleted file', async () => {
       const storage = await open();
       await assert.rejects(storage.write('a.js', bytes('second'), '"other"'), WriteConflict);
       assert.equal(await storage.read('a.js'), null);
     });
 
-    it('writes over the file that its writer has seen', async () => {
+    it('replaces the version that its writer has read', async () => {
       const storage = await open();
       await storage.write('a.js', bytes('first'), null);
       const stored = await storage.read('a.js');
@@ -77,7 +77,7 @@ for (const [what, open] of Object.entries(storages))
       assert.equal(await textIn(storage, 'a.js'), 'second');
     });
 
-    it('takes one of two promotions made at the same instant', async () => {
+    it('accepts one of two concurrent promotions', async () => {
       const storage = await open();
       await promote(storage, { shell: '1.0.0' }, null);
       const stored = await readRegistry(storage);
@@ -89,8 +89,8 @@ for (const [what, open] of Object.entries(storages))
     });
   });
 
-describe('a store that cannot be worked with', () => {
-  it('says that it is full', async () => {
+describe('a failing store', () => {
+  it('reports that it is full', async () => {
     plain.faults.putStatus = 507;
     await assert.rejects(
       openStorage(plain.address).write('a', bytes('a'), null),
@@ -99,28 +99,28 @@ describe('a store that cannot be worked with', () => {
     delete plain.faults.putStatus;
   });
 
-  it('says that it is slow', async () => {
+  it('reports a timeout', async () => {
     plain.faults.isSilent = true;
-    await assert.rejects(httpStorage(plain.address, fetch, 50).read('a'), /did not answer within 50 ms/);
+    await assert.rejects(httpStorage(plain.address, fetch, 50).read('a'), /did not respond within 50 ms/);
     plain.faults.isSilent = false;
   });
 
-  it('says that it is away', async () => {
+  it('reports that it is unreachable', async () => {
     const gone = await startStoreServer();
     await gone.close();
     await assert.rejects(openStorage(gone.address).read('a'), /cannot be reached: .*ECONNREFUSED/);
   });
 
-  it('says that the credentials are wrong', async () => {
+  it('reports wrong credentials', async () => {
     const storage = openStorage('s3://shop-releases', credentials('guessed'));
-    await assert.rejects(storage.read('a'), /does not let us in \(403\)/);
+    await assert.rejects(storage.read('a'), /denies access \(403\)/);
   });
 
-  it('says which credentials are missing', () => {
-    assert.throws(() => openStorage('s3://shop-releases', {}), /needs AWS_ACCESS_KEY_ID/);
+  it('reports missing credentials', () => {
+    assert.throws(() => openStorage('s3://shop-releases', {}), /requires AWS_ACCESS_KEY_ID/);
   });
 
-  it('reads credentials from files, and says which file cannot be read', async () => {
+  it('reads credentials from files and reports an unreadable one', async () => {
     const folder = await temporaryFolder('secrets');
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = credentials();
     const env: NodeJS.ProcessEnv = { ...rest };
@@ -138,7 +138,7 @@ describe('a store that cannot be worked with', () => {
     );
   });
 
-  it('says that its folder is none', async () => {
+  it('reports a folder that is a file', async () => {
     const file = path.join(await temporaryFolder('place'), 'file');
     await writeFile(file, '');
     await assert.rejects(openStorage(file).write('a', bytes('a'), null), /cannot be written to: /);

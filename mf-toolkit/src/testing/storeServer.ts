@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Whether a request has a valid AWS signature (version 4). */
 export function isSigned({ method, url = '', headers }: IncomingMessage, secret: string): boolean {
   const authorization = /Credential=\w+\/(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)/.exec(
     headers.authorization ?? '',
@@ -29,12 +28,9 @@ export function isSigned({ method, url = '', headers }: IncomingMessage, secret:
   return signature === hmac(key, stringToSign).toString('hex');
 }
 
-/** Faults that a test can switch on. */
 interface StoreFaults {
-  /** Answers every PUT with this status. */
   putStatus?: number;
   isSilent?: boolean;
-  /** Conditions of a PUT that it does not honour. */
   ignores?: ('if-match' | 'if-none-match')[];
 }
 
@@ -47,7 +43,7 @@ export interface StoreServer {
 
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** An in-memory store behind HTTP, with the conditional requests of S3 and WebDAV. */
+/** An in-memory store over HTTP, with the conditional requests of S3 and WebDAV. */
 export async function startStoreServer(
   isAllowed: (request: IncomingMessage) => boolean = () => true,
 ): Promise<StoreServer> {

@@ -5,7 +5,6 @@ import path from 'node:path';
 
 const folders: string[] = [];
 
-/** A new folder in the temporary directory. It is removed when the process ends. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `${name}-`));
   if (folders.push(folder) === 1)

@@ -12,12 +12,11 @@ import { temporaryFolder } from './temporaryFolder.ts';
 export interface TestStore {
   folder: string;
   storage: StorageBackend;
-  /** The folder of the shop's local cache. */
   cache: string;
   store: ReleaseStore;
 }
 
-/** An empty store in a temporary folder, which shops that follow it read often. */
+/** Opens an empty store in a temporary folder, with a short poll interval. */
 export async function openTestStore(): Promise<TestStore> {
   const parent = await temporaryFolder('releases');
   const [folder, cache] = [path.join(parent, 'store'), path.join(parent, 'cache')];
@@ -25,7 +24,6 @@ export async function openTestStore(): Promise<TestStore> {
   return { folder, storage, cache, store: openStore(storage, cache) };
 }
 
-/** What a release owns that has nothing but what is given. */
 export const owning = (owns: Partial<Owns> = {}): Owns => ({
   description: 'a part of a test',
   routes: [],
@@ -35,7 +33,6 @@ export const owning = (owns: Partial<Owns> = {}): Owns => ({
   ...owns,
 });
 
-/** A package that declares nothing but what is given. */
 export const testPackage = (given: Partial<FederatedPackage> = {}): FederatedPackage => ({
   folder: '.',
   name: 'mf_gifts',
@@ -51,7 +48,7 @@ export const testPackage = (given: Partial<FederatedPackage> = {}): FederatedPac
   ...given,
 });
 
-/** Writes a release with `serverCode` (CommonJS) as its server build, and `more` files. */
+/** Writes a release with `serverCode` (CommonJS) as its server build, and `more` files by path. */
 export async function writeRelease(
   store: string,
   name: string,
@@ -88,7 +85,6 @@ export async function writeRelease(
   return release;
 }
 
-/** Polls until a condition holds. */
 export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries++) {
     if (tries > 2400) throw new Error('the condition did not hold within 60 s');

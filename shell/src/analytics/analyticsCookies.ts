@@ -1,6 +1,6 @@
 const daySeconds = 24 * 60 * 60;
 
-/** Cookies set after consent. Those without a lifetime end with the browser session. */
+/** Set after consent. Cookies without a lifetime end with the browser session. */
 const lifetimes: [name: string, seconds: number | null][] = [
   ['_ga', 730 * daySeconds],
   ['_gid', daySeconds],
@@ -21,7 +21,6 @@ function createValue(name: string): string {
   return `${prefix}.${random}.${Math.floor(Date.now() / 1000)}`;
 }
 
-/** Sets the cookies that are missing, in the format of Google's script. */
 export function setAnalyticsCookies(): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   for (const [name, seconds] of lifetimes) {
@@ -34,7 +33,7 @@ export function setAnalyticsCookies(): void {
 const isAnalyticsCookie = (name: string): boolean =>
   lifetimes.some(([each]) => each === name) || /^(_ga_.*|_gac_.*|_fbp|_fbc)$/.test(name);
 
-/** Scripts cannot read the domain of a cookie, so they are removed for the host and all its parent domains. */
+/** Scripts cannot read a cookie's domain, so cookies are removed for the host and all its parent domains. */
 export function removeAnalyticsCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
@@ -43,5 +42,4 @@ export function removeAnalyticsCookies(): void {
     for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
 }
 
-/** The random id of this browser. */
 export const analyticsClientId = (): string | undefined => readCookie('_ga')?.replace(/^GA1\.1\./, '');

@@ -1,18 +1,17 @@
 import { bus, containedVatCents, toEuros } from 'mf-shared';
 
 export interface AnalyticsEvent {
-  /** Name and parameters as Google Analytics defines them. */
+  /** Name and parameters as defined by Google Analytics. */
   name: string;
   params: Record<string, unknown>;
-  /** A description for the list of actions in this browser. */
   action: string;
 }
 
 const currency = 'EUR';
 
-/** Calls back for each of these events of the shop, without personal data. Returns the unsubscribe function. */
+/** Calls back for each shop event to measure, without personal data. Returns the unsubscribe function. */
 export function onAnalyticsEvent(callback: (event: AnalyticsEvent) => void): () => void {
-  // Each is subscribed to by itself, so that it can name the versions that it accepts.
+  // Separate subscriptions, so that each can list the versions that it accepts.
   const subscriptions = [
     bus.on('shell:page-viewed').subscribe(({ path, title }) =>
       callback({

@@ -6,7 +6,7 @@ export const gtagFolder = 'https://www.googletagmanager.com/gtag/';
 export const gtagAddress = (measurementId: string): string =>
   `${gtagFolder}js?id=${encodeURIComponent(measurementId)}`;
 
-/** Queues a command for Google's script, which expects an `arguments` object. */
+/** Google's script expects an `arguments` object. */
 export function gtag(..._command: unknown[]): void {
   page.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
@@ -23,12 +23,12 @@ export const denyConsentByDefault = (): void =>
 export const updateConsent = (isGranted: boolean): void =>
   gtag('consent', 'update', consentState(isGranted ? 'granted' : 'denied'));
 
-/** Loads Google's script once. Only after consent. */
+/** Call only after consent. Loads Google's script once. */
 export function loadGtag(measurementId: string): void {
   const address = gtagAddress(measurementId);
   if (document.querySelector(`script[src="${address}"]`)) return;
   gtag('js', new Date());
-  // Page views are sent by the shop, which navigates without a new document.
+  // The shop sends page views itself, since it navigates without new documents.
   gtag('config', measurementId, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;

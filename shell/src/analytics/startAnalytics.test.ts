@@ -35,7 +35,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('denies consent until there is a choice, and stores, loads and sends nothing', () => {
+it('denies consent before a choice, and stores, loads and sends nothing', () => {
   stop = startAnalytics({ measurementId: 'G-TEST' });
   viewed();
   expect(layer()).toEqual([
@@ -69,7 +69,7 @@ it('grants consent, loads the script and sends events after acceptance', () => {
   ]);
 });
 
-it('starts at once after acceptance in an earlier visit', () => {
+it('starts immediately after acceptance in an earlier visit', () => {
   storeConsent('accepted');
   stop = startAnalytics(sink);
   viewed();
@@ -95,7 +95,7 @@ it('sends events to the sink if there is no measurement id', () => {
   expect(document.scripts).toHaveLength(0);
 });
 
-it('sets cookies on acceptance, and removes them and all else on refusal', () => {
+it('sets cookies on acceptance and removes all data on refusal', () => {
   stop = startAnalytics(sink);
   storeConsent('accepted');
   viewed();
@@ -114,7 +114,7 @@ it('sets cookies on acceptance, and removes them and all else on refusal', () =>
   ]);
 });
 
-it('lists the last hundred actions with their time', () => {
+it('stores the last hundred actions with their time', () => {
   stop = startAnalytics(null);
   storeConsent('accepted');
   for (let number = 1; number <= 103; number++) viewed(`Polo ${number}`);

@@ -7,8 +7,8 @@ import { recordUserAction, removeUserActions } from './userActions.ts';
 
 const hasConsent = (): boolean => readConsent()?.choice === 'accepted';
 
-/** Sends the shop's events to analytics while there is consent; without it nothing is stored, loaded or sent. Returns the
- *  stop function. */
+/** Sends the shop's events to analytics while there is consent. Without consent nothing is stored, loaded
+ *  or sent. Returns the stop function. */
 export function startAnalytics(analytics: ShopSettings['analytics']): () => void {
   denyConsentByDefault();
   if (readConsent()) applyConsent();
@@ -36,7 +36,6 @@ export function startAnalytics(analytics: ShopSettings['analytics']): () => void
   }
 }
 
-/** Does not wait for the response, and ignores failures. */
 async function send(sink: string, event: object): Promise<void> {
   await fetch(sink, {
     method: 'POST',

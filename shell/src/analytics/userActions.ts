@@ -5,11 +5,10 @@ const maxActions = 100;
 
 interface UserAction {
   action: string;
-  /** ISO time. */
   timestamp: string;
 }
 
-/** Adds to the list of the last actions in this browser. Only after consent. */
+/** Call only after consent. */
 export function recordUserAction(action: string): void {
   const stored = safeLocalStorage.getJson(storageKey);
   const actions: UserAction[] = Array.isArray(stored) ? stored : [];

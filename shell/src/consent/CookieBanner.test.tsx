@@ -6,7 +6,7 @@ import { showShop } from '../testing/showShop.tsx';
 const day = 24 * 60 * 60 * 1000;
 const banner = (): HTMLElement | null => screen.queryByRole('region', { name: 'Cookies' });
 
-it('is open until there is a choice, and stores nothing before', async () => {
+it('is open and stores nothing until there is a choice', async () => {
   await showShop();
   expect(banner()).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);

@@ -4,7 +4,7 @@ import type { CookieChoice } from './consent.ts';
 import { useTexts } from '../texts.ts';
 import styles from './CookieBanner.module.css';
 
-/** Both choices have the same look and size, so that neither is favoured. */
+/** Both choices have the same style and size, so that neither is favoured. */
 export function CookieBanner({ onChoose }: { onChoose: (choice: CookieChoice) => void }): ReactNode {
   const t = useTexts();
   return (

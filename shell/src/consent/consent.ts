@@ -4,9 +4,8 @@ export type CookieChoice = 'accepted' | 'declined';
 
 interface Consent {
   choice: CookieChoice;
-  /** The version of the banner's text. A new text asks again. */
+  /** Version of the banner's text. A new text requires a new choice. */
   version: number;
-  /** ISO time of the choice. */
   at: string;
 }
 
@@ -15,7 +14,6 @@ export const consentVersion = 1;
 export const consentLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-/** The stored choice; null if there is none, or none that is still valid. */
 export function readConsent(now = Date.now()): Consent | null {
   const stored = safeLocalStorage.getJson(consentKey) as Partial<Consent> | null;
   const isChoice = stored?.choice === 'accepted' || stored?.choice === 'declined';
@@ -29,7 +27,7 @@ export function storeConsent(choice: CookieChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener after every choice, also one in another tab. Returns the unsubscribe function. */
+/** Calls back after every choice, including those in other tabs. Returns the unsubscribe function. */
 export function onConsent(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === consentKey || event.key === null) listener();

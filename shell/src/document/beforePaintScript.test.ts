@@ -9,7 +9,7 @@ interface Visit {
   session?: Record<string, string>;
 }
 
-/** Runs the script as a browser would. Gives the address that it redirects to, and the page's data attributes. */
+/** Runs the script like a browser. Returns the redirect target and the page's data attributes. */
 function open({ address = '/', lang = 'en', dataset = {}, local = {}, session = {} }: Visit) {
   let redirect: string | null = null;
   const url = new URL(address, 'http://shop.test');
@@ -84,14 +84,14 @@ describe('the cookie banner', () => {
   it.each([
     ['there is no choice', {}],
     ['the choice is too old', choice(1, 91)],
-    ['the choice was about another text', choice(0, 1)],
+    ['the choice was for another text', choice(0, 1)],
     ['the choice cannot be read', { cookieConsent: '{' }],
   ])('is shown when %s', (_, local) => {
     expect(open({ local }).dataset).not.toHaveProperty('answered');
   });
 });
 
-it('a page is starting until it is scrolled, even if its scripts never load', () => {
+it('marks a page as starting until it is scrolled, even if its scripts never load', () => {
   const { dataset, events } = open({});
   expect(dataset).toHaveProperty('starting');
   events.dispatchEvent(new Event('scroll'));

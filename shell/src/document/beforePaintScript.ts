@@ -3,10 +3,11 @@ import { languagePrefixes } from 'mf-shared/languages';
 import { consentKey, consentLifetimeMs, consentVersion } from '../consent/consent.ts';
 import { languageKey } from '../layout/navigation/storeLanguage.ts';
 
-/** An inline script that applies what the browser has stored before the first paint, since the server sends everybody
- *  the same page: it redirects to the chosen language, redirects home from a guarded page and hides the cookie banner.
- *  It also records early input (`replayEarlyInput`) and marks the page as starting, which delays pictures below the
- *  screen, until the start or a scroll. The content security policy allows it by its hash. */
+/** An inline script that applies the browser's stored state before first paint, since the server sends
+ *  the same page to everybody: redirects to the chosen language, redirects home from a guarded page and
+ *  hides the cookie banner. It also records early input (`replayEarlyInput`) and marks the page as
+ *  starting until the app starts or the page is scrolled, which delays images below the screen. The CSP
+ *  allows it by its hash. */
 export const beforePaintScript = `(() => {
   const page = document.documentElement;
   const read = (storage, key) => {

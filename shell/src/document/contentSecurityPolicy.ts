@@ -18,7 +18,7 @@ interface Options {
   sheets: InlineSheet[];
 }
 
-/** What a page may load and where it may send to. Third parties only if the settings name them. */
+/** Returns the policy of a page. Third parties are allowed only if the settings name them. */
 export function contentSecurityPolicy({ settings, releases, sheets }: Options): string {
   const { analytics, emailService } = settings;
   const usesGoogle = analytics !== null && 'measurementId' in analytics;
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ settings, releases, sheets }: Options): 
   const emailHost = emailService.origin && ` ${emailService.origin}`;
   return [
     "default-src 'none'",
-    // The inline scripts and the shop's files. Not 'strict-dynamic': with it any script may import any other.
+    // Not 'strict-dynamic': any script could then import any other.
     `script-src 'self' ${hashes.join(' ')}${usesGoogle ? ` ${gtagFolder}` : ''}`,
     ["style-src 'self'", ...sheets.map(({ cspSource: source }) => source)].join(' '),
     `img-src 'self' data:${analyticsHosts}`,
@@ -42,9 +42,10 @@ export function contentSecurityPolicy({ settings, releases, sheets }: Options): 
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // All of them are made by `startScript`, so that nobody else can make one by these names, or by another.
+    // `startScript` creates all of them, so that no other script can create a policy with these or other
+    // names.
     `trusted-types shell ${Object.keys(releases.remotes).join(' ')}`,
-    // It names the shell's version. `report-to` delays reports by minutes and is not supported everywhere.
+    // Carries the shell's version. `report-to` delays reports by minutes and is not supported everywhere.
     `report-uri /telemetry/policy?shell=${releases.shell.version}`,
   ].join('; ');
 }

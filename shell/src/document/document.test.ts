@@ -4,7 +4,7 @@ import { documentParts } from '../testing/documentParts.ts';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 describe('the head of a document', () => {
-  it('sets the viewport before it preloads a picture by its width', async () => {
+  it('sets the viewport before it preloads an image by its width', async () => {
     const { openDocument } = await import('./document.ts');
     const html = openDocument(documentParts, '<link rel="preload" as="image">');
     expect(html.indexOf('name="viewport"')).toBeGreaterThan(0);

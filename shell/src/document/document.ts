@@ -16,7 +16,7 @@ import { pageStateId, type PageState } from './pageState.ts';
 import { textsIn } from '../texts.ts';
 import { startScript } from './startScript.ts';
 
-/** A renderer's; the same object for all of its pages. */
+/** One object per renderer, which is the key of the frame cache. */
 export interface DocumentHost {
   releases: Releases;
   origin: string;
@@ -27,19 +27,16 @@ export interface DocumentHost {
 export interface DocumentParts {
   host: DocumentHost;
   language: Language;
-  /** Null where nobody owns the address. */
   declared: OwnedRoute | null;
   context: StaticHandlerContext;
   state: PageState | null;
 }
 
-/** What all pages of an owner have in common in a language. */
 interface DocumentFrame {
   policy: string;
   fontLinks: string;
   fontPreloads: string;
   styles: string;
-  /** Releases, settings and scripts. */
   data: string;
 }
 
@@ -76,7 +73,7 @@ function makeFrame({ host, declared, language }: DocumentParts): DocumentFrame {
   };
 }
 
-// Browsers revalidate each time; a shared cache may serve a page that is a little stale.
+// Browsers always revalidate; a shared cache may serve a slightly stale page.
 const pageCacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30';
 
 export function documentHeaders(parts: DocumentParts): Record<string, string> {
@@ -90,12 +87,13 @@ export function documentHeaders(parts: DocumentParts): Record<string, string> {
 }
 
 function styleSheet(address: string, integrity: string | undefined): string {
-  // mini-css-extract-plugin looks for data-href before it loads a sheet.
+  // mini-css-extract-plugin looks for data-href before it loads a style sheet.
   const file = address.slice(address.lastIndexOf('/') + 1);
   return `<link rel="stylesheet" href="${address}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
 }
 
-/** The document up to the page's root element. `preload` is the main picture's preload link, or empty. */
+/** Returns the document up to the page's root element. `preload` is the main image's preload link, or
+ *  empty. */
 export function openDocument(parts: DocumentParts, preload: string): string {
   const { host, declared, context, language } = parts;
   const { fontPreloads, styles } = frameOf(parts);
@@ -104,7 +102,8 @@ export function openDocument(parts: DocumentParts, preload: string): string {
   return [
     `<!DOCTYPE html><html lang="${language}"${declared?.guard ? ' data-guarded' : ''}>`,
     '<head><meta charset="utf-8">',
-    // Before the picture's preload: without it a phone chooses a file for a desktop's width.
+    // Before the image's preload: without the viewport, a phone would choose a file for a desktop's
+    // width.
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${beforePaintScript}</script>`,
     preload,
@@ -117,7 +116,7 @@ export function openDocument(parts: DocumentParts, preload: string): string {
     ),
     fontPreloads,
     styles,
-    // No SVG: the browser would render it anew, on the main thread, at every navigation.
+    // Not an SVG, which the browser would render again on the main thread at every navigation.
     '<link rel="icon" href="/icon-48.png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${inLanguage('/manifest.webmanifest', language)}">`,
@@ -125,8 +124,8 @@ export function openDocument(parts: DocumentParts, preload: string): string {
   ].join('');
 }
 
-/** The scripts that `startScript` runs, those that it preloads because the shell will load them, and others that the shell
- *  may load although no release has them. */
+/** Returns the scripts that `startScript` runs, those that it preloads because the shell will load them,
+ *  and others that the shell may load although they belong to no release. */
 function scriptsOf(
   { releases, settings: { analytics } }: DocumentHost,
   release: RemoteRelease | null | undefined,
@@ -146,7 +145,6 @@ function scriptsOf(
 const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${escapeHtml(id)}">${jsonInHtml(value)}</script>`;
 
-/** The document after the page's root element: releases, settings and state as JSON, and the script that starts the app. */
 export function closeDocument(parts: DocumentParts): string {
   return [
     '</div>',

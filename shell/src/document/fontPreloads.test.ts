@@ -7,7 +7,7 @@ const preloaded = (language: 'en' | 'el'): string[] =>
   fontPreloads(sheet ? [sheet] : [], language).match(/\/r\/[^"]+/g) ?? [];
 
 describe('the fonts that a document preloads', () => {
-  it('are those that every page of its language needs', () => {
+  it('are those needed by every page of the language', () => {
     expect(preloaded('en')).toEqual(['/r/shell/1/f-english.1.woff2']);
     expect(preloaded('el')).toEqual(['/r/shell/1/f-english.1.woff2', '/r/shell/1/f-greek.1.woff2']);
   });

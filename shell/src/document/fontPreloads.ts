@@ -1,7 +1,6 @@
 import { byLanguage, type Language } from 'mf-shared/languages';
 import type { InlineSheet } from './inlineSheet.ts';
 
-/** The font files that every page of a language needs. The browser loads the others when a text uses them. */
 const fontParts = byLanguage(({ fontParts }) => fontParts);
 
 function fontsOf(sheets: InlineSheet[], language: Language): string[] {
@@ -9,13 +8,13 @@ function fontsOf(sheets: InlineSheet[], language: Language): string[] {
   return fonts.filter((font) => fontParts[language].some((part) => font.includes(`-${part}.`)));
 }
 
-/** As a `Link` header, so that a proxy can send early hints. */
+/** Returns a `Link` header, so that a proxy can send early hints. */
 export const fontLinks = (sheets: InlineSheet[], language: Language): string =>
   fontsOf(sheets, language)
     .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`)
     .join(', ');
 
-/** As elements of the head. Without them the browser finds the fonts only when it lays out text. */
+/** Returns preload links. Without them the browser discovers the fonts only when it lays out text. */
 export function fontPreloads(sheets: InlineSheet[], language: Language): string {
   return fontsOf(sheets, language)
     .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${font}">`)

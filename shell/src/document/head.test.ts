@@ -6,7 +6,7 @@ function parse(html: string): Document {
 }
 
 describe('JSON in a document', () => {
-  it('cannot close its element, whatever it holds', () => {
+  it('cannot close its element', () => {
     const data = { name: '</script><script>alert(1)</script><!--' };
     const page = parse(`<script type="application/json" id="data">${jsonInHtml(data)}</script>`);
     expect(page.scripts).toHaveLength(1);
@@ -15,7 +15,7 @@ describe('JSON in a document', () => {
 });
 
 describe('the head of a page', () => {
-  it('has the page’s meta data, with absolute addresses', () => {
+  it('has the page’s metadata, with absolute URLs', () => {
     const page = parse(
       metaHtml(
         {
@@ -35,7 +35,7 @@ describe('the head of a page', () => {
     expect(attribute('meta[property="og:image"]', 'content')).toBe('https://shop.test/pictures/a.webp');
   });
 
-  it('is that of the innermost route with meta data', () => {
+  it('is that of the innermost route with metadata', () => {
     const matches = [
       { id: 'root', params: {}, handle: { meta: () => ({ title: 'Shop' }) } },
       { id: 'item', params: { id: '7' }, handle: { meta: (data: unknown) => ({ title: String(data) }) } },
@@ -54,7 +54,7 @@ describe('the head of a page', () => {
 });
 
 describe('structured data', () => {
-  it('has absolute addresses of pages, in the page’s language, and of pictures, and leaves other text alone', () => {
+  it('makes URLs of pages and images absolute, with the page’s language', () => {
     const thing = {
       '@type': 'Product',
       name: '/name',

@@ -11,7 +11,6 @@ interface Match {
 
 const handleOf = (match: Match) => (match.handle ?? match.route?.handle) as RouteHandle | undefined;
 
-/** The meta data of the innermost matched route that has any. */
 export function metaOf(matches: Match[], loaderData: Record<string, unknown>, language: Language): PageMeta {
   for (const match of matches.toReversed()) {
     const handle = handleOf(match);
@@ -26,7 +25,7 @@ export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · 
 
 const pathKeys = new Set(['url', 'item']);
 
-/** Structured data with absolute addresses, those of pages in the page's language, in place of paths. */
+/** Replaces paths in structured data by absolute URLs, with the page's language for pages. */
 export const withAbsoluteUrls = (thing: object, origin: string, language: Language): unknown =>
   JSON.parse(
     JSON.stringify(thing, (key, value: unknown) => {
@@ -36,7 +35,6 @@ export const withAbsoluteUrls = (thing: object, origin: string, language: Langua
     }),
   );
 
-/** A page's meta data as elements of the head, with absolute addresses. */
 export function metaHtml(meta: PageMeta, origin: string, language: Language): string {
   const tag = (kind: 'name' | 'property', key: string, value: string | undefined): string =>
     value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : '';

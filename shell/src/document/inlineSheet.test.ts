@@ -4,7 +4,7 @@ import { inlineSheet } from './inlineSheet.ts';
 const address = '/r/shell/1.0.0/main.1.css';
 
 describe('an inlined style sheet', () => {
-  it('has its relative addresses resolved against the file it came from', () => {
+  it('has its relative URLs resolved against its file', () => {
     const css = 'a{src:url(font.1.woff2)}b{src:url("./b.png")}c{src:url(data:x)}d{src:url(/icon.svg)}';
     expect(inlineSheet(address, css)?.html).toBe(
       '<style data-href="main.1.css">a{src:url(/r/shell/1.0.0/font.1.woff2)}b{src:url("/r/shell/1.0.0/./b.png")}' +

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 
 export interface InlineSheet {
   html: string;
-  /** Its hash, for the content security policy. */
   cspSource: string;
 }
 
 const relativeUrl = /url\((["']?)(?!["']?(?:[a-z]+:|[/#]))/g;
 
-/** A style sheet as a style element, so that the first screen needs one response only. Null if the text could close the
- *  element. */
+/** Inlines a style sheet, so that the first screen needs only one response. Returns null if the text
+ *  could close the element. */
 export function inlineSheet(address: string, text: string): InlineSheet | null {
   const end = address.lastIndexOf('/') + 1;
   const css = text.replace(relativeUrl, `url($1${address.slice(0, end)}`);
   if (css.includes('</')) return null;
   const hash = createHash('sha256').update(css).digest('base64');
-  // mini-css-extract-plugin looks for data-href before it loads a sheet.
+  // mini-css-extract-plugin looks for data-href before it loads a style sheet.
   const html = `<style data-href="${address.slice(end)}">${css}</style>`;
   return { html, cspSource: `'sha256-${hash}'` };
 }

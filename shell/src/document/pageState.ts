@@ -13,14 +13,13 @@ interface SerializedError {
   data: unknown;
 }
 
-/** What the page's loaders returned, as JSON in the document. */
 export interface PageState {
   loaderData: Record<string, unknown>;
   errors: Record<string, SerializedError> | null;
 }
 
-/** What the browser needs to hydrate the page. Null after a server error: the browser then renders the page itself,
- *  which is also its first retry. */
+/** Returns the state to hydrate the page. Null after a server error: the browser then renders the page
+ *  itself, which is also the first retry. */
 export function serializePageState({ loaderData, errors }: StaticHandlerContext): PageState | null {
   if (!errors) return { loaderData, errors: null };
   const serialized: PageState['errors'] = {};
@@ -31,7 +30,6 @@ export function serializePageState({ loaderData, errors }: StaticHandlerContext)
   return { loaderData, errors: serialized };
 }
 
-/** The state in this document; null if the browser has to render the page itself. */
 export function readPageState(): HydrationState | null {
   const text = document.getElementById(pageStateId)?.textContent;
   if (!text) return null;

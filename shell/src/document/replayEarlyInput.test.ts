@@ -3,7 +3,6 @@ import { replayEarlyInput } from './replayEarlyInput.ts';
 
 let clicks: string[];
 
-/** Shows a page before hydration. Gives its buttons by their texts. */
 function show(html: string): Record<string, HTMLButtonElement> {
   document.body.innerHTML = html;
   const script = document.createElement('script');
@@ -14,7 +13,6 @@ function show(html: string): Record<string, HTMLButtonElement> {
   );
 }
 
-/** Hydrates the page: from here on its buttons act. */
 async function hydrate(): Promise<void> {
   listen();
   await replayEarlyInput();
@@ -31,7 +29,7 @@ function listen(): void {
 beforeEach(() => (clicks = []));
 
 describe('a button that is clicked before hydration', () => {
-  it('is clicked again after it', async () => {
+  it('is clicked again after hydration', async () => {
     const { Menu } = show('<button type="button"><b>Menu</b></button>');
     Menu?.querySelector('b')?.click();
     await hydrate();
@@ -47,7 +45,7 @@ describe('a button that is clicked before hydration', () => {
     expect(clicks).toEqual(['Small', 'Large', 'Add']);
   });
 
-  it('is left alone when something else was clicked after it', async () => {
+  it('is not clicked again if something else was clicked after it', async () => {
     const { Menu } = show('<button type="button">Menu</button><p>Text</p>');
     Menu?.click();
     document.querySelector('p')?.click();
@@ -55,7 +53,7 @@ describe('a button that is clicked before hydration', () => {
     expect(clicks).toEqual([]);
   });
 
-  it('is left alone when it has left the page', async () => {
+  it('is not clicked again if it was removed', async () => {
     const { Menu } = show('<button type="button">Menu</button>');
     Menu?.click();
     Menu?.remove();
@@ -63,7 +61,7 @@ describe('a button that is clicked before hydration', () => {
     expect(clicks).toEqual([]);
   });
 
-  it('is clicked again before one that is clicked meanwhile', async () => {
+  it('is clicked again before a button clicked during the replay', async () => {
     const { Colour, Small, Add } = show(
       '<button type="button">Colour</button><button type="button">Small</button><button type="button">Add</button>',
     );
@@ -76,7 +74,7 @@ describe('a button that is clicked before hydration', () => {
     expect(clicks).toEqual(['Colour', 'Small', 'Add']);
   });
 
-  it('is clicked again when a field was entered after it', async () => {
+  it('is clicked again if a field was entered after it', async () => {
     const { Small } = show('<button type="button">Small</button><label>Quantity <input></label>');
     Small?.click();
     document.querySelector('input')?.click();
@@ -84,7 +82,7 @@ describe('a button that is clicked before hydration', () => {
     expect(clicks).toEqual(['Small']);
   });
 
-  it('waits for the page while it hydrates', async () => {
+  it('does not act while the page hydrates', async () => {
     const { Menu } = show('<button type="button">Menu</button>');
     listen();
     Menu?.click();
@@ -97,7 +95,7 @@ describe('a button that is clicked before hydration', () => {
 describe('a dropdown that is changed before hydration', () => {
   const colours = '<select><option>White</option><option>Teal</option></select>';
 
-  /** Its value goes to the page's code, then the page shows its own, as React does. */
+  /** The page's code receives the value, then shows its own, as React does. */
   function hear(): HTMLSelectElement {
     const select = document.querySelector('select') as HTMLSelectElement;
     select.addEventListener('change', () => clicks.push(select.value));
@@ -111,7 +109,7 @@ describe('a dropdown that is changed before hydration', () => {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  it('is changed again in its place among the buttons', async () => {
+  it('is changed again in order with the buttons', async () => {
     const { Small, Add } = show(
       `<button type="button">Small</button>${colours}<button type="button">Add</button>`,
     );
@@ -123,7 +121,7 @@ describe('a dropdown that is changed before hydration', () => {
     expect(clicks).toEqual(['Small', 'Teal', 'Add']);
   });
 
-  it('is changed again where the page has reset it', async () => {
+  it('is changed again after the page has reset it', async () => {
     show(colours);
     choose('Teal');
     hear().value = 'White';
@@ -134,7 +132,7 @@ describe('a dropdown that is changed before hydration', () => {
 });
 
 describe('a button that is clicked after hydration', () => {
-  it('acts at once', async () => {
+  it('acts immediately', async () => {
     const { Menu } = show('<button type="button">Menu</button>');
     await hydrate();
     Menu?.click();
@@ -144,8 +142,8 @@ describe('a button that is clicked after hydration', () => {
 
 describe('a form that is submitted before hydration', () => {
   it.each([
-    ['is held back without an address of its own', '<form><button>Add</button></form>', true],
-    ['is sent where it has an address', '<form action="/search"><button>Add</button></form>', false],
+    ['is held back without an action', '<form><button>Add</button></form>', true],
+    ['is sent with an action', '<form action="/search"><button>Add</button></form>', false],
   ])('%s', (_, html, isHeldBack) => {
     const { Add } = show(html);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
-    /** What the inline script `beforePaintScript` records until the page is interactive. */
+    /** Recorded by the inline script `beforePaintScript` until the page is interactive. */
     shopEarlyInput?: {
-      /** The buttons that were clicked, and the dropdowns that were changed with their values, in order, each once. A click
+      /** Clicked buttons, and changed dropdowns with their values, in order and each once. A click
        *  outside of buttons and fields clears it. */
       inputs: Map<HTMLButtonElement | HTMLSelectElement, string | undefined>;
       record: (event: Event) => void;
@@ -12,8 +12,8 @@ declare global {
 
 const events = ['click', 'change'] as const;
 
-/** Repeats what was clicked and chosen early, once the page is interactive. What comes meanwhile waits for its turn, so
- *  that a size is chosen before the item is added to the cart. */
+/** Replays early clicks and choices once the page is interactive. New input waits for its turn, so that a
+ *  size is chosen before the item is added to the cart. */
 export async function replayEarlyInput(): Promise<void> {
   const early = window.shopEarlyInput;
   if (!early) return;
@@ -23,7 +23,7 @@ export async function replayEarlyInput(): Promise<void> {
     stopRecording();
     if (element.isConnected) repeat(element, value);
     for (const name of events) addEventListener(name, early.record, true);
-    // The next one finds the page as this one has changed it.
+    // Lets the page render, so that the next element finds its result.
     await new Promise((resolve) => setTimeout(resolve));
   }
   stopRecording();

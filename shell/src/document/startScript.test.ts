@@ -16,7 +16,7 @@ const releases = {
 
 const made = new Map<string, Rules>();
 
-/** As a browser does under the document's policy: a name can be used once. */
+/** Like a browser under the document's policy: a name can be used once. */
 function createPolicy(name: string, rules: Rules): Rules {
   if (made.has(name)) throw new TypeError(`there is a policy ${name}`);
   made.set(name, rules);
@@ -37,26 +37,26 @@ beforeAll(() => {
 });
 
 describe('the start of a page', () => {
-  it('makes one policy for each release, before any of their scripts run', () => {
+  it('creates one policy for each release before any script runs', () => {
     expect([...made.keys()].toSorted()).toEqual(['mf_catalogue', 'mf_checkout', 'shell']);
     expect(document.querySelector<HTMLScriptElement>('head script')?.integrity).toBe('sha384-a');
   });
 
-  it('binds each to the files of its release, also at the addresses of a retry', () => {
+  it('restricts each policy to the files of its release, including retries', () => {
     const { mf_checkout: policy } = policies();
     for (const address of [cart, origin + cart, `${cart}?r=1`, `${origin + cart}?r=3`])
       expect(policy?.createScriptURL(address)).toBe(address);
     for (const address of [list, '/sw.js', `${cart}?x=1`, `https://evil.example${cart}`, '', 'toString'])
-      expect(() => policy?.createScriptURL(address)).toThrow('is no script of mf_checkout');
+      expect(() => policy?.createScriptURL(address)).toThrow('is not a script of mf_checkout');
   });
 
-  it('lets the shell load remotes’ entries and what the document names, but no other file of theirs', () => {
+  it('lets the shell load remotes’ entries and named scripts only', () => {
     const { shell } = policies();
     for (const address of [entry, '/sw.js']) expect(shell?.createScriptURL(address)).toBe(address);
-    expect(() => shell?.createScriptURL(cart)).toThrow('is no script of shell');
+    expect(() => shell?.createScriptURL(cart)).toThrow('is not a script of shell');
   });
 
-  it('is not deceived by a script that changes what all objects have', () => {
+  it('resists changes of Object.prototype', () => {
     const evil = 'https://evil.example/x.js';
     Reflect.set(Object.prototype, evil, true);
     try {
@@ -66,7 +66,7 @@ describe('the start of a page', () => {
     }
   });
 
-  it('keeps the policies from being replaced', () => {
+  it('does not let the policies be replaced', () => {
     expect(Object.isFrozen(globalThis.shopPolicies)).toBe(true);
     expect(Reflect.deleteProperty(globalThis, 'shopPolicies')).toBe(false);
     expect(Reflect.set(globalThis, 'shopPolicies', {})).toBe(false);

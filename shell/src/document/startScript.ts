@@ -1,14 +1,14 @@
 import { mainPictureMs } from '../timeLimits.ts';
 
-// A rule must not call a method when it is asked: released scripts could have replaced it. Hence a list of all addresses,
-// without a prototype, in every form in which scripts ask for them.
+// A rule must not call a method when it is used: released scripts could have replaced it. Hence a list of
+// all URLs in every form in which scripts request them, without a prototype.
 const retries = ['', '?r=1', '?r=2', '?r=3'];
 
-/** The inline script that starts the app, the same on every page of a release. The content security policy allows it by
- *  its hash. It makes every Trusted Types policy of the page, before any released code runs: one for each release, which
- *  knows the addresses of that release's files and nothing else. It waits for the main picture, so that scripts do not
- *  compete with it, then requests the files of shell and remote at once. If one of the shell's is blocked, it reports
- *  that itself, since telemetry is part of the shell. */
+/** The inline script that starts the app, the same on every page of a release; the CSP allows it by its
+ *  hash. It creates all Trusted Types policies before released code runs: one for each release, which
+ *  knows only the URLs of that release's files. It waits for the main image, so that scripts do not
+ *  compete with it, then requests the files of shell and remote at once. It reports a blocked shell file
+ *  itself, since telemetry is part of the shell. */
 export const startScript = `(() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const { shell, remotes } = read('shop-releases');
@@ -21,7 +21,7 @@ export const startScript = `(() => {
       for (const again of ${JSON.stringify(retries)}) allowed[address + again] = allowed[origin + address + again] = 1;
     const createScriptURL = (address) => {
       if (address in allowed) return address;
-      throw new TypeError(address + ' is no script of ' + name);
+      throw new TypeError(address + ' is not a script of ' + name);
     };
     const rules = { createScriptURL };
     policies[name] = self.trustedTypes ? trustedTypes.createPolicy(name, rules) : rules;

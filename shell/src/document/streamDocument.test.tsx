@@ -16,7 +16,7 @@ async function html(isFirst: boolean): Promise<string> {
   );
 }
 
-describe('the picture that a document preloads', () => {
+describe('the image that a document preloads', () => {
   it('is the main one, in the widths of its layout', async () => {
     const { mainPicturePreload } = await import('./streamDocument.ts');
     const link = mainPicturePreload(`<main>${await html(false)}${await html(true)}</main>`);
@@ -24,12 +24,12 @@ describe('the picture that a document preloads', () => {
     expect(link).toContain('/pictures/0f.svg/800.avif 800w');
   });
 
-  it('is none on a page without a main picture', async () => {
+  it('is missing on a page without a main image', async () => {
     const { mainPicturePreload } = await import('./streamDocument.ts');
     expect(mainPicturePreload(await html(false))).toBeNull();
   });
 
-  it('is found wherever React divides the page', async () => {
+  it('is found wherever React splits the page', async () => {
     const { streamDocument } = await import('./streamDocument.ts');
     const page = `<main>Σχολείο ${await html(false)}${await html(true)}</main>`;
     const bytes = Buffer.from(page);

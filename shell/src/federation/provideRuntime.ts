@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
 
-/** Publishes the shell's federation runtime for the remotes, which are built without one (`externalRuntime`). The
- *  plugin's own `provideExternalRuntime` would add a second, CommonJS copy. */
+/** Provides the shell's federation runtime to the remotes, which are built without one
+ *  (`externalRuntime`). The plugin's `provideExternalRuntime` would add a second, CommonJS copy. */
 export default function provideRuntime(): ModuleFederationRuntimePlugin {
   return {
     name: 'provide-runtime',

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 export const retryDelaysMs = [400, 800];
 
-/** Retries a remote's entry, each time at a new address: the browser caches a failed or hanging request. */
+/** Retries a remote's entry with a new URL each time, since browsers cache failed and hanging requests. */
 export default function retryEntry(): ModuleFederationRuntimePlugin {
   return {
     name: 'retry-entry',
@@ -30,7 +30,7 @@ export default function retryEntry(): ModuleFederationRuntimePlugin {
           failure = error;
         }
       }
-      // Without this the page's 'Try again' would get the failed promise.
+      // Otherwise the page's 'Try again' would reuse the failed promise.
       delete globalLoading[uniqueKey];
       throw failure;
     },

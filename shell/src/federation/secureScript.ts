@@ -3,10 +3,10 @@ import { readReleases } from '../remotes/releases.ts';
 import { entryScriptMs } from '../timeLimits.ts';
 import { trustedScriptUrl } from './trustedScriptUrl.ts';
 
-/** The runtime gives absolute addresses, and a retry adds its number. */
+/** The runtime uses absolute URLs, and a retry adds its number. */
 const normalize = (address: string): string => new URL(address.replace(/\?r=\d+$/, ''), location.href).href;
 
-/** Loads a remote's entry only from an address that the document names, and only with the hash that it names. */
+/** Loads a remote's entry only from a URL in the document and with the document's hash. */
 export default function secureScript(): ModuleFederationRuntimePlugin {
   const remotes = Object.values(readReleases().remotes);
   const hashes = new Map(remotes.map(({ entry, integrity }) => [normalize(entry), integrity[entry]]));
@@ -15,7 +15,7 @@ export default function secureScript(): ModuleFederationRuntimePlugin {
     createScript({ url }) {
       const script = document.createElement('script');
       script.async = true;
-      // As in the preload, else the file would be fetched twice.
+      // As in the preload, otherwise the file would be fetched twice.
       script.crossOrigin = 'anonymous';
       script.integrity = hashes.get(normalize(url)) ?? '';
       script.src = trustedScriptUrl(url);

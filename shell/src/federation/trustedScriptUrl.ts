@@ -3,11 +3,11 @@ interface ScriptUrlPolicy {
 }
 
 declare global {
-  /** The page's Trusted Types policies by release, made by `startScript`. A development page has none. */
+  /** Trusted Types policies by release, created by `startScript`. Missing on development pages. */
   var shopPolicies: Record<string, ScriptUrlPolicy> | undefined;
 }
 
-/** Makes an address acceptable as a script's. Throws unless it is a file of the shell, a remote's entry or another script
- *  that the document names. */
+/** Converts a URL to a trusted script URL. Throws unless it is a file of the shell, a remote's entry or
+ *  another script in the document's list. */
 export const trustedScriptUrl = (address: string): string =>
   globalThis.shopPolicies?.['shell']?.createScriptURL(address) ?? address;

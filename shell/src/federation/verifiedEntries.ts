@@ -1,13 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Gives a remote's server container by its name. The renderer sets it before the first page. */
 export const entryLoader: { load: (remote: string) => unknown } = {
   load() {
-    throw new Error('the renderer has not been created yet');
+    throw new Error('No renderer has been created');
   },
 };
 
-/** On the server the backend supplies a remote's container, having checked its hash. Nothing is fetched. */
+/** On the server the backend provides a remote's container after verifying its hash. Nothing is fetched. */
 export default function verifiedEntries(): ModuleFederationRuntimePlugin {
   return {
     name: 'verified-entries',

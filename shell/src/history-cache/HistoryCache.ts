@@ -3,9 +3,9 @@ import { safeSessionStorage } from 'mf-shared';
 const maxPages = 30;
 const storageKey = 'keptPages';
 
-/** The loader data of the tab's last pages, by address, for back and forward. It survives a reload. */
+/** Loader data of the tab's last pages by URL, for back and forward. Survives a reload. */
 export class HistoryCache {
-  /** Data of other releases is ignored: their pages may need a different form. */
+  /** Data of other releases is ignored, since their pages may need another format. */
   readonly #release: string;
   readonly #pages = new Map<string, unknown>();
   #isRead = false;
@@ -27,14 +27,14 @@ export class HistoryCache {
     return this.#pages.get(address);
   }
 
-  // Only needed after a reload, so not read at the start.
+  // Read lazily, since it is only needed after a reload.
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
     const stored = safeSessionStorage.getJson(storageKey) as Partial<Stored> | null;
     if (stored?.release !== this.#release || !Array.isArray(stored.pages)) return;
     for (const entry of stored.pages) {
-      // Storage can be tampered with: the loader runs for entries of another form.
+      // Storage may be manipulated. The loader runs for malformed entries.
       if (!Array.isArray(entry)) continue;
       const [address, data] = entry as [string, unknown];
       if (!this.#pages.has(address)) this.#pages.set(address, data);
@@ -50,6 +50,5 @@ export class HistoryCache {
 
 interface Stored {
   release: string;
-  /** Addresses and their data. */
   pages: unknown[];
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => router.dispose());
 
-it('shows a page as it was left, and calls back afterwards', async () => {
+it('shows the cached page, then calls back', async () => {
   await router.navigate('/list?page=2');
   await router.navigate('/item');
   loaded.mockImplementation(() => 'reloaded');
@@ -49,7 +49,7 @@ it('shows a page as it was left, and calls back afterwards', async () => {
   expect(onPop).toHaveBeenCalledTimes(1);
 });
 
-it('runs the loader of a page that is opened again by a link', async () => {
+it('runs the loader of a page reopened by a link', async () => {
   await router.navigate('/list');
   await router.navigate('/item');
   loaded.mockImplementation(() => 'reloaded');
@@ -57,7 +57,7 @@ it('runs the loader of a page that is opened again by a link', async () => {
   expect(data()).toBe('reloaded');
 });
 
-it('runs the loader of a link that is followed after a way back was stopped', async () => {
+it('runs the loader of a link followed after a blocked back navigation', async () => {
   await router.navigate('/list');
   await router.navigate('/item');
   const stopped = jest.fn(() => true);

@@ -3,7 +3,7 @@ import type { DataRouter, DataStrategyFunction, DataStrategyResult } from 'react
 import { isNeverCached } from '../offline/cacheRules.ts';
 import type { HistoryCache } from './HistoryCache.ts';
 
-/** Shows a page from the history cache at once after back or forward; the caller then checks whether it has changed. */
+/** Shows a cached page immediately after back or forward. The caller then checks whether it has changed. */
 export class HistoryNavigation {
   readonly #cache: HistoryCache;
   #isPop = false;
@@ -13,7 +13,7 @@ export class HistoryNavigation {
   constructor(cache: HistoryCache) {
     this.#cache = cache;
     addEventListener('popstate', ({ state }: PopStateEvent) => {
-      // To the page that is shown: a way back that was not gone.
+      // The shown page itself: a back navigation that was blocked.
       this.#isPop = (state as { key?: string } | null)?.key !== this.#shownKey;
     });
   }
@@ -31,7 +31,6 @@ export class HistoryNavigation {
     return Object.fromEntries(await Promise.all(results));
   };
 
-  /** Caches each page that is shown, and calls back after each back or forward. */
   watch(router: DataRouter, onPop: () => void): void {
     const onState = ({ location, matches, loaderData, errors, navigation }: DataRouter['state']): void => {
       if (navigation.state !== 'idle') return;

@@ -11,13 +11,12 @@ async function readVersions(): Promise<Record<string, string[]>> {
 
 const colours = ['#b26a00', '#1769aa', '#8e24aa', '#2e7d32', '#c2185b', '#00796b'];
 
-/** A colour for each package. */
 const colourRules = (names: string[]): string =>
   names
     .map((name, index) => `[data-remote='${name}'] { --owner: ${colours[index % colours.length] ?? ''}; }`)
     .join('\n');
 
-/** Shows which remote rendered what, with its release, size and loading time, and switches to other releases. */
+/** Shows which remote rendered what, with release, size and loading time, and switches releases. */
 export function Inspector(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [versions, setVersions] = useState<Record<string, string[]>>({});
@@ -52,7 +51,12 @@ export function Inspector(): ReactNode {
       <style>{colourRules(['shell', ...Object.keys(remotes)])}</style>
       <table>
         <tbody>
-          <ReleaseRow name="shell" version={`in work, live ${shell.version}`} versions={[]} onSwitch={null} />
+          <ReleaseRow
+            name="shell"
+            version={`from sources, live ${shell.version}`}
+            versions={[]}
+            onSwitch={null}
+          />
           {Object.entries(remotes).map(([name, { version }]) => (
             <ReleaseRow
               key={name}
@@ -69,7 +73,6 @@ export function Inspector(): ReactNode {
   );
 }
 
-/** Outlines what each remote rendered. Fragments have `data-remote` already. Returns the function that ends it. */
 function outline(): () => void {
   const { ownerOf } = createComposition(readReleases());
   const mark = (): void => {

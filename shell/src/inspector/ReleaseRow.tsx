@@ -6,12 +6,10 @@ export type Choice = { version: string } | { address: string } | null;
 interface Props {
   name: string;
   version: string;
-  /** Other releases of the package. */
   versions: string[];
   onSwitch: ((choice: Choice) => void) | null;
 }
 
-/** One package of the page: its release, size and loading time, and other releases to switch to. */
 export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactNode {
   const [address, setAddress] = useState('');
   const { kilobytes, ms } = loadedFiles(name);
@@ -51,7 +49,7 @@ export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactN
             }}
           >
             <input
-              aria-label={`Address of an entry of ${name}`}
+              aria-label={`Entry URL of ${name}`}
               placeholder="http://localhost:…/remoteEntry.js"
               value={address}
               onChange={({ target }) => setAddress(target.value)}
@@ -63,7 +61,6 @@ export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactN
   );
 }
 
-/** Size of a package's files, and the time from the first request to the last response. */
 function loadedFiles(name: string): { kilobytes: number; ms: number } {
   const entries: PerformanceEntryList = performance.getEntriesByType('resource');
   const files = entries.filter((entry) => entry instanceof PerformanceResourceTiming);

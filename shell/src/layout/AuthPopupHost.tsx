@@ -6,7 +6,6 @@ import { authPopupMs } from '../timeLimits.ts';
 
 type Mode = ShopEvents['account:sign-in-requested']['mode'];
 
-/** Shows the account's popup when any part of the shop asks for a sign-in. */
 export function AuthPopupHost(): ReactNode {
   const [mode, setMode] = useState<Mode | null>(null);
   useEvent('account:sign-in-requested', (request) => setMode(request.mode));
@@ -22,8 +21,8 @@ export function AuthPopupHost(): ReactNode {
   );
 }
 
-/** Shown while the account's remote is loading or unavailable. A click on 'Try again' bubbles to the `RemoteSlot` around
- *  it, which retries. */
+/** Shown while the account's remote is loading or unavailable. A click on 'Try again' bubbles to the
+ *  surrounding `RemoteSlot`, which retries. */
 function AuthPopupPlaceholder({ mode, onClose }: { mode: Mode; onClose: () => void }): ReactNode {
   const t = useTexts();
   const [isLate, setLate] = useState(false);

@@ -31,7 +31,7 @@ it('shows the number of items', () => {
   expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
 });
 
-it('says in the cart’s place that it is unavailable', async () => {
+it('shows in the cart’s place that it is unavailable', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.mocked(loadRemote).mockRejectedValue(new Error('gone'));
   renderInShop(inSlot({ mf_checkout: { CartButton: {} } }, <CartButtonPlaceholder />));

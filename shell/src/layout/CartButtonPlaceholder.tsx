@@ -5,8 +5,8 @@ import { useTexts } from '../texts.ts';
 import header from './Header.module.css';
 import styles from './CartButtonPlaceholder.module.css';
 
-/** The cart button until its remote is loaded, with the number of items. A request to open the cart clicks it, which
- *  loads the remote and opens the cart; if that fails, a message appears in the cart's place. */
+/** Replaces the cart button until its remote is loaded. A request to open the cart clicks it, which loads
+ *  the remote and opens the cart; on failure a message appears in the cart's place. */
 export function CartButtonPlaceholder(): ReactNode {
   const t = useTexts();
   const count = useShopSelector(selectCartCount);

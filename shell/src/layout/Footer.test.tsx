@@ -14,7 +14,7 @@ it('shows the current year', () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026 Meltemi');
 });
 
-it('starts in the browser though the year has changed since the server rendered it', () => {
+it('hydrates if the year has changed since it was rendered', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(footer);

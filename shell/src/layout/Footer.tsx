@@ -44,13 +44,12 @@ interface Props {
   onChangeCookies: () => void;
 }
 
-/** The server, the browser and a cached page may differ about the year, which is no hydration error. */
+/** The year may differ between server, browser and a cached page, which is not a hydration error. */
 function CurrentYear(): ReactNode {
   const [year] = useState(() => new Date().getFullYear());
   return <span suppressHydrationWarning>{year}</span>;
 }
 
-/** Memoized, so that navigations do not render it again. */
 export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
   return (

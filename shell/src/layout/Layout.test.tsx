@@ -57,7 +57,7 @@ describe('the frame that a page declares', () => {
   const home = { path: '/', element: <Link to="/gifts">To the gifts</Link> };
   const pages = [home, gifts];
 
-  it('is left out for a bare page', async () => {
+  it('is omitted for a bare page', async () => {
     await showShop({ at: '/gifts', pages, declared: [{ path: '/gifts', frame: 'bare' }] });
     expect(screen.getByRole('heading', { name: 'Gifts' })).toBeVisible();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the frame that a page declares', () => {
   describe('for a checkout', () => {
     const declared = [{ path: '/gifts', frame: 'checkout' as const }];
 
-    it('has the mark, the way back and help, and no navigation', async () => {
+    it('has the logo, a way back and help, but no navigation', async () => {
       await showShop({ at: '/gifts', pages, declared });
       const header = within(screen.getByRole('banner'));
       expect(header.getByRole('link', { name: 'Meltemi, home' })).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the frame that a page declares', () => {
       );
     });
 
-    it('asks nothing about cookies, but lets the choice be changed', async () => {
+    it('shows no cookie banner, but lets the choice be changed', async () => {
       await showShop({ at: '/gifts', pages, declared });
       expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'COOKIE CHOICE' }));
@@ -98,7 +98,7 @@ describe('the frame that a page declares', () => {
     });
   });
 
-  it('is kept, and the page left for home, where access to it was not granted', async () => {
+  it('redirects home without access', async () => {
     const shop = await showShop({ pages, declared: [{ path: '/gifts', guard: true }] });
     await userEvent.click(screen.getByRole('link', { name: 'To the gifts' }));
     await waitFor(() => expect(shop.path()).toBe('/'));
@@ -108,7 +108,7 @@ describe('the frame that a page declares', () => {
     expect(shop.path()).toBe('/gifts');
   });
 
-  it('says the page’s title while it is loading', async () => {
+  it('shows the page’s title while it is loading', async () => {
     let arrive = (): void => {};
     const slow = { ...gifts, loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))) };
     const declared = [{ path: '/gifts', title: { en: 'Gifts', el: 'Δώρα' } }];

@@ -28,7 +28,7 @@ export function Layout(): ReactNode {
   useCloseOnBack();
   const declared = useComposition().routeOf(useLocation().pathname);
   const frame = declared?.frame ?? 'shop';
-  // It would cover PAY NOW, and nothing that waits for a yes is lost by asking later.
+  // The banner would cover PAY NOW, and asking later loses nothing: what requires consent just waits.
   const cookies = useCookieChoice(frame !== 'checkout');
   const wayBack = useWayBack(frame === 'shop');
   useGuard(declared?.guard ?? false);
@@ -50,7 +50,7 @@ export function Layout(): ReactNode {
       {frame === 'shop' && <Header />}
       {frame === 'checkout' && <CheckoutHeader wayBack={wayBack} />}
       <OfflineNotice />
-      {/* Another element in another frame: the same one would shift. */}
+      {/* Keyed by frame: the same element would shift between frames. */}
       <main key={frame} id="main" className={styles.main} tabIndex={-1} ref={main}>
         <PageTitleContext value={setErrorTitle}>
           <Outlet />

@@ -5,7 +5,6 @@ import { useTexts } from '../texts.ts';
 import styles from './MinimalLayout.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Header and footer without data, for when the full layout could not be rendered. */
 export function MinimalLayout({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
@@ -21,7 +20,6 @@ export function MinimalLayout({ children }: { children: ReactNode }): ReactNode 
   );
 }
 
-/** Shown while the browser loads a page that the server could not render. */
 export function LoadingLayout(): ReactNode {
   const t = useTexts();
   const language = useLanguage();

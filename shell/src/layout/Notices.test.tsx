@@ -41,7 +41,7 @@ it('disappears when it is dismissed', async () => {
   expect(screen.queryByText('Failed to add item to favorites.')).not.toBeInTheDocument();
 });
 
-it('disappears when it is no longer true', () => {
+it('disappears when it no longer applies', () => {
   render(<Notices />);
   notify('Please sign in to add items to favorites.');
   act(() => bus.publish('account:signed-in', { v: 1, user: maria }));

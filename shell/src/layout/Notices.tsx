@@ -8,7 +8,6 @@ type NoticeData = ShopEvents['shell:notice-requested'] & { id: number };
 const maxNotices = 3;
 const shownMs = { info: 6000, error: 12_000 };
 
-/** Short messages from any part of the shop, the latest last. */
 export function Notices(): ReactNode {
   const [notices, setNotices] = useState<NoticeData[]>([]);
   const nextId = useRef(1);
@@ -16,12 +15,11 @@ export function Notices(): ReactNode {
   useEvent('shell:notice-requested', (notice) => {
     const id = nextId.current++;
     setNotices((before) =>
-      // A repeated message replaces the earlier one.
       [...before.filter(({ text }) => text !== notice.text), { ...notice, id }].slice(-maxNotices),
     );
   });
 
-  // What was said before is no longer true, such as a request to sign in.
+  // Earlier messages no longer apply, such as a request to sign in.
   const clear = (): void => setNotices([]);
   useEvent('account:signed-in', clear);
   useEvent('account:signed-out', clear);
@@ -47,7 +45,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Disappears after a while, but not under the pointer or with the focus. */
+/** Disappears after a while, but not while hovered or focused. */
 function Notice({ text, kind, onDone }: Props): ReactNode {
   const t = useTexts();
   const [isHeld, setHeld] = useState(false);

@@ -4,7 +4,7 @@ import { useComposition } from '../remotes/composition.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ProgressBar.module.css';
 
-/** A thin line at the top while a page is loading, after 200 ms by its style. */
+/** Visible after 200 ms, by its style. */
 export function ProgressBar(): ReactNode {
   const { location } = useNavigation();
   const { routeOf } = useComposition();

@@ -3,7 +3,6 @@ import { createContext, useContext, useEffect } from 'react';
 /** Sets the title of an error page; null outside the layout. */
 export const PageTitleContext = createContext<((title: string | null) => void) | null>(null);
 
-/** Sets the tab's title while the error page is shown. */
 export function useErrorTitle(title: string): void {
   const setTitle = useContext(PageTitleContext);
   useEffect(() => {

@@ -14,7 +14,7 @@ const pages = [
   { path: '/there', element: <GoBack /> },
 ];
 
-it('lets back close the menu first, and then leave the page', async () => {
+it('lets back close the menu first, then leave the page', async () => {
   const user = userEvent.setup();
   const shop = await showShop({ pages });
   await user.click(screen.getByRole('link', { name: 'To there' }));
@@ -28,7 +28,7 @@ it('lets back close the menu first, and then leave the page', async () => {
   expect(await screen.findByRole('link', { name: 'To there' })).toBeInTheDocument();
 });
 
-it('does not keep a link from leading on', async () => {
+it('does not block links', async () => {
   const user = userEvent.setup();
   const shop = await showShop({ pages });
   await user.click(screen.getByRole('button', { name: 'Menu' }));

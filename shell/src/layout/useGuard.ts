@@ -1,8 +1,8 @@
 import { pageAccess, paths, useNavigate } from 'mf-shared';
 import { useEffect } from 'react';
 
-/** Redirects home from a guarded page that was opened by a link without access. A document does it before the first
- *  paint: `beforePaintScript`. */
+/** Redirects home from a guarded page opened by a link without access. For a new document,
+ *  `beforePaintScript` does it before first paint. */
 export function useGuard(isGuarded: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

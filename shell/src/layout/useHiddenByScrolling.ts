@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 const alwaysShownAbove = 120;
 const minScroll = 6;
 
-/** True after scrolling down, false after scrolling up. */
 export function useHiddenByScrolling(): boolean {
   const [isHidden, setHidden] = useState(false);
 

@@ -5,7 +5,7 @@ const storageKey = 'confirmationId';
 // Only paths within the shop, never another site. A number is the page of a list.
 const pathPattern = /^[a-z][\w-]*(?:\/[\w-]+)*$/i;
 
-/** Redirects `?page=loading&id=7`, the form of links from outside, to that page and stores the id for this tab. */
+/** Redirects external links of the form `?page=loading&id=7` to that page and stores the id for this tab. */
 export function useQueryRedirect(): void {
   const { search } = useLocation();
   const navigate = useNavigate();

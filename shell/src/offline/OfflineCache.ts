@@ -28,10 +28,9 @@ export class OfflineCache {
     return Boolean(await caches.match(address, { ignoreVary: true }));
   }
 
-  /** Stores a response, and deletes the oldest ones beyond the limit. */
   async store(kind: Kind, address: string, response: Response): Promise<void> {
     const cache = await this.#open(kind);
-    // `put` moves an existing entry to the end without a moment in which it is missing.
+    // `put` moves an existing entry to the end without an instant in which it is missing.
     await cache.put(address, response);
     if (maxEntries[kind] === Infinity) return;
     const entries = await cache.keys();
@@ -42,7 +41,6 @@ export class OfflineCache {
     return this.store('calls', addressOf(request), Response.json(answer));
   }
 
-  /** The last answer to the same call; undefined if there is none. */
   async cachedCall(request: CallRequest): Promise<unknown> {
     const cache = await this.#open('calls');
     const response = await cache.match(addressOf(request));

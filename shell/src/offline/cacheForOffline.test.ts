@@ -9,8 +9,8 @@ const remote = { version: '1', entry: 'entry.js', exposes, routes: [], fragments
 const releases = { shell, remotes: { remote } };
 const calls = { get: async () => ({}) } as unknown as CallsClient;
 
-/** Opens a page whose document came with this cache-control, and gives what is kept for later and how many requests were
- *  ended without reading their answer. */
+/** Opens a page whose document has this cache-control. Returns the cached entries and the number of
+ *  cancelled responses. */
 async function openPage(cacheControl: string, ok = true): Promise<{ kept: string[]; ended: number }> {
   const kept: string[] = [];
   let ended = 0;
@@ -28,19 +28,19 @@ async function openPage(cacheControl: string, ok = true): Promise<{ kept: string
   return { kept, ended };
 }
 
-it('keeps pages for when the shop cannot be reached', async () => {
+it('caches pages for offline use', async () => {
   expect(await openPage('public, max-age=0')).toEqual({ kept: ['/offline', '/'], ended: 0 });
 });
 
-it('keeps no page that no cache may keep, such as one of a preview', async () => {
+it('caches no page with no-store, such as a preview', async () => {
   expect(await openPage('private, no-store')).toEqual({ kept: [], ended: 2 });
 });
 
-it('leaves no request open for a page that is not found', async () => {
+it('cancels the response of a page that is not found', async () => {
   expect(await openPage('no-store', false)).toEqual({ kept: [], ended: 2 });
 });
 
-it('caches the files of other pages well after the first interaction, without texts of other languages', async () => {
+it('caches other pages’ files some time after the first interaction, except other languages', async () => {
   Object.assign(globalThis, {
     PerformanceObserver: class {
       observe() {}

@@ -21,22 +21,21 @@ async function registerWorker(): Promise<void> {
 
 const releasesText = (): string => document.getElementById(releasesElementId)?.textContent ?? '';
 
-/** Caches a page, unless it is of other releases. */
+/** Caches a page, unless it belongs to other releases. */
 async function cachePage(cache: OfflineCache, address: string): Promise<void> {
-  // `force-cache` gives the document on the screen, not a newer one.
-  // With the origin: //other.test/ alone would be the address of another host.
+  // `force-cache` returns the document on the screen, not a newer one. With the origin, since
+  // //other.test/ alone would be the URL of another host.
   const response = await fetch(location.origin + address, {
     headers: { accept: 'text/html' },
     cache: 'force-cache',
   });
-  // A page that is not found and a preview of a release are not for later.
   const isNotStored = response.headers.get('cache-control')?.includes('no-store');
   if (!response.ok || response.redirected || isNotStored) return endUnread(response);
   const html = await response.clone().text();
   if (html.includes(releasesText())) await cache.store('pages', address, response);
 }
 
-/** Ends a request whose answer nobody reads: it would occupy its connection until the page is left. */
+/** Cancels an unread response, which would occupy its connection until the page is left. */
 const endUnread = async ({ body }: Response): Promise<void> => body?.cancel();
 
 async function cacheFile(cache: OfflineCache, address: string): Promise<void> {
@@ -52,7 +51,6 @@ const cachedFilesIn = (entries: PerformanceEntry[]): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && isCachedFile(pathname))
     .map(({ pathname }) => pathname);
 
-/** The files of all pages, in one language. */
 const filesOf = ({ shell, remotes }: Releases, language: Language): string[] => [
   ...shell.scripts,
   ...shell.css,
@@ -64,30 +62,31 @@ const filesOf = ({ shell, remotes }: Releases, language: Language): string[] => 
   ),
 ];
 
-/** Caches this page, what it has loaded and, some time after the first interaction, all files of its releases. */
+/** Caches this page, its loaded files and, some time after the first interaction, all files of its
+ *  releases. */
 export async function cacheForOffline(
   cache: OfflineCache,
   releases: Releases,
   calls: CallsClient,
 ): Promise<void> {
   if (!('caches' in globalThis) || connection.isLost()) return;
-  // The document's address; a navigation may change it meanwhile.
+  // The document's URL, which a navigation may change during the following steps.
   const { pathname, search } = location;
   const language = languageOfPath(pathname);
   await registerWorker();
   await cache.deleteOtherReleases();
   await cachePage(cache, inLanguage(paths.offline(), language));
   if (!isNeverCached(withoutLanguage(pathname))) await cachePage(cache, pathname + search);
-  // `offlineTransport` caches the answer.
+  // `offlineTransport` caches the response.
   await calls.get('ShopNavigation', {});
-  // Loaded already, so that the browser's own cache answers.
+  // Already loaded, so they come from the browser's HTTP cache.
   for (const file of cachedFilesIn(performance.getEntriesByType('resource'))) await cacheFile(cache, file);
-  // What the visitor asks for with the first presses shares the line with nothing else.
+  // The first interaction's requests should not share the bandwidth.
   afterFirstInteraction(() => setTimeout(() => void cacheRest(), offlineCacheDelayMs));
 
   async function cacheRest(): Promise<void> {
     for (const file of filesOf(releases, language)) await cacheFile(cache, file).catch(() => undefined);
-    // `buffered`: a page that was opened meanwhile may have loaded files of its own.
+    // `buffered` includes files of pages opened in the meantime.
     new PerformanceObserver((list) => {
       for (const file of cachedFilesIn(list.getEntries())) void cacheFile(cache, file).catch(() => undefined);
     }).observe({ type: 'resource', buffered: true });

@@ -8,10 +8,9 @@ const shop = (version: string): OfflineCache =>
 const product: CallRequest = { method: 'GET', name: 'ShopProduct', input: { id: '7' }, language: 'en' };
 const unreachable = (): Promise<never> => Promise.reject(new CallError('ShopProduct', 0, 'away'));
 const storeCall = jest.spyOn(OfflineCache.prototype, 'storeCall');
-/** Waits until every answer is stored. */
 const settled = (): Promise<unknown> => Promise.all(storeCall.mock.results.map(({ value }) => value));
 
-/** The part of the Cache API that is used here. */
+/** The subset of the Cache API that is used. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -33,14 +32,14 @@ beforeEach(() => {
   connection.found();
 });
 
-it('gives the last answer while the shop cannot be reached, and marks the connection as lost', async () => {
+it('returns the cached response and marks the connection as lost if the shop cannot be reached', async () => {
   await offlineTransport(async () => ({ name: 'Polo' }), shop('1'))(product);
   await settled();
   expect(await offlineTransport(unreachable, shop('1'))(product)).toEqual({ name: 'Polo' });
   expect(connection.isLost()).toBe(true);
 });
 
-it('asks the shop first', async () => {
+it('requests from the shop first', async () => {
   await offlineTransport(async () => ({ price: 10 }), shop('1'))(product);
   expect(await offlineTransport(async () => ({ price: 12 }), shop('1'))(product)).toEqual({ price: 12 });
 });
@@ -52,7 +51,7 @@ it.each([
   await expect(offlineTransport(transport, shop('1'))(product)).rejects.toThrow(CallError);
 });
 
-it('gives no answer of another language or release', async () => {
+it('does not return responses of another language or release', async () => {
   await offlineTransport(async () => ({ name: 'Polo' }), shop('1'))(product);
   await settled();
   await expect(offlineTransport(unreachable, shop('1'))({ ...product, language: 'el' })).rejects.toThrow(
@@ -73,14 +72,14 @@ it.each(['ShopCheckCart', 'PosGetStock', 'PosOrderStatus', 'ShopDelivery'])(
   },
 );
 
-it('deletes the oldest answer', async () => {
+it('deletes the oldest response', async () => {
   const cache = shop('1');
   for (let id = 1; id <= 151; id++) await cache.storeCall({ ...product, input: { id } }, { id });
   expect(await cache.cachedCall({ ...product, input: { id: 1 } })).toBeUndefined();
   expect(await cache.cachedCall({ ...product, input: { id: 151 } })).toEqual({ id: 151 });
 });
 
-it('has an answer at every moment while it is stored again', async () => {
+it('always has a response while it is replaced', async () => {
   const cache = shop('1');
   await cache.storeCall(product, { price: 10 });
   const storing = cache.storeCall(product, { price: 12 });

@@ -2,7 +2,7 @@ import { CallError, type CallRequest, type Transport } from 'mf-shared';
 import { connection } from './connection.ts';
 import type { OfflineCache } from './OfflineCache.ts';
 
-// Prices at checkout, accounts and orders must always come from the shop.
+// Checkout prices, accounts and orders must always come from the shop.
 const publicCalls: ReadonlySet<string> = new Set([
   'ShopNavigation',
   'ShopSection',
@@ -12,19 +12,18 @@ const publicCalls: ReadonlySet<string> = new Set([
   'ShopProduct',
 ]);
 
-/** Whether the answer is the same for everybody, so that it may be cached. */
 export const isPublicCall = ({ method, name }: CallRequest): boolean =>
   method === 'GET' && publicCalls.has(name);
 const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
-/** Answers public calls from the cache while the shop cannot be reached, and updates `connection`. */
+/** Returns cached responses of public calls while the shop cannot be reached, and updates `connection`. */
 export function offlineTransport(transport: Transport, cache: OfflineCache): Transport {
   return async (request) => {
     if (!isPublicCall(request)) return transport(request);
     try {
       const answer = await transport(request);
       connection.found();
-      // The answer is still shown if storage is full or forbidden.
+      // A full or forbidden storage must not fail the call.
       cache.storeCall(request, answer).catch(() => undefined);
       return answer;
     } catch (error) {

@@ -7,7 +7,7 @@ import {
   uncachedPages,
 } from './cacheRules.ts';
 
-// TypeScript's `webworker` types do not go together with the `dom` types of the other files.
+// TypeScript's `webworker` types conflict with the `dom` types of the other files.
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -41,7 +41,7 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 
-/** Set when a page could not be fetched; `navigator.onLine` alone is not reliable. */
+/** Set when a page could not be fetched, since `navigator.onLine` alone is not reliable. */
 let isUnreachable = false;
 
 const findCached = (address: string): Promise<Response | undefined> =>
@@ -50,13 +50,11 @@ const findCached = (address: string): Promise<Response | undefined> =>
 const offlinePageFor = (address: string): string =>
   inLanguage('/offline', languageOfPath(new URL(address).pathname));
 
-/** Marks a document as cached, so that the page can show its notice. */
 async function markCached(cached: Response, mark: string): Promise<Response> {
   const html = (await cached.text()).replace('<html', `<html ${cachedAttribute}="${mark}"`);
   return new Response(html, { headers: cached.headers });
 }
 
-/** A page from the shop; from the cache only if the shop cannot be reached. */
 async function respondToNavigation({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request));
@@ -79,7 +77,7 @@ const uncached: RouteCondition[] = languages.flatMap((language) =>
   uncachedPages.map((page) => ({ urlPattern: `${inLanguage(`/${page}`, language)}{/*}?` })),
 );
 
-/** Sends requests that the worker never answers past it, so that they do not wait for its start. */
+/** Lets requests that the worker never handles bypass it, so that they do not wait for its start. */
 async function addRoutes(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.([
@@ -87,11 +85,11 @@ async function addRoutes(event: InstallEvent): Promise<void> {
       { condition: { or: uncached }, source: 'network' },
     ]);
   } catch {
-    // With an older form of the API every request goes through the worker.
+    // With an older version of the API, every request goes through the worker.
   }
 }
 
-// A new version can take over at once: only pages write to the caches.
+// A new version can take over immediately, since only pages write to the caches.
 worker.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([worker.skipWaiting(), addRoutes(event)])),
 );
@@ -104,7 +102,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || isNeverCached(withoutLanguage(pathname)))
     return;
   if (request.mode === 'navigate') event.respondWith(respondToNavigation(event));
-  // While the shop can be reached the browser fetches files itself.
+  // While the shop can be reached, the browser fetches files itself.
   else if (isCachedFile(pathname) && (isUnreachable || !navigator.onLine))
     event.respondWith(cachedFile(request));
 });

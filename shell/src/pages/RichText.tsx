@@ -4,9 +4,8 @@ import type { TextBlock } from './pageTexts.ts';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** Renders every `[label](address)` as a link. */
 function withLinks(text: string): ReactNode[] {
-  // Splitting by two capture groups gives text, label, address, text, …
+  // Splitting by two capture groups gives text, label, URL, text, …
   return text.split(link).flatMap<ReactNode>((part, index, parts) => {
     if (index % 3 === 2) return [];
     if (index % 3 === 0) return [part];

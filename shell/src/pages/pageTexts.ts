@@ -1,12 +1,11 @@
 import type { FaqView } from 'mf-shared';
 
-// The texts themselves are in `locales/<language>/`.
+// Types of the texts in `locales/<language>/`.
 
-/** A paragraph, or a list. `[text](address)` in it is a link. */
+/** A paragraph or a list. `[text](url)` in it is a link. */
 export type TextBlock = string | string[];
 
 interface FaqEntry {
-  /** The hash of the address that links to this answer. */
   id: string;
   question: string;
   answer: TextBlock[];

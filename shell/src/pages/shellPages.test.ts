@@ -2,6 +2,6 @@ import { routeMismatches } from 'mf-shared/testing';
 import { federation } from '../../package.json';
 import { shellPages } from './shellPages.tsx';
 
-it('has the routes that it declares', () => {
+it('match the declared routes', () => {
   expect(routeMismatches(shellPages, federation.routes)).toEqual([]);
 });

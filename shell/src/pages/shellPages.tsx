@@ -7,7 +7,7 @@ import { faqMeta, loadFaq } from './faq/loadFaq.ts';
 import { HistoryPage } from './history/HistoryPage.tsx';
 import { loadHistory } from './history/loadHistory.ts';
 
-/** Meta data that does not depend on loaded data. */
+/** Metadata that does not depend on loaded data. */
 const staticMeta =
   (title: TextKey, description: TextKey, rest: Partial<PageMeta>) =>
   (_data: unknown, _params: object, language: Language): PageMeta => {

@@ -65,18 +65,18 @@ describe('a prefetched page', () => {
     expect(requested).toHaveBeenCalledWith({ name: 'ShopItems', input: { page: 1 } });
   });
 
-  it('of the checkout is only its code; prices are requested when it is shown', async () => {
+  it('loads only the code of the checkout, not its prices', async () => {
     await createPages().load(new URL('/checkout', shop));
     expect(loadRoutes).toHaveBeenCalledWith('mf_checkout');
     expect(requested).not.toHaveBeenCalled();
   });
 
-  it('is never one in another language, which is a document of its own', async () => {
+  it('is never in another language, which is a separate document', async () => {
     expect(await createPages('el').load(product)).toBeNull();
     expect(await createPages('el').load(new URL(`/el${product.pathname}`, shop))).not.toBeNull();
   });
 
-  it('is tried again the next time if its remote was unavailable', async () => {
+  it('is retried if its remote was unavailable', async () => {
     loadRoutes.mockRejectedValueOnce(new Error('unavailable'));
     const pages = createPages();
     await pages.prefetch(product, 'none');
@@ -85,7 +85,7 @@ describe('a prefetched page', () => {
     expect(requested).toHaveBeenCalledTimes(1);
   });
 
-  it('has its first picture preloaded if pictures are wanted', async () => {
+  it('has its first image preloaded if requested', async () => {
     const createElement = jest.spyOn(document, 'createElement');
     const pages = createPages();
     await pages.prefetch(product, 'none');
@@ -128,7 +128,7 @@ describe('a link to a page', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('notices a mouse once, also when it moves within the link', () => {
+  it('notices a mouse once, even if it moves within the link', () => {
     fire('pointerover', '#in');
     fire('pointerover', '#in b');
     expect(onIntent.mock.calls).toEqual([['/faq', 'hover']]);

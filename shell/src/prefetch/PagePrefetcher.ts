@@ -15,7 +15,6 @@ interface Options {
   language: Language;
   ownerOf: Composition['ownerOf'];
   loadRoutes: (owner: string) => Promise<RouteObject[]>;
-  /** For the loaders of prefetched pages. */
   createContext: () => RouterContextProvider;
 }
 
@@ -24,10 +23,11 @@ interface Loaded {
   handle: RouteHandle | undefined;
 }
 
-// Some loaders redirect, for example to the visitor's sorting.
+// Some loaders redirect, for example to the visitor's sort order.
 const maxRedirects = 3;
 
-/** Loads a page's code and runs its loader before the page is opened; a `ResponseCache` has the answers then. */
+/** Loads a page's code and runs its loader before the page is opened. A `ResponseCache` then has the
+ *  responses. */
 export class PagePrefetcher {
   readonly #options: Options;
   readonly #routes = new Map<string, Promise<RouteObject[]>>();
@@ -36,10 +36,9 @@ export class PagePrefetcher {
     this.#options = options;
   }
 
-  /** The page's loader data; null if there is no such page or it has no loader. Throws what the loader throws. */
   async load(url: URL, redirects = maxRedirects): Promise<Loaded | null> {
     const match = await this.#match(url);
-    // Prices and orders are requested when they are shown.
+    // Prices and orders are requested only when they are shown.
     if (typeof match?.route.loader !== 'function' || isNeverCached(withoutLanguage(url.pathname)))
       return null;
     const { route, params } = match;
@@ -61,8 +60,8 @@ export class PagePrefetcher {
     }
   }
 
-  /** Loads the page and, if wanted, its first picture. Failures are ignored: the page is loaded again when it is opened.
-   *  The signal cancels only the picture. */
+  /** Loads the page and, if requested, its first image. Failures are ignored, since opening the page
+   *  loads it again. The signal cancels only the image. */
   async prefetch(url: URL, picturePriority: 'none' | 'low' | 'auto', signal?: AbortSignal): Promise<void> {
     const loaded = await this.load(url).catch(() => null);
     if (picturePriority === 'none' || !loaded || signal?.aborted) return;

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('requests the same thing once, also while the answer is under way', async () => {
+it('requests the same thing once, even while the response is pending', async () => {
   expect(await Promise.all([prefetch(), show()])).toEqual([{ price: 10 }, { price: 10 }]);
   expect(await show()).toEqual({ price: 10 });
   expect(shop).toHaveBeenCalledTimes(1);
 });
 
-it('gives a stale answer and calls back', async () => {
+it('returns a stale response and calls back', async () => {
   await prefetch();
   jest.advanceTimersByTime(freshMs + 1);
   expect(await show()).toEqual({ price: 10 });
@@ -34,7 +34,7 @@ it('gives a stale answer and calls back', async () => {
   expect(onStale).toHaveBeenCalledTimes(1);
 });
 
-it('gives no answer that is too old', async () => {
+it('does not return a response that is too old', async () => {
   await prefetch();
   jest.advanceTimersByTime(maxStaleMs + 1);
   expect(await show()).toEqual({ price: 11 });

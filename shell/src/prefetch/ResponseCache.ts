@@ -1,27 +1,24 @@
 import type { CallRequest, Transport } from 'mf-shared';
 import { isPublicCall } from '../offline/offlineTransport.ts';
 
-/** An answer of this age needs no new request. */
+/** Up to this age a response needs no new request. */
 export const freshMs = 10_000;
-/** An answer of this age may be shown while it is requested again. */
+/** Up to this age a response may be shown while it is requested again. */
 export const maxStaleMs = 5 * 60_000;
 
 const maxEntries = 80;
 
 interface Entry {
   answer: Promise<unknown>;
-  /** By `performance.now`. */
   requestedAt: number;
 }
 
 interface TransportOptions {
-  /** The oldest answer to give without a request. */
   maxAgeMs: number;
-  /** Called when an answer was given that is not fresh. */
   onStale?: () => void;
 }
 
-/** Recent answers to public calls, and those under way, so that a prefetched page needs no request when it is opened. */
+/** Recent and pending responses to public calls, so that opening a prefetched page needs no request. */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
   readonly #transport: Transport;

@@ -2,7 +2,6 @@ import { savesData } from './networkQuality.ts';
 
 type Intent = 'hover' | 'touch';
 
-/** The page of the shop that an element links to, by `href` or `data-to`. */
 function linkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a[href], [data-to]') : null;
   const address = link?.getAttribute('data-to') ?? link?.getAttribute('href');
@@ -12,14 +11,13 @@ function linkedPage(target: EventTarget | null): URL | null {
   return url.origin === location.origin && !isCurrent ? url : null;
 }
 
-/** Calls back when a mouse or the focus reaches a link to another page, or a finger touches it, anywhere in the
+/** Calls back when a mouse, the focus or a finger reaches a link to another page, anywhere in the
  *  document. Returns the unsubscribe function. */
 export function onLinkIntent(callback: (url: URL, intent: Intent) => void): () => void {
   let last: string | null = null;
 
   function notify(target: EventTarget | null, intent: Intent): void {
     const url = linkedPage(target);
-    // A mouse that moves within a link counts once.
     if (!url || (intent === 'hover' && url.href === last) || savesData()) return;
     last = url.href;
     callback(url, intent);

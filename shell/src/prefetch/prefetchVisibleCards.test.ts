@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-it('prefetches two cards at a time, and none after it was cancelled', async () => {
+it('prefetches two cards at a time, and none after cancellation', async () => {
   const running: { path: string; signal: AbortSignal; finish: () => void }[] = [];
   const cancel = prefetchVisibleCards(
     ({ pathname }, signal) =>

@@ -1,8 +1,8 @@
 const maxPages = 12;
 const concurrency = 2;
 
-/** Prefetches the pages of the cards on the screen, two at a time with their pictures: more would keep the connections
- *  from the page that is opened. Returns the cancel function. */
+/** Prefetches the pages of visible cards with their images, two at a time: more would occupy connections
+ *  that an opened page needs. Returns the cancel function. */
 export function prefetchVisibleCards(prefetch: (url: URL, signal: AbortSignal) => Promise<void>): () => void {
   const visible = new Set<HTMLAnchorElement>();
   const prefetched = new Set<string>();

@@ -5,8 +5,8 @@ import { onLinkIntent } from './onLinkIntent.ts';
 import type { PagePrefetcher } from './PagePrefetcher.ts';
 import { prefetchVisibleCards } from './prefetchVisibleCards.ts';
 
-/** Prefetches pages that the visitor is about to open and, on a fast connection, those of the cards on the screen. A
- *  touch may only be a scroll: it prefetches no picture. */
+/** Prefetches pages that the visitor is about to open and, on a fast connection, those of visible cards.
+ *  A touch may be the start of a scroll, so it prefetches no image. */
 export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
   onLinkIntent((url, intent) => void pages.prefetch(url, intent === 'hover' ? 'auto' : 'none'));
 
@@ -16,7 +16,7 @@ export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
   function onState({ location, navigation }: DataRouter['state']): void {
     if (navigation.state !== 'idle' || location === shown) return;
     shown = location;
-    // The page that has just been opened goes first.
+    // The page that was just opened has priority.
     cancel();
     stop();
     cancel = onIdle(() => {

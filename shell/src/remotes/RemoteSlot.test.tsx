@@ -7,7 +7,7 @@ import { inSlot } from '../testing/inSlot.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
 const loadRemoteMock = jest.mocked(loadRemote);
-// The fake clock runs only while something waits.
+// The fake clock advances only while something waits.
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 function show(): RenderResult {
@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a slot', () => {
-  it('shows nothing, nor its fallback, where no release puts a fragment', () => {
+  it('shows neither fragment nor fallback if no release uses it', () => {
     renderInShop(inSlot({}, <button type="button">Cart fallback</button>));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows the fragments of several remotes in their order; one that is away leaves the others alone', async () => {
+  it('shows the fragments of several remotes in order, even if one is unavailable', async () => {
     const texts: Record<string, string> = { 'mf_gifts/GiftHint': 'a gift', 'mf_news/News': 'news' };
     loadRemoteMock.mockImplementation(async (id) => {
       const text = texts[id];
@@ -55,7 +55,7 @@ describe('a slot', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
-  it('keeps the declared size free while a fragment without fallback is loading', () => {
+  it('reserves the declared size while a fragment without fallback is loading', () => {
     const { container } = renderInShop(inSlot({ mf_gifts: { GiftHint: { size: { height: 48 } } } }));
     const place = container.querySelector('svg');
     expect(place).toHaveAttribute('width', '100%');
@@ -64,7 +64,7 @@ describe('a slot', () => {
 });
 
 describe('the slot of a fragment', () => {
-  it('loads the remote after the first interaction, and at once for a signed-in customer', async () => {
+  it('loads the remote after the first interaction, or immediately for a signed-in customer', async () => {
     Object.assign(window, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback: () => {} });
     const { unmount } = show();
     expect(loadRemoteMock).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('the slot of a fragment', () => {
     expect(loadRemoteMock).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the remote at once where the mouse comes to the fallback', async () => {
+  it('loads the remote immediately when the mouse enters the fallback', async () => {
     loadRemoteMock.mockResolvedValue({ default: () => <p>the cart</p> });
     show();
     await user.hover(screen.getByRole('button', { name: 'Cart fallback' }));
@@ -200,12 +200,12 @@ describe('the slot of a fragment', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('replaces the fallback at once, so that no focus or press comes to a button that is about to go', async () => {
+  it('replaces the fallback synchronously, so that no focus or press is lost', async () => {
     loadRemoteMock.mockResolvedValue({ default: () => <button type="button">Cart</button> });
     show();
     const fallback = screen.getByRole('button', { name: 'Cart fallback' });
     fallback.focus();
-    // As in a browser: nobody waits for React. Timers and tasks stand still.
+    // As in a browser, nothing waits for React. Timers and tasks stand still.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     fireEvent.click(fallback);
     for (let step = 0; step < 50; step += 1) await Promise.resolve();

@@ -17,8 +17,8 @@ import { onIdle } from './onIdle.ts';
 import { useTexts } from '../texts.ts';
 import styles from './RemoteSlot.module.css';
 
-/** Dispatched on the fallback after a click if its fragment could not be loaded. A fallback that shows this itself
- *  prevents the default, which is a notice. */
+/** Dispatched on the fallback after a click if its fragment could not be loaded. A fallback that shows
+ *  the failure itself prevents the default, a notice. */
 export const remoteUnavailableEvent = 'remote-away';
 
 interface FragmentProps {
@@ -27,8 +27,8 @@ interface FragmentProps {
   fallback: ReactNode;
 }
 
-/** The place of a fragment in the page. It shows the fallback until the remote is loaded. A mouse over the fallback or a
- *  click loads the remote at once, and a fallback that is a button passes focus and click on to the fragment's button. */
+/** Shows the fallback until the remote is loaded. Hovering or clicking the fallback loads the remote
+ *  immediately, and a fallback that is a button passes focus and click on to the fragment's button. */
 function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode {
   const [Fragment, setFragment] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
@@ -45,10 +45,11 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
   const load = useCallback((): Promise<boolean> => {
     loading.current ??= loadFragment(fragment, language).then(
       async (component) => {
-        // A button that is removed between pointerdown and pointerup gets no click.
+        // A button removed between pointerdown and pointerup receives no click.
         await press.current;
         hadFocus.current = slot.current?.contains(document.activeElement) ?? false;
-        // At once: until React rendered it later, focus or press could come to the button that is removed.
+        // Synchronous: until a later render, focus or a press could reach the button that is being
+        // removed.
         flushSync(() => setFragment(() => component));
         return true;
       },
@@ -84,8 +85,8 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
     if (wasClicked.current) slot.current?.querySelector('button')?.click();
   }, [Fragment, showUnavailable]);
 
-  /** A fragment that has crashed is loaded again by a click only: crashing replaces the fallback, and a click that began
-   *  on the former one would be lost. */
+  /** After a crash only a click reloads the fragment: a crash replaces the fallback, and a click that
+   *  started on the previous one would be lost. */
   function onHover(): void {
     if (!hasCrashed.current) void load();
   }
@@ -95,7 +96,6 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
     if (!(await load())) showUnavailable();
   }
 
-  /** Shows the fallback again, which can be clicked for a retry. */
   function onCrash(error: unknown): void {
     console.warn(error);
     loading.current = null;
@@ -123,7 +123,7 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
   );
 }
 
-/** Keeps a fragment's place free. Its size is in attributes, since the policy allows no inline styles. */
+/** Reserves a fragment's space. The size is in attributes, since the policy forbids inline styles. */
 const Reserved = ({ width, height }: NonNullable<PlacedFragment['size']>): ReactNode => (
   <svg className={styles.reserved} width={width ?? '100%'} height={height} aria-hidden="true" />
 );
@@ -134,7 +134,7 @@ interface SlotProps {
   fallback: ReactNode;
 }
 
-/** All fragments that stand in a slot. The page's fallback is for the first; the others keep their place free. */
+/** Renders all fragments of a slot. The page's fallback is for the first; the others reserve their space. */
 function RemoteSlot({ name, props, fallback }: SlotProps): ReactNode {
   const fragments = useComposition().fragmentsIn(name);
   return fragments.map((fragment, index) => {
@@ -151,7 +151,6 @@ function RemoteSlot({ name, props, fallback }: SlotProps): ReactNode {
   });
 }
 
-/** Shows what stands in a slot; `Slot` of mf-shared calls it from wherever in the page. */
 export const renderSlot: RenderSlot = (name, props, fallback) => (
   <RemoteSlot name={name} props={props} fallback={fallback} />
 );

@@ -1,7 +1,7 @@
 import { onIdle } from './onIdle.ts';
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel'] as const;
-// What the interaction itself requests, such as another page, goes first.
+// The interaction's own requests, such as another page, have priority.
 const delayMs = 500;
 let hasInteracted = false;
 
@@ -11,8 +11,8 @@ function afterDelay(run: () => void): () => void {
   return () => cancel();
 }
 
-/** Runs a callback when the browser is idle after the visitor's first interaction with the document. Who only looks at
- *  the first screen loads nothing more. Returns the cancel function. */
+/** Runs a callback when the browser is idle after the visitor's first interaction with the document:
+ *  without one, nothing more is loaded. Returns the cancel function. */
 export function afterFirstInteraction(run: () => void): () => void {
   if (hasInteracted) return afterDelay(run);
   let cancel = (): void => interactions.forEach((name) => removeEventListener(name, onInteraction));

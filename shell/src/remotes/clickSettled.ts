@@ -1,7 +1,7 @@
 // A click follows pointerup soon, or never.
 const clickDelayMs = 300;
 
-/** Resolves once the current press has become a click, or cannot become one any more. */
+/** Resolves once the current press has become a click, or no longer can. */
 export function clickSettled(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

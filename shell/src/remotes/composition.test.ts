@@ -24,7 +24,7 @@ const { ownerOf, routeOf, fragmentsIn } = createComposition({
   },
 });
 
-describe('the owner of an address', () => {
+describe('the owner of a path', () => {
   it.each([
     ['/', 'mf_catalogue'],
     ['/Meltemi-School', 'mf_catalogue'],
@@ -54,14 +54,14 @@ describe('the owner of an address', () => {
     expect(ownerOf(new URL(path, 'http://shop.test').pathname)).toBe(owner);
   });
 
-  it('says how its page is shown', () => {
+  it('declares how its page is shown', () => {
     expect(routeOf('/el/checkout')).toMatchObject({ frame: 'checkout', guard: true });
     expect(routeOf('/payment-successful')?.guard).toBeUndefined();
   });
 });
 
 describe('a slot', () => {
-  it('has the fragments of all releases that put one there, in their order', () => {
+  it('has the fragments of all releases, in order', () => {
     expect(fragmentsIn('header:cart').map(({ remote, name }) => `${remote}/${name}`)).toEqual([
       'mf_gifts/GiftHint',
       'mf_checkout/CartButton',
@@ -69,7 +69,7 @@ describe('a slot', () => {
     expect(fragmentsIn('product:after-buy')).toHaveLength(1);
   });
 
-  it('is empty where no release puts a fragment', () => {
+  it('is empty without fragments', () => {
     expect(fragmentsIn('home:between')).toEqual([]);
   });
 });

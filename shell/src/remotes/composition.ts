@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { DeclaredFragment, DeclaredRoute, Releases } from './releases.ts';
 
-/** A declared route with the release that owns it: the shell or a remote. */
 export interface OwnedRoute extends DeclaredRoute {
   owner: string;
 }
@@ -13,12 +12,10 @@ export interface PlacedFragment extends DeclaredFragment {
   name: string;
 }
 
-/** What the live releases own, as they declare it: who answers an address, and which fragments stand in a slot. */
 export interface Composition {
-  /** Null for unknown addresses and for the page in the shell's main bundle. */
+  /** Null for unknown paths and for the page in the shell's main bundle. */
   routeOf: (path: string) => OwnedRoute | null;
   ownerOf: (path: string) => string | null;
-  /** In their order. */
   fragmentsIn: (slot: string) => PlacedFragment[];
 }
 
@@ -27,7 +24,6 @@ type Declared = Pick<Releases, 'remotes'> & { shell: Pick<Releases['shell'], 'ro
 const noFragments: PlacedFragment[] = [];
 const maxKnownAddresses = 500;
 
-/** Sorts the declarations of a set of releases by address and slot. */
 export function createComposition({ shell, remotes }: Declared): Composition {
   const owned = Object.entries({ shell, ...remotes }).flatMap(([owner, { routes }]) =>
     routes.map((route) => ({ path: route.path, handle: { owner, ...route } })),
@@ -41,7 +37,7 @@ export function createComposition({ shell, remotes }: Declared): Composition {
   for (const [slot, fragments] of slots)
     fragments.sort((one, other) => (one.slots[slot] ?? 0) - (other.slots[slot] ?? 0));
 
-  // Matching sorts and compiles all patterns anew, and a page asks several times for its own address.
+  // Matching sorts and compiles all patterns, and a page looks up its own path several times.
   const known = new Map<string, OwnedRoute | null>();
   function routeOf(path: string): OwnedRoute | null {
     const before = known.get(path);

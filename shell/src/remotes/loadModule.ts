@@ -14,7 +14,6 @@ import { withTimeout } from './withTimeout.ts';
 
 const loadMs = typeof document === 'undefined' ? serverLoadMs : browserLoadMs;
 
-/** A remote that cannot be used: missing, too slow, broken, or not of the expected form. */
 export class RemoteUnavailable extends Error {
   readonly remote: string;
 
@@ -25,7 +24,6 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Reports the failure and returns the error to throw. */
 export function unavailable(remote: string, kind: FailureKind, cause: unknown): RemoteUnavailable {
   reportEvent({ type: 'failed', kind, remote, error: cause });
   return new RemoteUnavailable(remote, { cause });
@@ -34,8 +32,8 @@ export function unavailable(remote: string, kind: FailureKind, cause: unknown): 
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);
 
-/** Retries a chunk once, which requests it at a new address: the browser caches a failed preload. Entries have retries
- *  of their own (`retryEntry`). */
+/** Retries a chunk once with a new URL, since browsers cache a failed preload. Entries have their own
+ *  retries (`retryEntry`). */
 function loadRemoteModule<M>(id: string): Promise<M | null> {
   return loadRemote<M>(id).catch((error: unknown) => {
     if (isChunkError(error)) return loadRemote<M>(id);
@@ -43,7 +41,7 @@ function loadRemoteModule<M>(id: string): Promise<M | null> {
   });
 }
 
-/** An exposed module of a remote. Throws `RemoteUnavailable`. */
+/** Throws `RemoteUnavailable`. */
 export async function loadModule<M>(remote: string, exposed: string): Promise<M> {
   const startedAt = performance.now();
   try {
@@ -56,7 +54,7 @@ export async function loadModule<M>(remote: string, exposed: string): Promise<M>
   }
 }
 
-/** Loads and adds a remote's translations. If that fails, the remote is shown in English. */
+/** If it fails, the remote is shown in English. */
 export async function loadTranslations(remote: string, language: Language): Promise<void> {
   if (language === sourceLanguage) return;
   try {
@@ -67,7 +65,7 @@ export async function loadTranslations(remote: string, language: Language): Prom
   }
 }
 
-/** A fragment's component, after its remote's translations. Throws `RemoteUnavailable`. */
+/** Loads a fragment's component and its remote's translations. Throws `RemoteUnavailable`. */
 export async function loadFragment(
   { remote, name }: Pick<PlacedFragment, 'remote' | 'name'>,
   language: Language,
@@ -78,6 +76,6 @@ export async function loadFragment(
   ]);
   // React would render a string as an element of that name.
   if (!component || typeof component === 'string')
-    throw new RemoteUnavailable(remote, { cause: new TypeError(`${name} is no component`) });
+    throw new RemoteUnavailable(remote, { cause: new TypeError(`${name} is not a component`) });
   return component;
 }

@@ -1,4 +1,4 @@
-/** Runs a callback when the browser is idle, at the latest after 2 s. Returns the cancel function. */
+/** Runs a callback when the browser is idle, after 2 s at the latest. Returns the cancel function. */
 export function onIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

@@ -28,7 +28,6 @@ function open(at = '/') {
 
 const settled = () => jest.advanceTimersByTimeAsync(1000);
 
-/** A page that found out after its navigation to /faq that other releases are live. */
 async function openOutdated(at?: string) {
   const router = open(at);
   live = 'new';
@@ -48,7 +47,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-describe('a page that is open for long', () => {
+describe('a page that stays open', () => {
   it('navigates without a new document while its releases are live', async () => {
     const router = open();
     for (const path of ['/faq', '/contact']) {
@@ -58,7 +57,7 @@ describe('a page that is open for long', () => {
     expect(loadDocument).not.toHaveBeenCalled();
   });
 
-  it('loads a document at the next navigation once other releases are live', async () => {
+  it('loads a new document at the next navigation once other releases are live', async () => {
     const router = await openOutdated();
     await router.navigate('/contact?from=terms');
     expect(loadDocument).toHaveBeenCalledWith('/contact?from=terms');

@@ -5,11 +5,9 @@ import { onIdle } from './onIdle.ts';
 type State = DataRouter['state'];
 
 interface Options {
-  /** The set of releases that the page runs. */
   id: string | undefined;
   composition: Composition;
   router: Pick<DataRouter, 'subscribe' | 'createHref' | 'state'>;
-  /** Loads a new document. */
   loadDocument?: (href: string) => void;
   minIntervalMs?: number;
 }
@@ -17,8 +15,7 @@ interface Options {
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
 const hasOpenForm = (): boolean => document.querySelector('dialog[open] form') !== null;
 
-/** Whether a navigation leads to another page, and the visitor is not in the middle of something that a reload would
- *  lose. */
+/** Whether a navigation leads to another page without interrupting something that a reload would lose. */
 function canReload({ navigation, location }: State, { routeOf }: Composition): boolean {
   const next = navigation.location;
   if (!next || navigation.formData || next.pathname === location.pathname) return false;
@@ -26,8 +23,8 @@ function canReload({ navigation, location }: State, { routeOf }: Composition): b
   return !isPaying && !isTyping() && !hasOpenForm();
 }
 
-/** Once other releases are live, the next navigation that allows it loads a new document. Until then the page stays on
- *  the releases that it started with. */
+/** Once other releases are live, loads a new document at the next navigation that allows it. Until then
+ *  the page keeps the releases it started with. */
 export function reloadWhenOutdated({
   id,
   composition,
@@ -62,7 +59,7 @@ export function reloadWhenOutdated({
       loadDocument(router.createHref(state.navigation.location));
     } else if (state.location !== shown) {
       shown = state.location;
-      // Rendering goes first: on a slow phone a request delays it by tens of milliseconds.
+      // After rendering: on a slow phone a request delays it by tens of milliseconds.
       onIdle(() => void check());
     }
   });

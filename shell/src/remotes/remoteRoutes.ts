@@ -3,7 +3,7 @@ import { loadModule, loadTranslations, unavailable } from './loadModule.ts';
 
 const inRouter = new Set<string>();
 
-/** Whether the router has the owner's routes. In the browser only, which has one router. */
+/** Whether the router has the owner's routes. Browser only, where there is one router. */
 export const hasRoutes = (owner: string): boolean => inRouter.has(owner);
 
 export function markLoaded(owner: string): void {
@@ -12,7 +12,7 @@ export function markLoaded(owner: string): void {
 
 const importShellPages = () => import(/* webpackChunkName: "routes" */ '../pages/shellPages.tsx');
 
-/** The shell's own pages, in a chunk of their own, with one retry. */
+/** The shell's pages are a separate chunk, with one retry. */
 async function loadShellRoutes(): Promise<RouteObject[]> {
   try {
     return (await importShellPages().catch(importShellPages)).shellPages;
@@ -21,7 +21,6 @@ async function loadShellRoutes(): Promise<RouteObject[]> {
   }
 }
 
-/** The routes of an owner's pages, after its translations. Throws `RemoteUnavailable`. */
 export async function loadRoutes(owner: string, language: Language): Promise<RouteObject[]> {
   if (owner === 'shell') return loadShellRoutes();
   const [{ routes }] = await Promise.all([

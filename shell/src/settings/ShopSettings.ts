@@ -1,8 +1,7 @@
-/** The operator's settings for pages, sent in the document. */
 export interface ShopSettings {
-  /** Where events go after consent: to Google Analytics, to an address of the shop's own, or nowhere. */
+  /** Destination of events after consent: Google Analytics, a URL of the shop, or none. */
   analytics: { measurementId: string } | { sink: string } | null;
-  /** A service with EmailJS's API; an empty origin is the shop's own server. */
+  /** A service with EmailJS's API. An empty origin means the shop's own server. */
   emailService: { origin: string; user_id: string; service_id: string; template_id: string };
 }
 

@@ -10,7 +10,7 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-it('reports once, and not before there is anything to report', () => {
+it('reports once, as soon as there is something to report', () => {
   measureWebVitals([]);
   hide();
   expect(sendReport).not.toHaveBeenCalled();

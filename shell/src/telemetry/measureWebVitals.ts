@@ -2,7 +2,7 @@ import type { NamedRelease, WebVitals } from 'mf-shared';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './startTelemetry.ts';
 
-/** Reports the page's web vitals once, when the visitor leaves it, with the releases that it was made of. */
+/** Reports the page's web vitals once, with its releases, when the visitor leaves it. */
 export function measureWebVitals(releases: NamedRelease[]): void {
   const values: WebVitals = {};
   for (const on of [onCLS, onINP, onLCP, onTTFB])
@@ -11,7 +11,7 @@ export function measureWebVitals(releases: NamedRelease[]): void {
     });
   let isReported = false;
   addEventListener('visibilitychange', () => {
-    // The time to the first byte is known a task after the page has loaded: before it there is nothing to report.
+    // Time to first byte is known one task after the page has loaded; earlier there is nothing to report.
     if (document.visibilityState !== 'hidden' || isReported || values.TTFB === undefined) return;
     isReported = true;
     sendReport({ v: 1, vitals: { releases, values } });

@@ -1,14 +1,14 @@
 import type { FailureKind } from 'mf-shared';
 
-/** A remote was loaded within `ms`, or a release failed. Without a remote's name the error's stack tells whose code it
- *  was. */
+/** A remote was loaded within `ms`, or a release failed. Without `remote`, the error's stack identifies
+ *  the release. */
 export type TelemetryEvent =
   | { type: 'started'; remote: string; ms: number }
   | { type: 'failed'; kind: FailureKind; error: unknown; remote?: string; stack?: string };
 
 type Listener = (event: TelemetryEvent) => void;
 
-// Only the browser listens, not the server or tests.
+// Only set in the browser, not on the server or in tests.
 let listener: Listener | undefined;
 
 export const reportEvent: Listener = (event) => listener?.(event);

@@ -47,7 +47,7 @@ function thrownBy(address: string): Error {
 }
 
 describe('the report of a page about its releases', () => {
-  it('is sent also while the page is being left', async () => {
+  it('is sent even while the page is being left', async () => {
     reportEvent({ type: 'started', remote: 'mf_checkout', ms: 120.4 });
     await later();
     expect(sent).toHaveBeenCalledWith(
@@ -56,7 +56,7 @@ describe('the report of a page about its releases', () => {
     );
   });
 
-  it('has each kind of failure of a release once', async () => {
+  it('contains each kind of failure of a release once', async () => {
     for (let count = 0; count < 3; count++)
       reportEvent({ type: 'failed', kind: 'script', remote: 'mf_checkout', error: new Error('it broke') });
     await later();
@@ -72,7 +72,7 @@ describe('the report of a page about its releases', () => {
     ]);
   });
 
-  it('names the release whose code threw, by the stack without React’s frames', async () => {
+  it('finds the release whose code threw, ignoring React’s stack frames', async () => {
     const error = thrownBy(
       'http://shop.test/r/shell/1.0.0/vendor.js:1:9)\n at X (/r/mf_account/2.0.0/routes.js',
     );
@@ -83,7 +83,7 @@ describe('the report of a page about its releases', () => {
     ]);
   });
 
-  it('has no failure that was expected', async () => {
+  it('contains no expected failures', async () => {
     reportRenderError(new RemoteUnavailable('mf_checkout', {}));
     await later();
     expect(sent).not.toHaveBeenCalled();
@@ -99,7 +99,12 @@ describe('a remote that could not be loaded', () => {
   it('is reported with the status of its file', async () => {
     await fail();
     expect(failures()).toMatchObject([
-      { name: 'mf_checkout', version: '1.4.0', kind: 'load', detail: `${entry} answered 404: no container` },
+      {
+        name: 'mf_checkout',
+        version: '1.4.0',
+        kind: 'load',
+        detail: `${entry} returned status 404: no container`,
+      },
     ]);
   });
 
@@ -113,6 +118,8 @@ describe('a remote that could not be loaded', () => {
   it('is reported if its file cannot be fetched', async () => {
     file = () => Promise.reject(new TypeError('Failed to fetch'));
     await fail();
-    expect(failures()).toMatchObject([{ kind: 'load', detail: `${entry} did not come: no container` }]);
+    expect(failures()).toMatchObject([
+      { kind: 'load', detail: `${entry} could not be loaded: no container` },
+    ]);
   });
 });

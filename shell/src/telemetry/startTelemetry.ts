@@ -8,8 +8,8 @@ type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
 
 const batchMs = 1000;
 
-/** Sends without waiting for the response, also while the page is being left. While a canary runs, a cookie that scripts
- *  cannot read proves that the report comes from a page of the shop. */
+/** Sends without waiting for the response, even while the page is being left. During a canary, an
+ *  HTTP-only cookie proves that the report comes from a page of the shop. */
 export function sendReport(report: TelemetryReport): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(report);
@@ -23,17 +23,16 @@ const messageOf = (error: unknown): string =>
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Loaded when something fails: most pages never need it. */
+/** Loaded on failure, since most pages never need it. */
 async function diagnose(address: string, hash: string | undefined): Promise<Diagnosis> {
   try {
     const { diagnoseFailure } = await import('./diagnoseFailure.ts');
     return await diagnoseFailure(address, hash);
   } catch {
-    return { kind: 'load', detail: `${address} did not come, nor did its diagnosis` };
+    return { kind: 'load', detail: `${address} and its diagnosis could not be loaded` };
   }
 }
 
-/** Reports how the page's releases do: of each release the start and each kind of failure once per page. */
 export function startTelemetry({ shell, remotes }: Releases): void {
   const reported = new Set<string>();
   const seenErrors = new WeakSet<object>();
@@ -65,7 +64,7 @@ export function startTelemetry({ shell, remotes }: Releases): void {
   }
 
   async function onFailure({ kind, error, remote, stack }: Failure): Promise<void> {
-    // An error that several boundaries catch is one failure.
+    // An error caught by several boundaries is one failure.
     if (error instanceof Error && seenErrors.has(error)) return;
     if (error instanceof Error) seenErrors.add(error);
     const known = remote ? releaseOf(remote) : null;

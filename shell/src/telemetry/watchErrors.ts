@@ -3,20 +3,19 @@ import type { ErrorInfo } from 'react';
 import { RemoteUnavailable } from '../remotes/loadModule.ts';
 import { reportEvent } from './reportEvent.ts';
 
-// Responses of the shop and lost connections are no release's fault; `RemoteUnavailable` has been reported already.
+// Error responses and lost connections are not a release's fault; `RemoteUnavailable` was already
+// reported.
 const isExpected = (error: unknown): boolean =>
   isRouteErrorResponse(error) ||
   error instanceof CallError ||
   error instanceof RemoteUnavailable ||
   error instanceof DOMException;
 
-/** Reports an error that an error boundary caught. */
 export function reportRenderError(error: unknown, info?: Pick<ErrorInfo, 'componentStack'>): void {
   if (isExpected(error)) return;
   reportEvent({ type: 'failed', kind: 'render', error, stack: info?.componentStack ?? '' });
 }
 
-/** Reports uncaught errors, and style sheets of the document that failed to load. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, filename }) => {
     if (error) reportEvent({ type: 'failed', kind: 'script', error, stack: filename });
@@ -26,7 +25,7 @@ export function watchErrors(): void {
   });
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const report = (): void => {
-      const error = Object.assign(new Error('a style sheet was refused'), { request: link.href });
+      const error = Object.assign(new Error('a style sheet failed to load'), { request: link.href });
       reportEvent({ type: 'failed', kind: 'load', error });
     };
     if (!link.sheet && document.readyState === 'complete') report();

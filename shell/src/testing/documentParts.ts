@@ -1,7 +1,6 @@
 import type { DocumentParts } from '../document/document.ts';
 import { defaultSettings } from '../settings/ShopSettings.ts';
 
-/** What a document is made of, of a shop without remotes. */
 export const documentParts = {
   host: {
     releases: { shell: { version: '1', scripts: [], css: [], integrity: {} }, remotes: {} },

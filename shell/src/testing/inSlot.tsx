@@ -8,7 +8,6 @@ type Fragments = Record<string, Omit<DeclaredFragment, 'slots'> & { order?: numb
 
 const slot = 'test:slot';
 
-/** A slot in which these fragments of remotes stand. */
 export function inSlot(remotes: Record<string, Fragments>, fallback: ReactNode = null): ReactNode {
   const releases = Object.entries(remotes).map(([name, fragments]) => {
     const placed = Object.entries(fragments).map(([fragment, { order = 1, ...rest }]) => [

@@ -27,7 +27,6 @@ export const navigation: Navigation = {
   ],
 };
 
-/** Stand-ins for pages of remotes. */
 const pages: RouteObject[] = [
   { path: '/', element: <h1>Welcome</h1>, handle: { meta: () => ({ title: '' }) } },
   { path: '/search', element: <h1>Search Results</h1>, handle: { meta: () => ({ title: 'Search' }) } },
@@ -37,16 +36,13 @@ const pages: RouteObject[] = [
 interface Options {
   at?: string;
   pages?: RouteObject[];
-  /** What a remote declares of its pages. */
   declared?: DeclaredRoute[];
   isMissing?: () => boolean;
   navigation?: unknown;
-  /** Answers to calls other than the navigation's. */
   calls?: Answers;
   language?: Language;
 }
 
-/** Renders the layout with the given pages and the shell's own. */
 export async function showShop(options: Options = {}): Promise<RenderedShop> {
   // jsdom cannot scroll.
   window.scrollTo = () => {};

@@ -60,7 +60,6 @@ async function newDatabase(): Promise<OpenDatabase> {
 
 const file = (name: string): string => join(folder, name);
 
-/** Every row of every table that backups have as text, so that nothing is rounded. */
 async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await shopTables(db)) {
@@ -96,7 +95,7 @@ describe('a backup', () => {
     assert.deepEqual(await next(db), await next(shop.db));
   });
 
-  it('brings nobody back whose account was deleted since, and no session', async () => {
+  it('restores no account deleted since, and no session', async () => {
     const { db } = await newDatabase();
     await fillSmallShop(db);
     await db
@@ -126,7 +125,7 @@ describe('a backup', () => {
     assert.deepEqual(await listErasures(restored), list);
   });
 
-  it('of a former version opens no session either', async () => {
+  it('of an earlier version restores no session either', async () => {
     const lines = gunzipSync(await readFile(file('whole.gz')))
       .toString()
       .trimEnd()
@@ -183,7 +182,7 @@ describe('a backup', () => {
     assert.deepEqual(await everyRow(db), before);
   });
 
-  it('is not written of an empty database', async () => {
+  it('is not written for an empty database', async () => {
     const { db } = await newDatabase();
     await audit(db, 'os:maria', 'command', 'backup');
     await assert.rejects(writeBackup(db, file('nothing-in-it.gz')), /The database is empty/);
@@ -191,7 +190,7 @@ describe('a backup', () => {
     await assert.rejects(stat(file('nothing-in-it.gz.part')), /ENOENT/);
   });
 
-  it('is refused if it has nothing of a shop', async () => {
+  it('is refused if it contains no shop data', async () => {
     const lines = [
       { meltemi: 'backup', form: 1, takenAt: '2026-11-22T12:00:00Z' },
       { table: 'items', columns: ['id'] },
@@ -199,28 +198,31 @@ describe('a backup', () => {
     ];
     await writeFile(file('hollow.gz'), gzipSync(lines.map((line) => `#${JSON.stringify(line)}\n`).join('')));
     const { db } = await newDatabase();
-    await assert.rejects(restoreBackup(db, file('hollow.gz')), /is of an empty database/);
+    await assert.rejects(restoreBackup(db, file('hollow.gz')), /is a backup of an empty database/);
   });
 
-  it('is not called restored if the database did not take every row', async () => {
+  it('is not reported as restored if the database lost a row', async () => {
     const { db } = await newDatabase();
     await sql`create rule lost as on insert to favourites do instead nothing`.execute(db);
     const before = await everyRow(db);
-    await assert.rejects(restoreBackup(db, file('whole.gz')), /Of 1 rows of favourites, the database took 0/);
+    await assert.rejects(
+      restoreBackup(db, file('whole.gz')),
+      /Expected 1 rows in favourites, but the database has 0/,
+    );
     assert.deepEqual(await everyRow(db), before);
   });
 
-  it('is not called restored if a sum is another', async () => {
+  it('is not reported as restored if a sum differs', async () => {
     const { db } = await newDatabase();
     const text = gunzipSync(await readFile(file('whole.gz'))).toString();
     await writeFile(file('other-sum.gz'), gzipSync(text.replace(/"on_hand": \d+/, '"on_hand": 100000')));
     await assert.rejects(
       restoreBackup(db, file('other-sum.gz')),
-      /The sum of on_hand in variants was \d+ and is \d+/,
+      /Expected the sum of on_hand in variants to be \d+, but it is \d+/,
     );
   });
 
-  it('is refused if it is damaged or not a backup, before anything is written', async () => {
+  it('is refused before anything is written if it is damaged or not a backup', async () => {
     const { db } = await newDatabase();
     const before = await everyRow(db);
     const bytes = await readFile(file('whole.gz'));
@@ -237,7 +239,7 @@ describe('a backup', () => {
       await writeFile(file('bad.gz'), content);
       await assert.rejects(restoreBackup(db, file('bad.gz')), message);
     }
-    await assert.rejects(restoreBackup(db, file('nothing.gz')), /There is no/);
+    await assert.rejects(restoreBackup(db, file('nothing.gz')), /File not found/);
     assert.deepEqual(await everyRow(db), before);
   });
 
@@ -245,6 +247,6 @@ describe('a backup', () => {
     const text = gunzipSync(await readFile(file('whole.gz'))).toString();
     await writeFile(file('newer.gz'), gzipSync(text.replace('"number": 1,', '"number": 9999,')));
     const { db } = await newDatabase();
-    await assert.rejects(restoreBackup(db, file('newer.gz')), /of a newer release/);
+    await assert.rejects(restoreBackup(db, file('newer.gz')), /by a newer release/);
   });
 });

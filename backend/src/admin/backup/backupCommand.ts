@@ -11,10 +11,10 @@ import { writeBackup } from './writeBackup.ts';
 
 const usage = `npm run backup -- folder/ [--keep 30]
 
-Writes folder/<time>.meltemi.gz, with everything in the database but sessions, the pictures that are new into folder/pictures, and the
-numbers of deleted accounts into folder/erasures.json, which a restore reads.
+Writes the database without sessions to folder/<time>.meltemi.gz, new pictures to folder/pictures, and the ids of deleted
+accounts to folder/erasures.json, which a restore reads.
 
-  --keep   deletes all but that many of the newest backups in the folder, once this one is written; pictures stay`;
+  --keep   afterwards deletes all but this many newest backups in the folder; pictures are kept`;
 
 const options = {
   keep: { type: 'string' },
@@ -23,11 +23,9 @@ const options = {
 
 interface Parts {
   db: Db;
-  /** Folder of the original pictures. */
   originals: string;
 }
 
-/** `backup folder/`: writes the database and the pictures into a folder, and deletes old backups if told to. */
 export const backupCommand =
   ({ db, originals }: Parts): AdminCommand =>
   async (args, say, place) => {
@@ -40,11 +38,11 @@ export const backupCommand =
     const file = join(folder, backupName(new Date()));
     const rows = await writeBackup(db, file, (done) => place.progress('rows', done, 0));
     await addToFile(join(folder, erasuresFile), await listErasures(db));
-    // After the rows, so that every picture that they reference exists.
+    // Copied after the rows, so that every referenced image is included.
     const pictures = await copyPictures(originals, join(folder, 'pictures'), (done) =>
       place.progress('pictures', done, 0),
     );
     await audit(db, `os:${place.user}`, 'backup-written', file, { rows, pictures });
-    say(`${rows} rows are in ${file}, ${pictures} new pictures beside it.`);
-    if (values.keep) say(`${await keepNewest(folder, Number(values.keep))} older backups are deleted.`);
+    say(`Wrote ${rows} rows to ${file} and copied ${pictures} new pictures.`);
+    if (values.keep) say(`Deleted ${await keepNewest(folder, Number(values.keep))} older backups.`);
   };

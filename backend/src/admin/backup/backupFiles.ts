@@ -3,11 +3,10 @@ import { join } from 'node:path';
 
 const ending = '.meltemi.gz';
 
-/** Named by its time, so that names are in the order of time. */
+/** Returns a file name by time, so that the order of names is that of time. */
 export const backupName = (time: Date): string =>
   `${time.toISOString().slice(0, 19).replaceAll(':', '-')}${ending}`;
 
-/** The backups in a folder, the newest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -16,7 +15,6 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** Deletes all but the newest backups; pictures stay. Returns how many were deleted. */
 export async function keepNewest(folder: string, count: number): Promise<number> {
   const old = (await backupsIn(folder)).slice(count);
   for (const file of old) await rm(file);

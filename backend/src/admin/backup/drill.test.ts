@@ -28,7 +28,6 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command in a folder of its own. Returns what it said. */
 async function run(command: 'backup' | 'drill', ...args: string[]): Promise<string> {
   const { db } = shop;
   const said: string[] = [];
@@ -45,13 +44,13 @@ const backups = async (name: string): Promise<string[]> =>
   (await readdir(join(folder, name))).filter((file) => file.endsWith('.gz')).toSorted();
 
 describe('a drill', () => {
-  it('tries the newest backup, and says what it found', async () => {
+  it('tests the newest backup and reports the result', async () => {
     await run('backup', 'daily');
     await writeFile(join(folder, 'daily/2020-01-01T00-00-00.meltemi.gz'), 'old and broken');
     const said = await run('drill', 'daily');
     assert.match(said, /^orders: 1 rows, .*total_cents \d+/m);
     assert.match(said, /^variants: \d+ rows, on_hand \d+/m);
-    assert.match(said, /brings the shop back\.$/);
+    assert.match(said, /can be restored\.$/);
     const { action } = await shop.db
       .selectFrom('audit_log')
       .select('action')
@@ -61,7 +60,7 @@ describe('a drill', () => {
     assert.equal(action, 'backup-tried');
   });
 
-  it('fails for a backup that lost a row, and for a folder without one', async () => {
+  it('fails for a backup that lost a row, and for a folder without backups', async () => {
     await mkdir(join(folder, 'damaged'));
     await run('backup', 'whole');
     const [name = ''] = await backups('whole');
@@ -73,40 +72,40 @@ describe('a drill', () => {
     const rows = Number(/^#{"end":(\d+)}$/.exec(lines.at(-1) ?? '')?.[1]);
     const fewer = [...lines.toSpliced(at, 1).slice(0, -1), `#{"end":${rows - 1}}`, ''];
     await writeFile(join(folder, 'damaged', name), gzipSync(fewer.join('\n')));
-    await assert.rejects(run('drill', 'damaged'), /nothing was restored|violates foreign key/);
-    await assert.rejects(run('drill', 'nowhere'), /There is no backup in/);
+    await assert.rejects(run('drill', 'damaged'), /Nothing was restored|violates foreign key/);
+    await assert.rejects(run('drill', 'nowhere'), /No backup found in/);
   });
 
   it('fails for a backup of another shop', async () => {
     await run('backup', 'ours');
     await cp(join(folder, 'ours'), join(folder, 'theirs'), { recursive: true });
     await shop.db.updateTable('orders').set({ total_cents: 1 }).execute();
-    await assert.rejects(run('drill', 'theirs'), /From before the backup the shop has 1 orders of 1 cents/);
+    await assert.rejects(run('drill', 'theirs'), /Before the backup the shop had 1 orders of 1 cents/);
   });
 });
 
 describe('a backup with --keep', () => {
-  it('deletes the oldest once it is written', async () => {
+  it('deletes the oldest after writing a new one', async () => {
     await mkdir(join(folder, 'kept'));
     for (const day of ['01', '02', '03'])
       await writeFile(join(folder, `kept/2026-01-${day}T00-00-00.meltemi.gz`), day);
     await writeFile(join(folder, 'kept/notes.txt'), 'mine');
-    assert.match(await run('backup', 'kept', '--keep', '2'), /^2 older backups are deleted\.$/m);
+    assert.match(await run('backup', 'kept', '--keep', '2'), /^Deleted 2 older backups\.$/m);
     const [oldest, newest] = await backups('kept');
     assert.equal(oldest, '2026-01-03T00-00-00.meltemi.gz');
     assert.match(newest ?? '', /^20/);
     assert.ok((await readdir(join(folder, 'kept'))).includes('notes.txt'));
   });
 
-  it('wants a number', async () => {
+  it('requires a positive number', async () => {
     for (const number of ['0', 'x', '-1'])
       await assert.rejects(run('backup', 'never', `--keep=${number}`), /npm run backup/);
     await assert.rejects(readdir(join(folder, 'never')), /ENOENT/);
   });
 });
 
-describe('the list of deleted accounts beside the backups', () => {
-  it('grows with each backup, and keeps what the database lost', async () => {
+describe('the list of deleted accounts next to the backups', () => {
+  it('grows with each backup, and keeps entries that the database lost', async () => {
     const listed = async () =>
       (await readErasures(join(folder, 'listed', erasuresFile))).map(({ person }) => person);
     await deleteAccount(shop.db, 2);

@@ -13,10 +13,9 @@ import type { TableTotals } from './tableTotals.ts';
 
 const usage = `npm run drill -- folder/
 
-Restores the newest backup of the folder into an embedded database that is deleted afterwards. Fails if a row is missing, if a sum is
-another than at the backup, or if the shop has other orders of before it.`;
+Restores the newest backup of the folder into a temporary embedded database. Fails if a row is missing, if a sum differs from
+the backup, or if the shop has other orders from before the backup.`;
 
-/** `drill folder/`: whether the newest backup brings the shop back. */
 export const drillCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, say, place) => {
@@ -27,7 +26,7 @@ export const drillCommand =
     if (!typed || more) throw new Error(usage);
     const folder = resolve(place.folder, typed);
     const [file] = await backupsIn(folder);
-    if (!file) throw new Error(`There is no backup in ${folder}.`);
+    if (!file) throw new Error(`No backup found in ${folder}.`);
 
     const scratch = await mkdtemp(join(tmpdir(), 'meltemi-drill-'));
     try {
@@ -36,7 +35,7 @@ export const drillCommand =
         const { takenAt, totals } = await restoreBackup(trial.db, file);
         await refuseOtherOrders(db, trial.db, takenAt);
         describe(totals).forEach(say);
-        say(`${file} of ${takenAt} brings the shop back.`);
+        say(`${file} of ${takenAt} can be restored.`);
       } finally {
         await trial.close();
       }
@@ -59,11 +58,11 @@ const describe = (totals: TableTotals): string[] => {
     ...described.flatMap((table) =>
       totals[table] ? [`${table}: ${totals[table]['rows']} rows${sums(totals[table])}`] : [],
     ),
-    `${Object.keys(totals).length} tables with ${all} rows, each with its rows and sums.`,
+    `${Object.keys(totals).length} tables with ${all} rows; all row counts and sums match.`,
   ];
 };
 
-/** An order that was being written during the backup may be in one and not in the other. */
+/** An order written during the backup may be in only one of the two. */
 const settledAfter = '1 hour';
 
 async function refuseOtherOrders(shop: Db, trial: Db, takenAt: string): Promise<void> {
@@ -76,6 +75,6 @@ async function refuseOtherOrders(shop: Db, trial: Db, takenAt: string): Promise<
   const [there, restored] = [await ordersOf(shop), await ordersOf(trial)];
   if (there !== restored)
     throw new Error(
-      `From before the backup the shop has ${there}, and the backup ${restored}: is it of this shop?`,
+      `Before the backup the shop had ${there}, but the backup has ${restored}. Check that the backup is of this shop.`,
     );
 }

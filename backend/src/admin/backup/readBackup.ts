@@ -18,14 +18,14 @@ const marked = v.union([
 ]);
 
 interface BackupReader {
-  /** Backups of former releases have no totals. */
+  /** Backups of earlier releases have no totals. */
   onHead?: (takenAt: string, totals: TableTotals | undefined) => void;
   onTable: (name: string, columns: string[]) => Promise<void> | void;
   onRow: (json: string) => Promise<void> | void;
   onCounters?: (counters: Record<string, number>) => Promise<void> | void;
 }
 
-/** Reads a backup line by line. Throws if it is not a backup or incomplete. */
+/** Reads a backup line by line and returns the number of rows. Throws if it is incomplete or not a backup. */
 export async function readBackup(file: string, reader: BackupReader): Promise<number> {
   let isOurs = false;
   let rows = 0;
@@ -53,13 +53,13 @@ export async function readBackup(file: string, reader: BackupReader): Promise<nu
     });
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Error(`There is no ${file}.`, { cause });
+    if (code === 'ENOENT') throw new Error(`File not found: ${file}.`, { cause });
     if (code === 'Z_BUF_ERROR')
-      throw new Error(`${file} ends too early: it is not a whole backup.`, { cause });
+      throw new Error(`${file} ends too early: the backup is incomplete.`, { cause });
     if (!isOurs) throw new Error(`${file} is not a backup of this shop.`, { cause });
     throw cause;
   }
-  if (end !== rows) throw new Error(`${file} ends too early: it is not a whole backup.`);
+  if (end !== rows) throw new Error(`${file} ends too early: the backup is incomplete.`);
   return rows;
 }
 

@@ -11,13 +11,9 @@ const atOnce = 1000;
 
 interface Restored {
   takenAt: string;
-  /** How many each table has now, of those that have any. */
   rows: Map<string, number>;
-  /** Those of the backup, which are those of the database now. */
   totals: TableTotals;
-  /** Whether the database had tables already. */
   wasMigrated: boolean;
-  /** Accounts that were deleted after the backup, and are deleted again. */
   erased: number;
 }
 
@@ -28,15 +24,17 @@ interface Contents {
   rows: Map<string, number>;
 }
 
-/** Restores a backup into an empty database in one transaction, and migrates it to this release. Accounts of the list are
- *  deleted, and nobody is signed in. */
+/**
+ * Restores a backup into an empty database in one transaction and migrates it to this release. Deletes the
+ * listed accounts again and restores no sessions.
+ */
 export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = []): Promise<Restored> {
   const { takenAt, migrations, rows, totals } = await contentsOf(file);
   if ([...rows.keys()].every((table) => ownRecords.includes(table)))
-    throw new Error(`${file} is of an empty database: nothing was restored.`);
+    throw new Error(`${file} is a backup of an empty database. Nothing was restored.`);
   const known = new Set((await listMigrations()).map(({ number }) => number));
   if ([...migrations].some((number) => !known.has(number)))
-    throw new Error('The backup is of a newer release than this one: restore it with that one.');
+    throw new Error('The backup was created by a newer release. Restore it with that release.');
   const done = await db.transaction().execute(async (trx) => {
     const wasMigrated = await refuseUsed(trx, migrations);
     const noted = await takeErasures(trx);
@@ -44,14 +42,14 @@ export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = 
     await fill(trx, file);
     await refuseLoss(trx, totals);
     await migrateWithin(trx);
-    // Those of older backups.
+    // Older backups contain rows of these tables.
     for (const table of notKept) await sql`delete from ${sql.table(table)}`.execute(trx);
     return { wasMigrated, erased: await eraseAgain(trx, [...noted, ...erasures]) };
   });
   return { takenAt, rows, totals, ...done };
 }
 
-/** A shop that was started on the empty database has noted those of the file in its folder. */
+/** A shop started on the empty database has already imported the erasures of its folder. */
 async function takeErasures(trx: Db): Promise<Erasure[]> {
   const { rows } = await sql<{ table: string | null }>`select to_regclass('erasures')::text as table`.execute(
     trx,
@@ -62,7 +60,6 @@ async function takeErasures(trx: Db): Promise<Erasure[]> {
   return noted;
 }
 
-/** Checks the whole file before anything is written. */
 async function contentsOf(file: string): Promise<Contents> {
   const contents: Contents = { takenAt: '', totals: {}, migrations: new Set(), rows: new Map() };
   let table = '';
@@ -83,29 +80,27 @@ async function contentsOf(file: string): Promise<Contents> {
   return contents;
 }
 
-/** What a shop writes into its database before it has anything. */
+/** Tables that a shop fills on start, before it has any data. */
 const mayBeThere = ['migrations', 'erasures', 'shop_secrets'];
 
-/** Whether there are tables; throws if they contain anything. */
 async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {
   const tables = (await shopTables(trx)).filter(({ name }) => !mayBeThere.includes(name));
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
-    if (rows.length > 0)
-      throw new Error('The database is not empty. A backup is put only into an empty one: name a new one.');
+    if (rows.length > 0) throw new Error('The database is not empty. Use an empty database.');
   }
   if (tables.length === 0) return false;
   const { rows } = await sql<{ number: number }>`select number from migrations`.execute(trx);
   if (rows.length !== migrations.size || rows.some(({ number }) => !migrations.has(number)))
-    throw new Error('The database was begun by another release than the backup is of: name a new one.');
+    throw new Error('The database was created by another release than the backup. Use an empty database.');
   return true;
 }
 
-/** Counts and adds up what is in the database, rather than what was sent to it. */
+/** Verifies what is stored in the database rather than what was sent. */
 async function refuseLoss(trx: Db, wanted: TableTotals): Promise<void> {
   const tables = Object.keys(wanted).map((name) => ({ name }));
   const difference = differenceOf(wanted, await tableTotals(trx, tables));
-  if (difference) throw new Error(`${difference}: nothing was restored.`);
+  if (difference) throw new Error(`${difference}. Nothing was restored.`);
 }
 
 async function fill(trx: Db, file: string): Promise<void> {
@@ -125,7 +120,7 @@ async function fill(trx: Db, file: string): Promise<void> {
   }
 
   const tables = await shopTables(trx);
-  // The backup already contains what triggers would add.
+  // The backup already contains the rows that triggers would add.
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   await sql`delete from migrations`.execute(trx);
   await readBackup(file, {

@@ -7,7 +7,7 @@ interface ShopTable {
   columns: string[];
 }
 
-/** All tables in the order in which rows can be inserted: each after those it references. */
+/** Returns all tables in insertion order: each after those it references. */
 export async function shopTables(db: Db): Promise<ShopTable[]> {
   const { rows } = await sql<ShopTable & { pointsTo: string[] }>`
     select c.relname as name,
@@ -22,7 +22,7 @@ export async function shopTables(db: Db): Promise<ShopTable[]> {
   while (left.length > 0) {
     const ready = left.filter(({ pointsTo }) => !left.some(({ name }) => pointsTo.includes(name)));
     if (ready.length === 0)
-      throw new Error(`Tables point to each other in a ring: ${left.map(({ name }) => name).join()}`);
+      throw new Error(`Tables have circular foreign keys: ${left.map(({ name }) => name).join()}`);
     sorted.push(...ready.map(({ name, columns }) => ({ name, columns })));
     left = left.filter((table) => !ready.includes(table));
   }

@@ -5,10 +5,12 @@ import { shopTables } from './shopTables.ts';
 
 export const totalsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** By table: its `rows`, and the sum of each column of numbers. As texts: a sum may be larger than a number is exact. */
+/**
+ * By table: its `rows` and the sum of each numeric column, as strings because sums may exceed exact
+ * numbers.
+ */
 export type TableTotals = v.InferOutput<typeof totalsSchema>;
 
-/** What a backup must bring back, of all tables or of some. */
 export async function tableTotals(db: Db, tables?: { name: string }[]): Promise<TableTotals> {
   const totals: TableTotals = {};
   for (const { name } of tables ?? (await shopTables(db))) {
@@ -32,15 +34,14 @@ async function numberColumns(db: Db, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The first difference between two totals, in words; null if there is none. */
 export function differenceOf(wanted: TableTotals, found: TableTotals): string | null {
   for (const [table, totals] of Object.entries(wanted))
     for (const [what, total] of Object.entries(totals)) {
       const now = found[table]?.[what];
       if (now !== total)
         return what === 'rows'
-          ? `Of ${total} rows of ${table}, the database took ${now ?? 0}`
-          : `The sum of ${what} in ${table} was ${total} and is ${now ?? 'nothing'} in the database`;
+          ? `Expected ${total} rows in ${table}, but the database has ${now ?? 0}`
+          : `Expected the sum of ${what} in ${table} to be ${total}, but it is ${now ?? 'nothing'}`;
     }
   return null;
 }

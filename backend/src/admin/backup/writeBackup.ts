@@ -11,10 +11,13 @@ import { tableTotals } from './tableTotals.ts';
 export const backupForm = 1;
 const atOnce = 2000;
 
-/** Tables with rows also in a shop that has nothing yet. */
+/** Tables that have rows even in a shop without any data. */
 export const ownRecords: readonly string[] = ['migrations', 'audit_log', 'erasures', 'shop_secrets'];
 
-/** What lasts for hours or opens something: of no use in a restored shop. Those before others that they point to. */
+/**
+ * Tables with short-lived rows or credentials, useless in a restored shop. Tables come before those they
+ * reference.
+ */
 export const notKept: readonly string[] = [
   'passkey_confirmations',
   'passkey_challenges',
@@ -25,9 +28,11 @@ export const notKept: readonly string[] = [
   'shop_secrets',
 ];
 
-/** Writes a consistent snapshot of the database into one file of JSON lines: a header with the totals, each table and its rows, the
- *  sequences, an end marker. The file appears only when complete. Returns the number of rows; throws if the shop has
- *  nothing to keep. */
+/**
+ * Writes a consistent snapshot of the database to a file of JSON lines: header with totals, each table
+ * with its rows, sequences, end marker. The file appears only when complete. Returns the number of rows;
+ * throws if the database is empty.
+ */
 export async function writeBackup(
   db: Db,
   file: string,
@@ -60,7 +65,9 @@ export async function writeBackup(
           }
           yield line({ counters: await counters(trx) });
           if (isEmpty)
-            throw new Error('The database is empty: no backup was written. Is it that of the shop?');
+            throw new Error(
+              'The database is empty, so no backup was written. Check that it is the database of the shop.',
+            );
           yield line({ end: rows });
         }
         const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
@@ -74,7 +81,6 @@ export async function writeBackup(
   return rows;
 }
 
-/** Lines that are not rows start with a marker. */
 const line = (value: object): string => `#${JSON.stringify(value)}\n`;
 
 async function* rowsOf(trx: Db, table: string): AsyncGenerator<string> {
@@ -89,7 +95,7 @@ async function* rowsOf(trx: Db, table: string): AsyncGenerator<string> {
   await sql`close backup_rows`.execute(trx);
 }
 
-/** The tables' sequences, so that ids are never reused. */
+/** Sequences are kept so that ids are never reused. */
 async function counters(trx: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; value: number }>`
     select sequencename as name, last_value as value from pg_sequences

@@ -45,11 +45,10 @@ const command = (name: string, args: string[], dataFolder: string): Promise<Ende
   run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { DATA_FOLDER: dataFolder });
 
 describe('a command', () => {
-  it('makes no database where there is no shop', async () => {
+  it('creates no database if there is no shop', async () => {
     const nowhere = join(folder, 'nowhere');
     await mkdir(nowhere);
     await writeFile(join(folder, 'list.csv'), 'Handle,Title\n');
-    // All but `restore` begin alike.
     const alike = [
       ['import', 'list.csv'],
       ['backup', 'kept'],
@@ -66,22 +65,22 @@ describe('a command', () => {
     assert.deepEqual(await readdir(nowhere), []);
   });
 
-  it('says first which shop it works on, and restores into a new database if told to', async () => {
+  it('prints first which shop it works on, and restores into a new database with --create', async () => {
     const written = await command('backup', ['kept'], shopFolder());
     assert.equal(
       written.stderr.split('\n')[0],
       `Shop http://localhost:3000, embedded database in ${shopFolder()}`,
     );
-    assert.match(written.stdout, /^\d+ rows are in /);
+    assert.match(written.stdout, /^Wrote \d+ rows to /);
     const [file = ''] = (await readdir(join(folder, 'kept'))).filter((name) => name.endsWith('.gz'));
     const restored = await command('restore', [join('kept', file), '--create'], join(folder, 'other'));
     assert.equal(restored.code, 0, restored.stderr);
-    assert.match(restored.stdout, /^The backup of .* is in the database: 2 items, 1 orders, 2 people, /);
+    assert.match(restored.stdout, /^Restored the backup of .*: 2 items, 1 orders, 2 people, /);
   });
 });
 
-describe('the command that a deployment installs', () => {
-  it('works on the shop of the settings of the service, from any folder', async () => {
+describe('the installed meltemi command', () => {
+  it("works on the shop of the service's settings, from any folder", async () => {
     const settings = join(folder, 'shop.env');
     await writeFile(settings, `SHOP_ORIGIN=http://localhost:3456\nDATA_FOLDER=${shopFolder()}\n`);
     const env = { MELTEMI_SHOP: repository, MELTEMI_SETTINGS: settings, MELTEMI_USER: userInfo().username };
@@ -90,10 +89,10 @@ describe('the command that a deployment installs', () => {
     assert.equal(stderr, `Shop http://localhost:3456, embedded database in ${shopFolder()}\n`);
     assert.match(stdout, /eleni@example\.com/);
     const store = await run(wrapper, ['nonsense'], env);
-    assert.match(store.stderr, /There is no command "nonsense"/);
+    assert.match(store.stderr, /Unknown command "nonsense"/);
   });
 
-  it('gets settings that a shop in production starts with', async () => {
+  it('has sample settings that a production shop starts with', async () => {
     const sample = await readFile(join(repository, 'backend/deploy/shop.env'), 'utf8');
     const secrets = join(folder, 'secrets');
     await mkdir(secrets);

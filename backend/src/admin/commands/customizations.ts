@@ -1,4 +1,3 @@
-// Manages the customizations that were agreed with customers: npm run customizations -- --help
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('customizations');

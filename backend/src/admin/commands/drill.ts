@@ -1,4 +1,3 @@
-// Restores the newest backup on trial: npm run drill -- folder/
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('drill', { migrates: false });

@@ -1,4 +1,3 @@
-// Imports and exports where delivery methods hand over: npm run locations -- --help
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('locations');

@@ -1,4 +1,3 @@
-// Restores a backup into an empty database: npm run restore -- folder/<time>.meltemi.gz
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,11 +12,11 @@ import { announceShop } from './announceShop.ts';
 
 const usage = `npm run restore -- folder/<time>.meltemi.gz [--create] [--erasures FILE]
 
-The database must be empty: another DATABASE_URL, or another DATA_FOLDER. Stop the shop before. Accounts that were deleted after
-the backup are deleted again, by the lists beside the backup and in DATA_FOLDER. Everybody has to sign in again.
+Stop the shop first. The database must be empty: use another DATABASE_URL or DATA_FOLDER. Accounts deleted after the
+backup are deleted again, as listed beside the backup and in DATA_FOLDER. Everybody has to sign in again.
 
-  --create          makes the embedded database in DATA_FOLDER
-  --erasures FILE   one more list: the erasures.json in the DATA_FOLDER of the lost shop`;
+  --create          creates the embedded database in DATA_FOLDER
+  --erasures FILE   an additional list: the erasures.json in the DATA_FOLDER of the lost shop`;
 
 const options = {
   create: { type: 'boolean', default: false },
@@ -35,7 +34,7 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
   const { databaseUrl, dataFolder } = config;
   await announceShop(config);
   if (!databaseUrl && !creates && !hasEmbeddedDatabase(dataFolder))
-    throw new Error(`There is no database in ${dataFolder}: --create makes one there.`);
+    throw new Error(`There is no database in ${dataFolder}. Add --create to create one.`);
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
     const lists = [join(dirname(file), erasuresFile), join(dataFolder, erasuresFile)];
@@ -52,9 +51,9 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
     );
     const count = (table: string): string => `${rows.get(table) ?? 0} ${table}`;
     console.log(
-      `The backup of ${takenAt} is in the database${wasMigrated ? ', which was empty and had its tables already' : ''}: ${['items', 'orders', 'people'].map(count).join(', ')}, ${rows.size} tables with ${[...rows.values()].reduce((sum, one) => sum + one, 0)} rows in all, and ${pictures} pictures that were missing.`,
+      `Restored the backup of ${takenAt}${wasMigrated ? ' into the existing empty tables' : ''}: ${['items', 'orders', 'people'].map(count).join(', ')}, ${rows.size} tables with ${[...rows.values()].reduce((sum, one) => sum + one, 0)} rows in total, and ${pictures} missing pictures.`,
     );
-    if (erased > 0) console.log(`${erased} accounts that were deleted after the backup are deleted again.`);
+    if (erased > 0) console.log(`Accounts deleted after the backup and now deleted again: ${erased}.`);
   } finally {
     await close();
   }

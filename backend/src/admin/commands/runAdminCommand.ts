@@ -10,11 +10,13 @@ import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { shopCommands } from '../shopCommands.ts';
 
 interface Options {
-  /** Whether to migrate the database first. */
   migrates?: boolean;
 }
 
-/** Runs an operator's command: in the running shop if it has the embedded database open, otherwise directly. */
+/**
+ * Runs an operator's command, in the running shop if that has the embedded database open, otherwise
+ * directly.
+ */
 export async function runAdminCommand(command: string, { migrates = true }: Options = {}): Promise<void> {
   const args = process.argv.slice(2);
   const bar = progressBar();
@@ -57,7 +59,6 @@ const width = 30;
 const everyMs = 200;
 const lineEveryMs = 5000;
 
-/** A progress bar on a terminal, otherwise a line every few seconds. `all` is 0 if unknown. */
 function progressBar(out: WriteStream = process.stderr) {
   let shownAt = 0;
   let current = '';
@@ -68,7 +69,6 @@ function progressBar(out: WriteStream = process.stderr) {
       if (step !== current) {
         if (out.isTTY && current) out.write('\n');
         current = step;
-        // Without a terminal, only steps that take long are printed.
         shownAt = out.isTTY ? -Infinity : now;
       }
       if (!isLast && now - shownAt < (out.isTTY ? everyMs : lineEveryMs)) return;

@@ -1,4 +1,3 @@
-// Says what shoppers wait for: npm run stock-alerts -- --help
 import { runAdminCommand } from './runAdminCommand.ts';
 
 await runAdminCommand('stock-alerts');

@@ -4,7 +4,7 @@ import { writeEmptySearches, writeSteps, type CountedWords, type ShoppingStep } 
 
 const mostWords = 1_000;
 
-/** Counts in memory until they are written; what could not be written is written the next time. */
+/** Accumulates counts in memory. Counts that could not be written are kept for the next write. */
 export class Counts {
   readonly #db: Db;
   #steps = new Map<ShoppingStep, number>();
@@ -18,7 +18,7 @@ export class Counts {
     this.#steps.set(step, (this.#steps.get(step) ?? 0) + count);
   }
 
-  /** Words that are empty stand for all that are not kept. */
+  /** Empty `words` collect all searches whose words are not kept. */
   addWords({ words, typed, count }: CountedWords): void {
     const isKept = this.#words.has(words) || this.#words.size < mostWords;
     const key = isKept ? words : '';
@@ -26,7 +26,6 @@ export class Counts {
     this.#words.set(key, { words: key, typed: isKept ? typed : '', count: counted + count });
   }
 
-  /** Steps and words each by themselves: what is wrong with one does not keep back the other. */
   async write(): Promise<void> {
     try {
       await this.#writeSteps();
@@ -52,7 +51,7 @@ export class Counts {
     try {
       await writeEmptySearches(this.#db, [...words.values()]);
     } catch (error) {
-      // What the table does not take now, it does not take the next time either.
+      // Values that the table refuses would be refused again, so they are dropped.
       if (!isRefusedValue(error)) for (const counted of words.values()) this.addWords(counted);
       throw error;
     }

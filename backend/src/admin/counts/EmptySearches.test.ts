@@ -21,7 +21,7 @@ function startCounting() {
   };
 }
 
-test('a word counts once it stands, not its beginnings', () => {
+test('counts a word once typing has stopped, not its prefixes', () => {
   const { empty, search, wait } = startCounting();
   for (const words of ['hoo', 'hood', 'hoodie', 'hoodies', 'hoodie']) {
     search('a', words);
@@ -32,7 +32,7 @@ test('a word counts once it stands, not its beginnings', () => {
   assert.deepEqual(empty, ['a: hoodie']);
 });
 
-test('what is found in the end was no search without a result', () => {
+test('does not count a search that finds something in the end', () => {
   const { empty, search, end } = startCounting();
   search('a', 'whi');
   search('a', 'white polo', true);
@@ -40,7 +40,7 @@ test('what is found in the end was no search without a result', () => {
   assert.deepEqual(empty, []);
 });
 
-test('the same search counts once, and again after ten minutes', () => {
+test('counts the same search once in ten minutes', () => {
   const { empty, search, wait } = startCounting();
   search('a', 'hoodie');
   wait(6);
@@ -53,7 +53,7 @@ test('the same search counts once, and again after ten minutes', () => {
   assert.equal(empty.length, 2);
 });
 
-test('another search settles the one before, and those of others go their own way', () => {
+test('settles a search when the same network starts another', () => {
   const { empty, search, end } = startCounting();
   search('a', 'hoodie');
   search('b', 'sco');

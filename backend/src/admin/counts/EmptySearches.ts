@@ -1,24 +1,25 @@
 export interface Search {
   /** Without case and accents. */
   words: string;
-  /** As they were typed. */
   typed: string;
   isFound: boolean;
 }
 
 interface Latest extends Search {
-  /** In ms, monotonic. */
+  /** Monotonic, in milliseconds. */
   at: number;
   isSettled: boolean;
 }
 
-/** Whoever types asks again with every pause; words that stand this long are a search. */
+/** The search runs on every pause while typing; unchanged words count as a search after this time. */
 const settledMs = 5_000;
 const onceInMs = 10 * 60_000;
 const mostNetworks = 5_000;
 
-/** Tells which searches found nothing, each once: not the beginnings of a word that is being typed, nor the same search again
- *  within ten minutes. It knows the latest search of each network, in memory alone. */
+/**
+ * Reports searches without a result once: neither the prefixes of a word being typed, nor the same search
+ * again within ten minutes. Keeps the latest search of each network, in memory only.
+ */
 export class EmptySearches {
   readonly #latest = new Map<string, Latest>();
   readonly #onEmpty: (network: string, search: Search) => void;
@@ -33,14 +34,14 @@ export class EmptySearches {
     const before = this.#latest.get(network);
     if (before?.words === search.words) return;
     if (before && !isTypedOn(before.words, search.words)) this.#settle(network, before);
-    // The latest come last.
+    // Re-inserted, so that the map's order is from oldest to latest.
     this.#latest.delete(network);
     this.#latest.set(network, { ...search, at: this.#now(), isSettled: false });
     const [oldest] = this.#latest;
     if (oldest && this.#latest.size > mostNetworks) this.#forget(...oldest);
   }
 
-  /** To be called every few seconds; `isLast` settles all of them. */
+  /** Must be called every few seconds; `isLast` settles everything. */
   settle({ isLast = false } = {}): void {
     for (const [network, search] of this.#latest) {
       const age = this.#now() - search.at;

@@ -46,7 +46,6 @@ const ask = (url: string, headers: Record<string, string> = fromShop, remoteAddr
 const search = (query: string, headers?: Record<string, string>, address?: string) =>
   ask(`/ShopItems?query=${encodeURIComponent(query)}&page=1`, headers, address);
 
-/** As a page of this path does; another's is not sent. */
 async function checkCart(path?: string): Promise<number> {
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -70,7 +69,7 @@ async function writtenSteps() {
 }
 
 describe('a search', () => {
-  test('that finds nothing is counted by its words, whatever their case and accents', async () => {
+  test('without results is counted by its words, ignoring case and accents', async () => {
     for (const query of ['Σκούφος ', 'σκουφος', '“ΣΚΟΥΦΟΣ”', 'jacket'])
       assert.equal((await search(query)).statusCode, 200);
     assert.deepEqual(await writtenWords(), [['σκουφοσ', 'σκουφος', 3]]);
@@ -78,7 +77,7 @@ describe('a search', () => {
     assert.deepEqual(await writtenWords(), [['σκουφοσ', 'σκούφος', 4]]);
   });
 
-  test('for an e-mail or a number is counted without its words', async () => {
+  test('for an email address or a number is counted without its words', async () => {
     for (const query of ['eleni@example.com', '+357 99 123456 zz', 'zz 99123456']) await search(query);
     assert.deepEqual(await writtenWords(), [['', '', 3]]);
   });
@@ -86,13 +85,12 @@ describe('a search', () => {
   test('is counted on a page that a browser opens', async () => {
     for (const url of ['/search?q=scooter', '/el/search?q=scooter', '/search?q=', '/other?q=bike', '//'])
       counts.onPage({ url, headers: {}, ip: newcomer() } as FastifyRequest);
-    // It asks for the answer in its own time.
     await ask('/ShopItems?query=scooter&page=1', {});
     await ask('/ShopItems?query=scooter&page=1&language=el', {});
     assert.deepEqual(await writtenWords(), [['scooter', 'scooter', 2]]);
   });
 
-  test('from elsewhere or within a preview is not counted', async () => {
+  test('from other sites or in a preview is not counted', async () => {
     await search('scooter', {});
     await search('scooter', { 'sec-fetch-site': 'cross-site' });
     await search('scooter', { ...fromShop, cookie: '__Host-preview=1' });
@@ -112,7 +110,7 @@ test('made-up words cannot fill the disk', async () => {
   assert.deepEqual([countOf('hoodie'), countOf(''), countOf('b0')], [3, 1000, undefined]);
 });
 
-test('one network counts three hundred times in an hour', async () => {
+test('one network counts 300 times per hour', async () => {
   const { id } = shop.jacket;
   for (let round = 0; round < 305; round++) await ask(`/ShopStock?items=${id}`, fromShop, '192.0.2.7');
   assert.deepEqual(await writtenSteps(), { cart: 300 });
@@ -126,7 +124,7 @@ test('words are forgotten after three months', async () => {
   assert.deepEqual(await writtenWords(), [['new', 'new', 1]]);
 });
 
-test('steps towards an order are counted, and what is fetched ahead of them is none', async () => {
+test('steps towards an order are counted, but not prefetched pages', async () => {
   const { id } = shop.jacket;
   for (const call of [
     `ShopProduct?id=${id}`,
@@ -142,7 +140,7 @@ test('steps towards an order are counted, and what is fetched ahead of them is n
   assert.deepEqual(await writtenSteps(), { product: 1, cart: 2, checkout: 2 });
 });
 
-test('what could not be written is written the next time', async () => {
+test('counts that could not be written are written the next time', async () => {
   await checkCart('/checkout');
   await shop.db.schema.alterTable('shopping_steps').renameTo('away').execute();
   await assert.rejects(writtenSteps);
@@ -150,8 +148,8 @@ test('what could not be written is written the next time', async () => {
   assert.deepEqual(await writtenSteps(), { checkout: 1 });
 });
 
-test('words become no longer than the table takes', async () => {
-  // Without accents each of these syllables is three letters.
+test("words are cut to the table's limit", async () => {
+  // Without accents, each of these syllables becomes three letters.
   assert.equal((await search('각'.repeat(100))).statusCode, 200);
   await checkCart('/checkout');
   const [[words, typed, count] = [], ...more] = await writtenWords();
@@ -159,7 +157,7 @@ test('words become no longer than the table takes', async () => {
   assert.deepEqual(await writtenSteps(), { checkout: 1 });
 });
 
-test('words that the table refuses are dropped, and keep no steps back', async () => {
+test('words that the table refuses are dropped without affecting steps', async () => {
   const refused = new Counts(shop.db);
   refused.addWords({ words: 'x'.repeat(201), typed: '', count: 1 });
   refused.addStep('cart');
@@ -168,10 +166,10 @@ test('words that the table refuses are dropped, and keep no steps back', async (
   assert.deepEqual(await writtenSteps(), { cart: 1 });
 });
 
-test('the shop stops without the last counts where they cannot be written', async () => {
+test('the shop stops even if the last counts cannot be written', async () => {
   const log = createLog('silent');
   const answers = createResponseCache({ dispatch: createDispatcher([]) });
-  // Before it begins, as it writes at once.
+  // Renamed first, because counting writes at once when it starts.
   await shop.db.schema.alterTable('shopping_steps').renameTo('away').execute();
   const stopping = countShopping({ db: shop.db, log, answers, pauseMs: 3_600_000 });
   stopping.onCall({ headers: fromShop, ip: newcomer() } as unknown as FastifyRequest, {

@@ -19,31 +19,30 @@ import { stepOf } from './stepOf.ts';
 import { deleteOldWords, longestWords, type CountedWords } from './writeCounts.ts';
 
 const cleanEveryMs = 60 * 60_000;
-/** Of one network in an hour: enough for all of a school, too little for a machine that makes up figures. */
+/** Per network and hour: enough for a whole school, too little to fake figures. */
 const mostOfANetwork = { points: 300, duration: 3600 };
-/** E-mail addresses and long numbers, which some type into any field. */
+/** Email addresses and long numbers, which some shoppers type into any field. */
 const isPersonal = /\S@\S|\d[\d ]{5,}\d/;
 
 interface Deps {
   db: Db;
   log: FastifyBaseLogger;
-  /** Cached answers of the calls that answer everyone the same. */
   answers: GetAnswer;
-  /** Between two writes. */
   pauseMs?: number;
 }
 
 export interface ShoppingCounts {
   onCall: (request: FastifyRequest, call: AnsweredCall) => void;
-  /** To be called for each page that a browser has opened. */
   onPage: (request: FastifyRequest) => void;
-  /** Writes what was counted. `isLast` takes searches too that somebody may still be typing. */
   write(isLast?: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Counts steps towards an order and searches without a result, from what the shop's own pages ask for anyway. It knows no
- *  visitors: what it writes are sums of days, and network addresses, against made-up figures, stay in memory. */
+/**
+ * Counts steps towards an order and searches without a result, from requests that the shop's pages make
+ * anyway. Identifies no visitors: only daily sums are stored, and the networks used against faked figures
+ * stay in memory.
+ */
 export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): ShoppingCounts {
   const counts = new Counts(db);
   const limiter = new RateLimiterMemory(mostOfANetwork);
@@ -65,7 +64,7 @@ export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): Shop
 
   async function write(isLast = false): Promise<void> {
     searches.settle({ isLast });
-    // The limiter answers in its own time.
+    // The limiter settles asynchronously.
     await setImmediate();
     await counts.write();
   }
@@ -92,7 +91,7 @@ export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): Shop
       if (withoutLanguage(pathname) !== paths.search() || isPreviewing(request)) return;
       const query = searchParams.get('q')?.trim();
       if (!query) return;
-      // The page has just been rendered with this answer.
+      // The page was just rendered with this response, so it is cached.
       answers('ShopItems', { query, page: 1 }, anonymousContext(languageOfPath(pathname), log))
         .then(async ({ body }) => onSearch(networkOf(request.ip), query, JSON.parse(await body.text())))
         .catch(logError);
@@ -110,7 +109,7 @@ export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): Shop
   };
 }
 
-/** To as many characters as the table takes: one that is typed can be several without its accents. */
+/** Cuts to the table's limit: a typed character can become several without accents. */
 const cut = (text: string): string => Array.from(text).slice(0, longestWords).join('');
 
 const queryOf = (input: object): string | null =>

@@ -2,15 +2,18 @@ import { withoutLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { ShoppingStep } from './writeCounts.ts';
 
-/** The step towards an order that a page of the shop has asked this call for: pages that are fetched before somebody opens
- *  them make none of these. `referer` is the page's address. */
+/**
+ * Returns the step towards an order that this call stands for, or null. Prefetched pages make none of
+ * these calls. `referer` is the URL of the calling page.
+ */
 export function stepOf(name: string, input: object, referer = ''): ShoppingStep | null {
-  // The product page asks for it when the shopper comes near to what goes with the item.
+  // Loaded when the shopper scrolls close to the suggested items of a product page.
   if (name === 'ShopGoesWith') return 'product';
-  // Stock is checked by every button that puts something into the cart; of the two sources by the shop's own.
+  // Every button that adds to the cart checks stock. Of the two stock sources, only the shop's own sends
+  // `record`.
   if (name === 'PosGetStock') return 'record' in input ? 'cart' : null;
   if (name === 'ShopStock' || name === 'ShopOrderAgain') return 'cart';
-  // The checkout checks the cart when it opens, as the cart's own panel does on other pages.
+  // The cart panel on other pages makes the same call.
   if (name === 'ShopCheckCart') return isCheckout(referer) ? 'checkout' : null;
   return null;
 }

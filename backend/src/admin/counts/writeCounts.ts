@@ -4,10 +4,9 @@ import type { Schema } from '../../platform/database/schema.ts';
 
 export type ShoppingStep = Schema['shopping_steps']['step'];
 
-/** Of a day; the rest are counted together, so that made-up words cannot fill the disk. */
+/** Per day; further words are counted together, so that made-up words cannot fill the disk. */
 export const mostWordsOfADay = 500;
 export const wordsAreKeptForDays = 90;
-/** In characters, as the table requires. */
 export const longestWords = 200;
 
 export interface CountedWords {
@@ -18,10 +17,9 @@ export interface CountedWords {
 
 const today = sql`(now() at time zone 'Asia/Nicosia')::date`;
 
-/** Adds to what other backends have counted. */
 export async function writeSteps(db: Db, steps: [ShoppingStep, number][]): Promise<void> {
   if (steps.length === 0) return;
-  // In one order, so that backends cannot deadlock; here and below.
+  // Sorted, so that concurrent backends cannot deadlock; also below.
   const ordered = steps.toSorted(([a], [b]) => (a < b ? -1 : 1));
   await sql`
     insert into shopping_steps (day, step, count)

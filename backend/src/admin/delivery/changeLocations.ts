@@ -11,20 +11,22 @@ import { ShopError } from '../../platform/errors.ts';
 import { checkedValues, movedFields, withEdits } from './changeValues.ts';
 import { locationValues, textIn } from './deliveryValues.ts';
 
-/** Returns the id. Throws 409 where the method has a location with this name. */
 export const makeLocation = (db: Db, methodId: number, values: DeliveryLocationValues): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockMethod(trx, methodId);
     return insertLocation(trx, methodId, values);
   });
 
-/** Returns the fields that somebody else has changed since they were seen; then nothing is written. */
+/**
+ * Changes a location. Returns the fields that somebody else has changed since they were seen; then nothing
+ * is written.
+ */
 export const changeLocation = (db: Db, id: number, edits: DeliveryLocationEdit[]): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const [found] = await locationValues(trx, { id });
     if (!found) throw new ShopError(404, 'There is no such location.');
     await lockMethod(trx, found.methodId);
-    // As it is now that nobody else can change it.
+    // Read after locking, so that nobody else can change it.
     const [location = found] = await locationValues(trx, { id });
     const moved = movedFields(location.values, edits);
     if (moved.length > 0) return moved;
@@ -32,7 +34,7 @@ export const changeLocation = (db: Db, id: number, edits: DeliveryLocationEdit[]
     return [];
   });
 
-/** Until the transaction ends nobody else changes the method's locations. */
+/** Locks a method: until the transaction ends nobody else can change its locations. */
 export async function lockMethod(trx: Db, methodId: number): Promise<void> {
   const method = await trx
     .selectFrom('delivery_methods')
@@ -43,7 +45,7 @@ export async function lockMethod(trx: Db, methodId: number): Promise<void> {
   if (!method) throw new ShopError(404, 'There is no such delivery method.');
 }
 
-/** Of a method that is locked. */
+/** Inserts a location; the method must be locked. */
 export async function insertLocation(
   trx: Db,
   methodId: number,
@@ -65,7 +67,7 @@ export async function insertLocation(
   return id;
 }
 
-/** Of a method that is locked. */
+/** Updates a location; its method must be locked. */
 export async function updateLocation(
   trx: Db,
   { id, methodId, values: before }: { id: number; methodId: number; values: DeliveryLocationValues },
@@ -92,7 +94,7 @@ const columnsOf = (values: DeliveryLocationValues) => ({
   is_active: values.isActive === 'yes',
 });
 
-/** A text that is empty is shown in the source language. */
+/** Empty texts fall back to the source language. */
 async function writeTexts(trx: Db, id: number, values: DeliveryLocationValues): Promise<void> {
   for (const language of targetLanguages) {
     const texts = {
@@ -116,10 +118,10 @@ async function refuseSecond(trx: Db, methodId: number, name: string): Promise<vo
     .where('delivery_method_id', '=', methodId)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (other) throw new ShopError(409, `This method has a location called ${name}.`);
+  if (other) throw new ShopError(409, `This method already has a location called ${name}.`);
 }
 
-/** Orders know where they go by the location's name. */
+/** Orders refer to their location by name. */
 async function refuseRename(trx: Db, methodId: number, name: string): Promise<void> {
   const order = await trx
     .selectFrom('orders')
@@ -129,5 +131,8 @@ async function refuseRename(trx: Db, methodId: number, name: string): Promise<vo
     .where('state', 'in', ['created', 'awaiting-payment', 'paid', 'packed', 'handed-over'])
     .executeTakeFirst();
   if (order)
-    throw new ShopError(409, `Order ${order.number} and perhaps others are on their way to “${name}”.`);
+    throw new ShopError(
+      409,
+      `Order ${order.number} and possibly others are on their way to “${name}”, so it cannot be renamed.`,
+    );
 }

@@ -13,7 +13,6 @@ import { ShopError } from '../../platform/errors.ts';
 import { checkedValues, movedFields, withEdits } from './changeValues.ts';
 import { methodValues, textIn } from './deliveryValues.ts';
 
-/** Returns the id. The new method stands behind the others. Throws 409 where there is one with this name. */
 export async function makeMethod(
   db: Db,
   { kind, values }: { kind: 'courier' | 'pickup'; values: DeliveryMethodValues },
@@ -36,8 +35,10 @@ export async function makeMethod(
   );
 }
 
-/** Returns the fields that somebody else has changed since they were seen; then nothing is written. Orders that are placed
- *  have their price and are not changed. */
+/**
+ * Changes a method. Returns the fields that somebody else has changed since they were seen; then nothing
+ * is written. Placed orders keep their price.
+ */
 export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit[]): Promise<string[]> {
   return named(() =>
     db.transaction().execute(async (trx) => {
@@ -59,12 +60,11 @@ export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit
   );
 }
 
-/** Shoppers see the methods in this order from now on. Throws 409 where it lacks one. */
 export async function arrangeMethods(db: Db, order: number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const all = await trx.selectFrom('delivery_methods').select('id').forUpdate().execute();
     const isWhole = all.length === order.length && all.every(({ id }) => order.includes(id));
-    if (!isWhole) throw new ShopError(409, 'There are other methods by now. Please look again.');
+    if (!isWhole) throw new ShopError(409, 'The delivery methods have changed. Please reload and try again.');
     for (const [position, id] of order.entries())
       await trx.updateTable('delivery_methods').set({ position }).where('id', '=', id).execute();
   });
@@ -87,7 +87,6 @@ const columnsOf = (values: DeliveryMethodValues) => ({
   is_active: values.isActive === 'yes',
 });
 
-/** Without one of its own a language shows the source language's. */
 async function writeNames(trx: Db, id: number, values: DeliveryMethodValues): Promise<void> {
   for (const language of targetLanguages) {
     const name = textIn(values, 'name', language);
@@ -111,7 +110,8 @@ async function named<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ShopError(409, 'There is a delivery method with this name.');
+    if (isUniqueViolation(error))
+      throw new ShopError(409, 'There is already a delivery method with this name.');
     throw error;
   }
 }

@@ -8,7 +8,7 @@ interface Edit<Field> {
   value: string;
 }
 
-/** The fields whose value is neither what was seen nor what is to be written. */
+/** Returns the fields whose current value is neither the one seen nor the one to be written. */
 export const movedFields = <Field extends string>(
   now: Record<Field, string>,
   edits: readonly Edit<Field>[],
@@ -25,7 +25,6 @@ export const withEdits = <Field extends string>(
   ...Object.fromEntries(edits.map(({ field, value }) => [field, value])),
 });
 
-/** Throws 400 with what is wrong with the first faulty value. */
 export function checkedValues<Field extends string>(
   fields: Record<Field, GenericSchema<string, string>>,
   values: Record<Field, string>,

@@ -12,7 +12,6 @@ import type { Schema } from '../../platform/database/schema.ts';
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
-/** A method's columns as they are typed. */
 export function methodValues(
   method: Selectable<Schema['delivery_methods']>,
   names: { language: string; name: string | null }[],
@@ -29,7 +28,6 @@ export function methodValues(
   } as DeliveryMethodValues;
 }
 
-/** The columns of the texts that are translated. */
 export const columnOf = {
   name: 'name',
   town: 'town',
@@ -37,7 +35,6 @@ export const columnOf = {
   openingHours: 'opening_hours',
 } as const satisfies Record<(typeof deliveryLocationTexts)[number], string>;
 
-/** The locations of a method, or one of them, as they are typed; in the merchant's order. */
 export async function locationValues(
   db: Db,
   only: { methodId: number } | { id: number },
@@ -85,7 +82,6 @@ const translated = (rows: Translation[], names: readonly Text[]): Record<string,
     }),
   );
 
-/** A field of another language's text. */
 export const textIn = (
   values: DeliveryLocationValues | DeliveryMethodValues,
   text: Text,

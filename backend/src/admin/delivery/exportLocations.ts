@@ -5,7 +5,6 @@ import { escapeFormula } from '../import-export/formulas.ts';
 import { locationValues } from './deliveryValues.ts';
 import { locationColumns } from './locationColumns.ts';
 
-/** The locations of a method as the import takes them back. */
 export async function exportLocations(db: Db, methodId: number): Promise<{ csv: string; count: number }> {
   const locations = await locationValues(db, { methodId });
   const csv = stringify(

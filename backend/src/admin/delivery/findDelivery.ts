@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { namesOf } from './changeMethods.ts';
 import { locationValues, methodValues } from './deliveryValues.ts';
 
-/** All methods, in the order in which shoppers see them. */
 export const findMethods = (db: Db): Promise<OfficeDeliveryRow[]> =>
   db
     .selectFrom('delivery_methods')
@@ -20,7 +19,6 @@ export const findMethods = (db: Db): Promise<OfficeDeliveryRow[]> =>
     .orderBy('id')
     .execute();
 
-/** A method with all of its locations; null where there is none. */
 export async function findMethod(db: Db, id: number): Promise<OfficeDeliveryMethod | null> {
   const method = await db.selectFrom('delivery_methods').selectAll().where('id', '=', id).executeTakeFirst();
   if (!method) return null;

@@ -13,7 +13,6 @@ import { readLocations } from './readLocations.ts';
 interface Settings {
   methodId: number;
   file: string;
-  /** What the list does not name is switched off. */
   switchesOffMissing: boolean;
   isDryRun: boolean;
 }
@@ -23,24 +22,24 @@ interface LocationChange {
   fields: { field: DeliveryLocationField; before: string; after: string }[];
 }
 
-/** What a list of locations makes different. */
 export interface LocationReport {
   added: string[];
   changed: LocationChange[];
-  /** On and not in the list. */
   missing: string[];
   unchanged: number;
 }
 
-/** Of a new location where the list says nothing. */
 const blank = {
   ...(Object.fromEntries(deliveryLocationFieldNames.map((field) => [field, ''])) as DeliveryLocationValues),
   isCollected: 'yes',
   isActive: 'yes',
 };
 
-/** Brings the locations of a method in line with a CSV file, or says what that would change. A location is known by its name,
- *  and what the file does not say stays as it is. Throws an ImportError for the first faulty line; then nothing is changed. */
+/**
+ * Updates the locations of a method from a CSV file, or reports what that would change. Locations are
+ * matched by name; values missing in the file stay unchanged. Throws `ImportError` for the first faulty
+ * line; then nothing is changed.
+ */
 export async function importLocations(
   db: Db,
   { methodId, file, switchesOffMissing, isDryRun }: Settings,
@@ -67,7 +66,7 @@ export async function importLocations(
       report.missing.push(location.values.name);
       if (switchesOffMissing) await updateLocation(trx, location, { ...location.values, isActive: 'no' });
     }
-    // A trial is checked as a whole, like what is written, and then taken back.
+    // A dry run performs and validates all writes, then rolls them back.
     if (isDryRun) throw new DryRun();
   };
   try {
@@ -88,7 +87,6 @@ const differences = (
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
 
-/** Says of a refusal which line it is about. */
 async function inLine<T>(line: number, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -12,7 +12,6 @@ const headings: Record<string, string> = {
   isActive: 'Offered',
 };
 
-/** The columns of a list of locations by field, as `Opening hours` and, in another language, `Opening hours el`. */
 export const locationColumns = Object.fromEntries(
   deliveryLocationFieldNames.map((field) => {
     const [text = '', language = ''] = field.split('_');

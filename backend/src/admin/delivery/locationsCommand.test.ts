@@ -44,7 +44,7 @@ async function take(csv: string, ...options: string[]): Promise<string> {
 const stored = async () => (await locationValues(shop.db, { methodId })).map(({ values }) => values);
 
 describe('a list of locations', () => {
-  it('is shown as what it would change, and changes nothing before it is applied', async () => {
+  it('shows what it would change, and changes nothing without --apply', async () => {
     const list = 'Name,Town,Opening hours\nBox 1,Polis,At any hour\nBox 3,Larnaca,\n';
     const before = await stored();
     const said = await take(list, '--method', 'Boxes');
@@ -56,8 +56,8 @@ describe('a list of locations', () => {
         '    Town: Paphos → Polis',
         '    Opening hours: – → At any hour',
         '  Box 2 is not in the list',
-        '1 new, 1 changed, 0 as they were, 1 not in the list and left as they are.',
-        'Nothing is changed yet: --apply writes it.',
+        '1 new, 1 changed, 0 unchanged, 1 not in the list and left unchanged.',
+        'Nothing has been written. Add --apply to write these changes.',
       ].join('\n'),
     );
     assert.deepEqual(await stored(), before);
@@ -79,7 +79,7 @@ describe('a list of locations', () => {
     );
   });
 
-  it('switches off what it does not name only where that is asked for', async () => {
+  it('switches off missing locations only on request', async () => {
     const off = async () =>
       (await stored()).filter(({ isActive }) => isActive === 'no').map(({ name }) => name);
     await take('Name\nBox 1\n');
@@ -93,24 +93,24 @@ describe('a list of locations', () => {
     assert.deepEqual(await off(), []);
   });
 
-  it('goes out and comes back as it was, formulas as texts', async () => {
+  it('can be exported and imported again unchanged, with formulas as text', async () => {
     await take('Name,Address\nBox 1,=1+1\n');
-    assert.equal(await run('export', 'out.csv', '--method', 'Boxes'), '2 locations are in out.csv.');
+    assert.equal(await run('export', 'out.csv', '--method', 'Boxes'), 'Exported 2 locations to out.csv.');
     const csv = await readFile(join(folder, 'out.csv'), 'utf8');
     assert.match(csv, /,'=1\+1,/);
-    assert.match(await take(csv), /0 new, 0 changed, 2 as they were/);
+    assert.match(await take(csv), /0 new, 0 changed, 2 unchanged/);
     assert.equal((await stored())[0]?.address, '=1+1');
   });
 
-  it('changes nothing where one line is faulty, and says which', async () => {
+  it('changes nothing if one line is faulty, and names the line', async () => {
     const before = await stored();
     for (const [list, fault] of [
       ['Name,Latitude,Longitude\nBox 9,34.7,33.0\nBox 8,51.5,0.1\n', /line 3: Cyprus lies between/],
       ['Name,Latitude\nBox 9,34.7\n', /line 2: Write both latitude and longitude/],
       ['Name,Post code\nBox 9,SW1A\n', /line 2: A post code of Cyprus has four digits/],
-      ['Name\nBox 9\nBox 9\n', /line 3: “Box 9” is in the list twice/],
+      ['Name\nBox 9\nBox 9\n', /line 3: “Box 9” is listed twice/],
       ['Name,Town\n,Paphos\n', /line 2: the location has no Name/],
-      ['Name,Street\nBox 9,Ledras\n', /line 1: there is no column “Street”/],
+      ['Name,Street\nBox 9,Ledras\n', /line 1: unknown column “Street”/],
       ['Town\nPaphos\n', /line 1: the column Name is missing/],
       ['', /line 1: the file is empty/],
     ] as const)
@@ -122,13 +122,13 @@ describe('a list of locations', () => {
     assert.deepEqual(await stored(), before);
   });
 
-  it('belongs to a method that there is', async () => {
+  it('belongs to an existing method', async () => {
     assert.match(await run(), /Boxes +€3\.00 +2 locations +offered/);
     await assert.rejects(
       run('import', 'boxes.csv', '--method', 'Nobody'),
-      /no delivery method Nobody: .*Boxes/,
+      /Unknown delivery method Nobody\. .*Boxes/,
     );
-    await assert.rejects(run('import', 'none.csv', '--method', 'Boxes'), /There is no none\.csv/);
+    await assert.rejects(run('import', 'none.csv', '--method', 'Boxes'), /File not found: none\.csv/);
     await assert.rejects(run('import', 'boxes.csv'), /npm run locations/);
   });
 });

@@ -11,16 +11,16 @@ import { findMethods } from './findDelivery.ts';
 import { importLocations, type LocationReport } from './importLocations.ts';
 import { locationColumns } from './locationColumns.ts';
 
-const usage = `npm run locations                                            the delivery methods
+const usage = `npm run locations                                            lists the delivery methods
 npm run locations -- export lockers.csv --method NAME
 npm run locations -- import lockers.csv --method NAME [options]
 
 Takes a CSV file of the lockers or shops of a delivery method, with a column Name and any of
 ${Object.values(locationColumns).slice(1).join(', ')}.
-A location is known by its Name. What the file does not say stays as it is.
+The Name identifies a location. Missing columns and empty cells leave values unchanged.
 
-  --apply                writes what is shown; without it nothing is changed
-  --switch-off-missing   no longer offers the locations that the file does not name`;
+  --apply                writes the changes; without it they are only shown
+  --switch-off-missing   switches off locations that are not in the file`;
 
 const options = {
   method: { type: 'string' },
@@ -29,7 +29,6 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Lists, exports and imports where delivery methods hand over. */
 export const locationsCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, say, place) => {
@@ -43,7 +42,7 @@ export const locationsCommand =
     if (step === 'export') {
       const { csv, count } = await exportLocations(db, methodId);
       await writeFile(path, csv);
-      return say(`${count} locations are in ${file}.`);
+      return say(`Exported ${count} locations to ${file}.`);
     }
     if (step !== 'import') throw new Error(usage);
     const switchesOffMissing = values['switch-off-missing'];
@@ -53,7 +52,7 @@ export const locationsCommand =
 
 async function list(db: Db): Promise<string[]> {
   const methods = await findMethods(db);
-  if (methods.length === 0) return ['There are none.'];
+  if (methods.length === 0) return ['No delivery methods.'];
   return alignColumns(
     methods.map(({ name, priceCents, locations, isActive }) => [
       name,
@@ -68,7 +67,9 @@ async function methodCalled(db: Db, name: string): Promise<number> {
   const methods = await findMethods(db);
   const method = methods.find((method) => method.name === name);
   if (method) return method.id;
-  throw new Error(`There is no delivery method ${name}: ${methods.map((method) => method.name).join(', ')}.`);
+  throw new Error(
+    `Unknown delivery method ${name}. Use one of: ${methods.map((method) => method.name).join(', ')}.`,
+  );
 }
 
 async function imported(
@@ -84,7 +85,7 @@ async function imported(
         cause: error,
       });
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new Error(`There is no ${file}.`, { cause: error });
+      throw new Error(`File not found: ${file}.`, { cause: error });
     throw error;
   }
 }
@@ -93,8 +94,8 @@ function describe(
   { added, changed, missing, unchanged }: LocationReport,
   { isDryRun, switchesOffMissing }: { isDryRun: boolean; switchesOffMissing: boolean },
 ): string[] {
-  const counts = `${added.length} new, ${changed.length} changed, ${unchanged} as they were`;
-  const off = `${missing.length} not in the list and ${switchesOffMissing ? 'switched off' : 'left as they are'}`;
+  const counts = `${added.length} new, ${changed.length} changed, ${unchanged} unchanged`;
+  const off = `${missing.length} not in the list and ${switchesOffMissing ? 'switched off' : 'left unchanged'}`;
   return [
     ...added.map((name) => `+ ${name}`),
     ...changed.flatMap(({ name, fields }) => [
@@ -105,6 +106,6 @@ function describe(
     ]),
     ...missing.map((name) => `${switchesOffMissing ? '-' : ' '} ${name} is not in the list`),
     `${counts}, ${off}.`,
-    ...(isDryRun ? ['Nothing is changed yet: --apply writes it.'] : []),
+    ...(isDryRun ? ['Nothing has been written. Add --apply to write these changes.'] : []),
   ];
 }

@@ -8,18 +8,19 @@ import { ImportError } from '../import-export/ImportError.ts';
 import { readCsv } from '../import-export/readCsv.ts';
 import { locationColumns } from './locationColumns.ts';
 
-/** A line of the list: only what it says, as an empty cell says nothing. */
 export interface ListedLocation {
   line: number;
   name: string;
   said: Partial<DeliveryLocationValues>;
 }
 
-/** More locations are no list of lockers in Cyprus. */
+/** Guards against the wrong file; Cyprus has fewer lockers. */
 const mostLocations = 5000;
 
-/** The locations that a CSV file lists. Throws an ImportError for a column that is unknown, and a name that is missing or
- *  there twice. */
+/**
+ * Reads the locations of a CSV file. Throws `ImportError` for an unknown column, and for a missing or
+ * repeated name.
+ */
 export async function readLocations(file: string): Promise<ListedLocation[]> {
   let fields: DeliveryLocationField[] | undefined;
   const found = new Map<string, ListedLocation>();
@@ -32,7 +33,7 @@ export async function readLocations(file: string): Promise<ListedLocation[]> {
     ) as Partial<DeliveryLocationValues>;
     const name = said.name ?? '';
     if (name === '') faults.push(new ImportError('the location has no Name', line));
-    else if (found.has(name)) faults.push(new ImportError(`“${name}” is in the list twice`, line));
+    else if (found.has(name)) faults.push(new ImportError(`“${name}” is listed twice`, line));
     else found.set(name, { line, name, said });
   };
   await readCsv(
@@ -55,12 +56,12 @@ function fieldsOf(cells: string[]): DeliveryLocationField[] {
     const field = deliveryLocationFieldNames.find((one) => locationColumns[one].toLowerCase() === heading);
     if (!field)
       throw new ImportError(
-        `there is no column “${cell.trim()}”: ${Object.values(locationColumns).join(', ')}`,
+        `unknown column “${cell.trim()}”. Known columns: ${Object.values(locationColumns).join(', ')}`,
         1,
       );
     return field;
   });
   if (!fields.includes('name')) throw new ImportError('the column Name is missing', 1);
-  if (new Set(fields).size < fields.length) throw new ImportError('a column is there twice', 1);
+  if (new Set(fields).size < fields.length) throw new ImportError('a column is listed twice', 1);
   return fields;
 }

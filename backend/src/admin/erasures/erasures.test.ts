@@ -28,7 +28,7 @@ const nameOf = async (db: Db, id: number) =>
   (await db.selectFrom('people').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
 describe('the list of deleted accounts', () => {
-  it('has their numbers and times, in the database and in the file', async () => {
+  it('has ids and times, in the database and in the file', async () => {
     const id = await register(shop.db, 'Maria');
     await register(shop.db, 'Nikos');
     await deleteAccount(shop.db, id);
@@ -42,7 +42,7 @@ describe('the list of deleted accounts', () => {
     assert.doesNotMatch(JSON.stringify(list), /maria/i);
   });
 
-  it('deletes accounts again where the database went back to before', async () => {
+  it('deletes accounts again if the database was reset to an earlier state', async () => {
     const [first] = await readErasures(file);
     await sql`update people set name = 'Maria', erased_at = null where id = ${first?.person}`.execute(
       shop.db,
@@ -53,7 +53,7 @@ describe('the list of deleted accounts', () => {
     assert.deepEqual(await listErasures(shop.db), await readErasures(file));
   });
 
-  it('touches no other account with the same number', async () => {
+  it('spares another account with the same id', async () => {
     const other = await createTestDatabase();
     const id = await register(other.db, 'Anna');
     const [first] = await readErasures(file);
@@ -63,8 +63,8 @@ describe('the list of deleted accounts', () => {
     await other.close();
   });
 
-  it('is not replaced where its file cannot be read', async () => {
+  it('is not overwritten if its file cannot be read', async () => {
     await writeFile(file, 'nonsense');
-    await assert.rejects(keepErasures(shop.db, file), /no list of deleted accounts/);
+    await assert.rejects(keepErasures(shop.db, file), /not a list of deleted accounts/);
   });
 });

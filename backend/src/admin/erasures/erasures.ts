@@ -9,12 +9,14 @@ export const erasuresFile = 'erasures.json';
 
 const erasure = v.object({
   person: v.number(),
-  /** As exact as the database has it: a number may have been given twice, but not at the same time. */
+  /**
+   * In microseconds as in the database: after a restore an id may have been assigned twice, but not at the
+   * same time.
+   */
   registeredAt: v.string(),
   erasedAt: v.string(),
 });
 
-/** That an account was deleted: neither who it was nor what it had. */
 export type Erasure = v.InferOutput<typeof erasure>;
 
 const fileSchema = v.object({ erasures: v.array(erasure) });
@@ -31,7 +33,6 @@ export const listErasures = (db: Db): Promise<Erasure[]> =>
     .orderBy('person_id')
     .execute();
 
-/** None where there is no such file. */
 export async function readErasures(file: string): Promise<Erasure[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -41,7 +42,7 @@ export async function readErasures(file: string): Promise<Erasure[]> {
   try {
     return v.parse(fileSchema, JSON.parse(text)).erasures;
   } catch (cause) {
-    throw new Error(`${file} is no list of deleted accounts.`, { cause });
+    throw new Error(`${file} is not a list of deleted accounts.`, { cause });
   }
 }
 
@@ -52,7 +53,6 @@ export const without = (all: Erasure[], known: Erasure[]): Erasure[] => {
   return all.filter((one) => !keys.has(keyOf(one)));
 };
 
-/** Adds to the list in a file, which may be older or of another backend. */
 export async function addToFile(file: string, erasures: Erasure[]): Promise<void> {
   const noted = await readErasures(file);
   const missing = without(erasures, noted);
@@ -60,7 +60,7 @@ export async function addToFile(file: string, erasures: Erasure[]): Promise<void
   await writeFileAtomic(file, Buffer.from(JSON.stringify({ erasures: [...noted, ...missing] }, null, 1)));
 }
 
-/** Deletes accounts again that are on a list and yet in the database, as after a restored backup. Returns how many. */
+/** Deletes listed accounts that are in the database again, as after restoring a backup. Returns how many. */
 export async function eraseAgain(trx: Db, erasures: Erasure[]): Promise<number> {
   let erased = 0;
   for (const { person, registeredAt, erasedAt } of erasures) {
@@ -83,7 +83,10 @@ export async function eraseAgain(trx: Db, erasures: Erasure[]): Promise<number> 
   return erased;
 }
 
-/** Keeps the list of the database and that of a file beside it the same, whichever of them was lost or set back. */
+/**
+ * Synchronises the list in the database with that in a file, so that either can be lost or restored to an
+ * older state.
+ */
 export async function keepErasures(db: Db, file: string): Promise<void> {
   const missing = without(await readErasures(file), await listErasures(db));
   if (missing.length > 0) await db.transaction().execute((trx) => eraseAgain(trx, missing));

@@ -1,4 +1,3 @@
-/** A mistake in the merchant's file, with its line. */
 export class ImportError extends Error {
   readonly line: number | undefined;
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
 import type { CategoryName } from './product.ts';
 
-/** A type or category; `id` is undefined for one that the import will create. */
+/** A type or category; `id` is undefined if the import will create it. */
 export interface IndexedCategory extends CategoryName {
   id: number | undefined;
 }
@@ -21,16 +21,15 @@ export interface IndexedItem {
   isErased: boolean;
 }
 
-/** The shop's catalogue by the names that a list of products uses. */
 export interface CatalogueIndex {
-  /** By '1/uniforms'. */
+  /** Keys such as '1/uniforms'. */
   types: Map<string, IndexedCategory>;
-  /** By '1/uniforms/polos'. */
+  /** Keys such as '1/uniforms/polos'. */
   categories: Map<string, IndexedCategory>;
   colours: Map<string, IndexedColour>;
   itemsBySlug: Map<string, IndexedItem[]>;
   slugByCode: Map<string, string>;
-  /** 'section/type/category' as in URLs, by the category's id. */
+  /** 'section/type/category' as in URLs, by category id. */
   pathOfCategory: Map<number, string>;
 }
 

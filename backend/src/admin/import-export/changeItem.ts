@@ -14,14 +14,15 @@ import { fieldsOf, writeOfficeChange } from './writeOfficeChange.ts';
 interface Edited {
   itemId: number;
   edits: OfficeItemEdit[];
-  /** For the audit log. */
   who: string;
 }
 
 type Values = Record<OfficeItemField, string>;
 
-/** Writes prices and texts of an item, as an import does. Where a value is no longer what was seen, nothing is written, and
- *  the answer names it. */
+/**
+ * Writes prices and texts of an item in the same way as an import. Returns the fields whose value is no
+ * longer the one seen; then nothing is written.
+ */
 export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<OfficeItemField[]> =>
   db.transaction().execute(async (trx) => {
     await lockItems(trx, [itemId]);
@@ -38,13 +39,11 @@ export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Offi
     return [];
   });
 
-/** A price as it is shown: 12,5 is 12.50. */
 function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
   const cents = field === 'price' ? parseCents(value) : null;
   return { field, seen, value: cents === null ? value : toEuros(cents).toFixed(2) };
 }
 
-/** Throws where a value is none that an item can have. */
 function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'fields' | 'translations'> {
   const price_cents = parseCents(values.price);
   if (price_cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');

@@ -1,7 +1,9 @@
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
-/** The columns that the shop reads: those of Shopify's product export, then our own for what Shopify has no column for.
- *  Other columns are ignored. */
+/**
+ * The columns that imports read: Shopify's product export, plus our own where Shopify has none. Other
+ * columns are ignored.
+ */
 export const shopifyColumns = [
   'Handle',
   'Title',
@@ -40,7 +42,6 @@ const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 type TranslatedColumn = 'Subcategory' | 'Category' | 'Title' | 'Body' | 'Fibres' | 'Care' | 'Colour';
 
-/** A translation's column, like Title (Greek). */
 export const translationColumn = (
   column: TranslatedColumn,
   language: TargetLanguage,
@@ -85,7 +86,7 @@ export const skuListColumns: ReadonlySet<Column> = new Set([
 
 export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number];
 
-/** Shopify's names of 2025 for the same columns. */
+/** The names of the same columns in Shopify's exports since 2025. */
 const newerNames: Record<string, Column> = {
   'url handle': 'Handle',
   description: 'Body (HTML)',
@@ -106,5 +107,4 @@ const byName = new Map<string, Column>([
   ...[...shopifyColumns, ...ownColumns].map((column): [string, Column] => [column.toLowerCase(), column]),
 ]);
 
-/** Ignores case and surrounding spaces. */
 export const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());

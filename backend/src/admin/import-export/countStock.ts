@@ -9,12 +9,13 @@ import { writeOfficeChange } from './writeOfficeChange.ts';
 interface Counted {
   itemId: number;
   counts: StockCount[];
-  /** For the audit log. */
   who: string;
 }
 
-/** Writes what was counted of an item, as an import of a stock list does. Where the stock is no longer what was seen,
- *  nothing is written, and the answer is what it is now. */
+/**
+ * Writes counted stock of an item in the same way as a stock import. Returns the current stock of variants
+ * that no longer have the one seen; then nothing is written.
+ */
 export const countStock = (
   db: Db,
   { itemId, counts, who }: Counted,
@@ -37,8 +38,7 @@ export const countStock = (
 
 function variantOf({ variants }: CurrentItem, id: number): CurrentVariant {
   const variant = variants.find((one) => one.id === id);
-  if (!variant)
-    throw new ShopError(409, 'A colour and size was removed meanwhile: please load the page again.');
+  if (!variant) throw new ShopError(409, 'A colour and size has been removed. Please reload the page.');
   return variant;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CreatedIds } from '../../platform/database/schema.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogueIndex.ts';
 
-/** Creates the types, categories and colours that have no id in the index. Returns their ids. */
+/** Creates types, categories and colours without an id in the index, and returns their ids. */
 export async function createCategories(trx: Db, index: CatalogueIndex): Promise<Required<CreatedIds>> {
   const created: Required<CreatedIds> = { types: [], categories: [], colours: [] };
   const isNew = ([, { id }]: [string, { id: number | undefined }]): boolean => id === undefined;
@@ -69,11 +69,10 @@ const translationRows = ({ translations }: Pick<IndexedCategory, 'translations'>
 
 const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
-/** The position after all siblings. */
 const nextPosition = (categories: Map<string, IndexedCategory>, parent: string): number =>
   [...categories.keys()].filter((key) => parentOf(key) === parent).length;
 
-/** The sections are fixed by the brand; an empty database does not have them yet. */
+/** Sections are fixed by the brand, but an empty database has none yet. */
 async function createSections(trx: Db): Promise<void> {
   await trx
     .insertInto('sections')

@@ -6,7 +6,6 @@ import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 export type CurrentItem = Selectable<Schema['items']> & {
-  /** The key of its own category in the index. */
   category: string;
   alsoIn: string[];
   translations: Record<TargetLanguage, ItemTexts<string | null>>;
@@ -26,7 +25,6 @@ export interface CurrentVariant {
   grams: number | null;
   measures: string;
   own_price_cents: number | null;
-  /** An order references it, so it must not be deleted. */
   isOrdered: boolean;
 }
 
@@ -45,7 +43,6 @@ export const untranslated: ItemTexts<string | null> = {
   care: null,
 };
 
-/** Items with everything that belongs to them, by id. */
 export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -6,11 +6,10 @@ const maxShown = 20;
 interface Circumstances {
   isDryRun: boolean;
   seconds: number;
-  /** What feeds lack afterwards, if it was looked at. */
   feeds: string[];
 }
 
-/** An import's report, line by line. Deletions are red, and each is named. */
+/** Describes an import line by line. Every deletion is listed, in red. */
 export function describeImport(report: ImportReport, { isDryRun, seconds, feeds }: Circumstances): string[] {
   const [added, changed, takenOut] = report.isWritten
     ? ['new', 'changed', 'taken off sale']
@@ -24,9 +23,9 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
   const counts = [
     `${report.added.length} ${added}`,
     `${report.changed.length} ${changed}`,
-    `${report.unchanged} as they are`,
+    `${report.unchanged} unchanged`,
     report.removed.length > 0 && `${report.removed.length} ${takenOut}`,
-    report.refused.length > 0 && `${report.refused.length} not taken`,
+    report.refused.length > 0 && `${report.refused.length} not imported`,
     report.unpublished > 0 && `${report.unpublished} not published`,
     report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
     report.faults.length > 0 && `${report.faults.length} faults`,
@@ -34,14 +33,14 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
   return [
     ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),
     ...some(report.notes.map((note) => `note: ${note}`)),
-    ...list('not taken:', report.refused),
-    ...(report.unused.length > 0 ? [`Columns the shop has no use for: ${report.unused.join(', ')}`] : []),
+    ...list('not imported:', report.refused),
+    ...(report.unused.length > 0 ? [`Unused columns: ${report.unused.join(', ')}`] : []),
     ...(isDryRun ? [...list(`${added}:`, report.added), ...list(`${changed}:`, differences)] : []),
     ...redList(report.isWritten ? 'deleted:' : 'would be deleted:', deletions),
     ...redList(`${takenOut}:`, report.removed),
     ...(report.missing > 0
       ? [
-          `${report.missing} variants and pictures are not in the list and stay: --remove-missing deletes them.`,
+          `${report.missing} variants and pictures are not in the list and are kept. Delete them with --remove-missing.`,
         ]
       : []),
     ...list('New categories:', report.newCategories),
@@ -49,7 +48,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     ...feeds,
     ...(report.number === null
       ? []
-      : [`This was import ${report.number}: --undo ${report.number} takes it back.`]),
+      : [`This was import ${report.number}. Undo it with --undo ${report.number}.`]),
     `${report.lines} lines in ${seconds.toFixed(1)} s: ${counts.join(', ')}.`,
     ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
   ];
@@ -63,7 +62,6 @@ const some = (entries: string[]): string[] =>
 const list = (title: string, entries: string[]): string[] =>
   entries.length === 0 ? [] : [title, ...some(entries).map((entry) => `  ${entry}`)];
 
-/** The terminal that shows it removes the colour if it has none. */
 const redList = (title: string, entries: string[]): string[] =>
   entries.length === 0
     ? []

@@ -18,9 +18,6 @@ import { readPlacementRules, suggestRules, writePlacementRules } from './placeme
 import { readProducts } from './readProducts.ts';
 import { openMerchantShop, picture, type MerchantShop } from './testing/importing.ts';
 
-// A catalogue as another shop exports it: no Type, tags instead, pictures at addresses, one of them away.
-
-/** Another shop on this machine that seems to be on the internet. */
 const network: Network = {
   resolve: async () => ['93.184.215.14'],
   ask: (url, _addresses, signal) => askAt(url, ['127.0.0.1'], signal),
@@ -60,12 +57,12 @@ const messages = (faults: { line: number | undefined; message: string }[]): stri
   faults.map(({ line, message }) => `${line}: ${message}`);
 
 describe('a catalogue from another shop', () => {
-  it('says what to do about products without a Type', async () => {
+  it('explains how to place products without a Type', async () => {
     const { faults } = await shop.merchant.import(lines(), { isDryRun: true });
     assert.match(messages(faults)[0] ?? '', /^2: wind-jacket has neither a Type .*--suggest rules\.csv/);
   });
 
-  it('suggests rules, which the merchant completes', async () => {
+  it('suggests rules for the merchant to complete', async () => {
     const { products } = await readProducts(shop.merchant.path('products.csv'));
     const file = shop.merchant.path('rules.csv');
     await writePlacementRules(file, suggestRules(products));
@@ -74,7 +71,7 @@ describe('a catalogue from another shop', () => {
       text,
       'Type,Tag,Vendor,Section,Subcategory,Category,Google Category,Products\n,men,,,Clothing,Men,,1\n,women,,,Clothing,Women,,1\n',
     );
-    await assert.rejects(writePlacementRules(file, []), /is there already/);
+    await assert.rejects(writePlacementRules(file, []), /already exists/);
     await assert.rejects(readPlacementRules(file), { line: 2, message: /needs a Section \(School, Kids/ });
     const complete = text
       .replaceAll(',,Clothing', ',Workwear,Clothing')
@@ -83,7 +80,7 @@ describe('a catalogue from another shop', () => {
     assert.equal((await readPlacementRules(file)).length, 2);
   });
 
-  it('goes in by the rules, with pictures named as in their addresses, and without gift cards', async () => {
+  it('is imported by the rules, with images named as in their URLs and without gift cards', async () => {
     await writeFile(shop.merchant.path('jacket.jpg'), picture('navy'));
     const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
     const { faults, added, newCategories, refused, notes } = await shop.merchant.import(lines(), {
@@ -93,11 +90,11 @@ describe('a catalogue from another shop', () => {
     assert.deepEqual(messages(faults), []);
     assert.deepEqual(added, ['wind-jacket', 'wool-jumper']);
     assert.deepEqual(newCategories, ['4/clothing/men', '4/clothing/women']);
-    assert.deepEqual(refused, ['card is a gift card, and the shop sells clothes']);
+    assert.deepEqual(refused, ['card is a gift card, which the shop does not sell']);
     assert.deepEqual(notes, [
-      'line 2: wind-jacket is sold without stock elsewhere; here it is sold out then',
-      'line 3: Google Shopping / Age Group "Grown-ups" is none of newborn, infant, toddler, kids, adult',
-      `line 3: the picture ${address}/away.svg answers 503: the shop will try again`,
+      'line 2: wind-jacket is sold without stock elsewhere, but not here',
+      'line 3: Google Shopping / Age Group "Grown-ups" is not one of newborn, infant, toddler, kids, adult',
+      `line 3: the picture ${address}/away.svg returns status 503. The shop will try again`,
     ]);
     assert.deepEqual(asked, ['/away.svg']);
     const jacket = await shop.db
@@ -119,7 +116,7 @@ describe('a catalogue from another shop', () => {
     assert.deepEqual((await shop.merchant.import(lines(), { rules, network })).changed, []);
   });
 
-  it('keeps what feeds call an item, which a list says before a rule does, in an export', async () => {
+  it('exports the feed category, which a list sets before a rule', async () => {
     const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
     const [first = '', jacket = ''] = lines();
     const listed = [`${first},Google Shopping / Google Product Category`, `${jacket},5598`];
@@ -147,7 +144,7 @@ describe('a catalogue from another shop', () => {
     await shop.merchant.import(lines(), { rules, network });
   });
 
-  it('has no picture of the shop’s own machine or network', async () => {
+  it('never fetches images from the shop’s own machine or network', async () => {
     const [first = '', jacket = ''] = lines();
     const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
     asked.length = 0;
@@ -157,7 +154,7 @@ describe('a catalogue from another shop', () => {
     assert.deepEqual([isWritten, asked], [false, []]);
   });
 
-  it('gets the picture that was away as soon as it answers', async () => {
+  it('gets an unreachable image as soon as it is available', async () => {
     const log = createLog('silent');
     const store = async () => 'original.svg';
     const due = () =>
@@ -172,7 +169,7 @@ describe('a catalogue from another shop', () => {
     await due();
     await fetchPictures({ db: shop.db, store, network, log });
     assert.equal((await sources()).length, 1);
-    assert.match(await listImports(shop.db), /wool-jumper: .*away\.svg is tried again: .*503/);
+    assert.match(await listImports(shop.db), /wool-jumper: .*away\.svg will be retried: .*503/);
     await fetchPictures({ db: shop.db, store, network, log });
     isAway = false;
     assert.equal((await sources()).length, 1);

@@ -9,16 +9,15 @@ import { exportStock } from './exportStock.ts';
 const usage = `npm run export -- products.csv [pictures/]
 npm run export -- stock.csv --stock
 
-With --stock the file has the SKU, price and pieces of each colour and size, as npm run import takes them back. With a folder the pictures are copied into it and named by their files, otherwise by their addresses.`;
+With --stock the file has the SKU, price and stock of each colour and size, in the format of npm run import. With a folder,
+pictures are copied into it and listed by file name; otherwise they are listed by URL.`;
 
 interface Parts {
   db: Db;
   origin: string;
-  /** Folder of the original pictures. */
   originals: string;
 }
 
-/** `export products.csv [pictures/]`: exports the shop's items as a list of products. */
 export const exportCommand =
   ({ db, origin, originals }: Parts): AdminCommand =>
   async (args, say, place) => {
@@ -32,7 +31,7 @@ export const exportCommand =
     if (!file || more || (values.stock && pictureFolder)) throw new Error(usage);
     if (values.stock) {
       const { lines, withoutSku } = await exportStock(db, resolve(place.folder, file));
-      return say(`${lines} colours and sizes are in ${file}; ${withoutSku} without an SKU are not.`);
+      return say(`Exported ${lines} variants to ${file}; skipped ${withoutSku} without SKU.`);
     }
     const folder = pictureFolder && resolve(place.folder, pictureFolder);
     if (folder) await mkdir(folder, { recursive: true });
@@ -45,5 +44,7 @@ export const exportCommand =
         : undefined,
       onProgress: (done, all) => place.progress('items', done, all),
     });
-    say(`${count} items are in ${file}${pictureFolder ? `, their pictures in ${pictureFolder}` : ''}.`);
+    say(
+      `Exported ${count} items to ${file}${pictureFolder ? ` and their pictures to ${pictureFolder}` : ''}.`,
+    );
   };

@@ -44,14 +44,12 @@ after(async () => {
   await rm(feedFolder, { recursive: true });
 });
 
-/** A picture of the same size and of its own, which is read in a moment. */
 function withoutDrawing(svg: Uint8Array): Uint8Array {
   const [opening = ''] = /<svg[^>]*>/.exec(Buffer.from(svg).toString()) ?? [];
   const mark = createHash('sha256').update(svg).digest('hex');
   return Buffer.from(`${opening}<desc>${mark}</desc></svg>`);
 }
 
-/** Items by code with everything that a shopper sees, without database ids. */
 async function whatIsSold(db: Db) {
   const ids = await db.selectFrom('items').select('id').execute();
   const items = await currentItems(
@@ -122,7 +120,7 @@ describe('an export', () => {
     assert.deepEqual([again.added, again.changed, again.unchanged], [[], [], count]);
   });
 
-  it('changes nothing when imported into the same shop, with picture files or addresses', async () => {
+  it('changes nothing when imported into the same shop, with image files or URLs', async () => {
     await mkdir(merchant.path('copied'));
     const copyPicture = (original: string) =>
       copyFile(
@@ -145,7 +143,7 @@ describe('an export', () => {
     }
   });
 
-  it('has no formulas, and is imported with every text unchanged', async () => {
+  it('contains no formulas and is imported with every text unchanged', async () => {
     const { db } = empty;
     const item = await db.selectFrom('items').select(['id', 'name']).limit(1).executeTakeFirstOrThrow();
     const file = merchant.path('formulas.csv');
@@ -166,7 +164,7 @@ describe('an export', () => {
     await db.updateTable('items').set({ name: item.name }).where('id', '=', item.id).execute();
   });
 
-  it('lists picture addresses if it does not copy the files', async () => {
+  it('lists image URLs if it does not copy the files', async () => {
     const file = merchant.path('addresses.csv');
     await exportProducts({ ...shop.config, db: shop.db, file });
     assert.match(
@@ -177,7 +175,7 @@ describe('an export', () => {
 });
 
 describe('the Google Merchant feed', () => {
-  it('has an entry for every colour and size, with the final price', async () => {
+  it('has an entry for every variant, with the final price', async () => {
     const { body, headers } = await shop.app.inject('/feeds/google-merchant.xml');
     assert.match(String(headers['content-type']), /^application\/xml/);
     const { variants } = await shop.db
@@ -194,7 +192,7 @@ describe('the Google Merchant feed', () => {
     assert.match(reduced, /<g:color>White<\/g:color><g:size>4<\/g:size>/);
   });
 
-  it('takes every item of the demo shop, as that of Meta does', async () => {
+  it('accepts every item of the demo shop, as does Meta’s feed', async () => {
     const report = await feedReport(shop.db, shop.config.origin);
     assert.deepEqual(
       report.filter((line) => !line.includes('gtin is missing')),
@@ -205,7 +203,7 @@ describe('the Google Merchant feed', () => {
     );
   });
 
-  it('says for whom every item is, as the list or the section says it', async () => {
+  it('states gender and age group of every item, from the list or the section', async () => {
     minute += 1;
     await shop.db
       .updateTable('items')

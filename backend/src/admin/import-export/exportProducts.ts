@@ -20,7 +20,7 @@ interface ExportSettings {
   db: Db;
   file: string;
   origin: string;
-  /** Copies an original next to the file. Without it, the file contains picture URLs. */
+  /** Copies an original image next to the file. Without it, the file contains image URLs. */
   copyPicture?: ((original: string) => Promise<void>) | undefined;
   onProgress?: (done: number, all: number) => void;
 }
@@ -71,7 +71,6 @@ export async function exportProducts(settings: ExportSettings): Promise<number> 
   return done;
 }
 
-/** One line per variant or picture, whichever are more; the first one also has the item's own columns. */
 function linesOf(
   item: ExportedItem,
   pathOfCategory: Map<number, string>,
@@ -102,7 +101,6 @@ const yesNo = (value: boolean): string => (value ? 'true' : 'false');
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A column's cells in each language: empty without a translation. */
 function translatedCells<Translation extends { language: TargetLanguage }>(
   column: Parameters<typeof translationColumn>[0],
   translations: Translation[],

@@ -11,7 +11,6 @@ import { escapeFormula } from './formulas.ts';
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Writes price and pieces by SKU, a list that the import reads; the names beside them are for whoever looks at it. */
 export async function exportStock(db: Db, file: string): Promise<{ lines: number; withoutSku: number }> {
   const count = { lines: 0, withoutSku: 0 };
   async function* lines() {

@@ -11,19 +11,17 @@ import { readPicture } from './readPicture.ts';
 interface FetchDeps {
   db: Db;
   store: (bytes: Uint8Array, extension: string) => Promise<string>;
-  /** The internet where it is omitted. */
   network?: Network;
   log: FastifyBaseLogger;
 }
 
 type Waiting = Selectable<Schema['pictures_to_fetch']>;
 
-/** More than an attempt takes. */
+/** Longer than an attempt takes. */
 const leaseSecs = 120;
-/** For about a week, in the end once a day. */
+/** Retries for about a week, finally once a day. */
 const retries: Retries = { firstPauseSecs: 120, maxPauseSecs: 86_400, maxAttempts: 17 };
 
-/** Fetches the pictures of imports that could not be fetched before, and adds them to their items. */
 export async function fetchPictures(deps: FetchDeps): Promise<void> {
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) await fetchOne(deps, row);
 }
@@ -68,7 +66,6 @@ async function attach(
   { item_id, source, file_name }: Waiting,
   picture: { original: string; width: number; height: number },
 ): Promise<void> {
-  // One at a time: the position is the next one of this item.
   await trx.selectFrom('items').select('id').where('id', '=', item_id).forUpdate().execute();
   const { next } = await trx
     .selectFrom('attachments')

@@ -11,7 +11,6 @@ const answer = (status: number, location?: string): Answer => ({
   body: Readable.from([Buffer.from('picture')]),
 });
 
-/** Names with their IP addresses, and pages with their answers. */
 function network(names: Record<string, string[]>, pages: Record<string, Answer> = {}) {
   const asked: string[] = [];
   const fake: Network = {
@@ -27,13 +26,13 @@ function network(names: Record<string, string[]>, pages: Record<string, Answer> 
 const outside = '93.184.215.14';
 
 describe('a picture', () => {
-  it('is fetched from the addresses that were looked at', async () => {
+  it('is fetched from the resolved IP addresses', async () => {
     const { asked, fetch } = network({ 'cdn.test': [outside, '2606:2800:21f::1'] });
     assert.equal((await fetch('https://cdn.test/a.jpg')).status, 200);
     assert.deepEqual(asked, [`https://cdn.test/a.jpg at ${outside},2606:2800:21f::1`]);
   });
 
-  it('may be redirected on the internet, a few times', async () => {
+  it('may be redirected a few times on the internet', async () => {
     const { asked, fetch } = network(
       { 'cdn.test': [outside], 'other.test': [outside] },
       {
@@ -91,5 +90,5 @@ describe('a picture', () => {
     await assert.rejects(fetch('http://cdn.test/a.jpg'), PrivateAddress);
   });
 
-  it('is not fetched from what is no address', () => assert.equal(isPublic('cdn.test'), false));
+  it('is not fetched from an invalid IP address', () => assert.equal(isPublic('cdn.test'), false));
 });

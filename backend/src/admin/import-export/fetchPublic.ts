@@ -4,7 +4,10 @@ import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address in a merchant's list that is none of the internet: the shop's own machine or network, or no `http` at all. */
+/**
+ * A URL in a merchant's list that is not on the public internet: the shop's own machine or network, or not
+ * HTTP.
+ */
 export class PrivateAddress extends Error {}
 
 export interface Answer {
@@ -13,7 +16,6 @@ export interface Answer {
   body: AsyncIterable<Uint8Array> & { destroy: () => unknown };
 }
 
-/** How a host's IP addresses are found, and how one of them is asked. */
 export interface Network {
   resolve: (host: string) => Promise<string[]>;
   ask: (url: URL, addresses: string[], signal: AbortSignal) => Promise<Answer>;
@@ -22,8 +24,11 @@ export interface Network {
 const mostRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
 
-/** Fetches from the internet only. Each host is resolved first, also after a redirect, and only the addresses that were
- *  looked at are connected to, so that a second answer of its name server cannot lead elsewhere. */
+/**
+ * Fetches from the public internet only (protection against SSRF). Each host is resolved first, also after
+ * a redirect, and the connection uses only the checked IP addresses, so that a second DNS response cannot
+ * lead elsewhere.
+ */
 export async function fetchPublic(
   address: string,
   signal: AbortSignal,
@@ -48,7 +53,7 @@ async function publicAddresses({ protocol, hostname }: URL, resolve: Network['re
   return addresses;
 }
 
-/** Not of this machine, a private network, a link, a provider's inner network, or one that leads to such by translation. */
+/** Excludes loopback, private, link-local and carrier networks, and addresses translated to such. */
 export const isPublic = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
@@ -57,7 +62,7 @@ const internet: Network = {
   ask: askAt,
 };
 
-/** One request to these IP addresses, whatever the host's name means elsewhere. */
+/** Sends a request to these IP addresses, whatever the host name resolves to elsewhere. */
 export function askAt(url: URL, addresses: string[], signal: AbortSignal): Promise<Answer> {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const pinned: LookupFunction = (_host, { all }, callback) => {

@@ -4,7 +4,6 @@ import { ImportError } from './ImportError.ts';
 import type { CategoryNames, CategoryName, Product } from './product.ts';
 import { slugOf } from './slugOf.ts';
 
-/** The section and subcategory for products of an unknown type. */
 export interface DefaultCategory {
   section: string;
   type: string;
@@ -12,8 +11,10 @@ export interface DefaultCategory {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Finds a product's category and returns its key. A new one is added to the index, without an id. Undefined if the file
- *  names none and the item exists. */
+/**
+ * Returns the key of a product's category; a new one is added to the index without an id. Undefined if the
+ * file names none and the item exists.
+ */
 export function findCategory(
   index: CatalogueIndex,
   { place, line, handle }: Product,
@@ -23,7 +24,7 @@ export function findCategory(
   if (!place.type) {
     if (exists) return undefined;
     throw new ImportError(
-      `${handle} has neither a Type nor Section, Subcategory and Category: --suggest rules.csv writes rules by tag and vendor that say where it goes`,
+      `${handle} has neither a Type nor Section, Subcategory and Category. Use --suggest rules.csv to create rules that place it by tag or vendor`,
       line,
     );
   }
@@ -35,12 +36,12 @@ export function findCategory(
   if (second && exists) return undefined;
   if (second)
     throw new ImportError(
-      `the shop has ${found.length} categories "${place.type}": say which by Section, Subcategory and Category`,
+      `the shop has ${found.length} categories named "${place.type}". Specify one by Section, Subcategory and Category`,
       line,
     );
   if (!into)
     throw new ImportError(
-      `the shop has no category "${place.type}": make it with --into Section/Subcategory, place it by --rules, or name Section, Subcategory and Category`,
+      `the shop has no category "${place.type}". Create it with --into Section/Subcategory, place it with --rules, or specify Section, Subcategory and Category`,
       line,
     );
   const type = placeName(into.type);
@@ -55,14 +56,13 @@ function named(index: CatalogueIndex, { section, type, category }: CategoryNames
   );
   if (!found)
     throw new ImportError(
-      `Section "${section}" is none of ${sections.map(({ name }) => name).join(', ')}`,
+      `unknown Section "${section}". Use one of: ${sections.map(({ name }) => name).join(', ')}`,
       line,
     );
   const typeKey = findOrAdd(index.types, `${found.id}/`, type);
   return findOrAdd(index.categories, `${typeKey}/`, category);
 }
 
-/** The key of the category with this name or slug below a parent; adds a new one. */
 function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, wanted: CategoryName): string {
   const direct = parent + wanted.slug;
   if (categories.has(direct)) return direct;
@@ -71,11 +71,10 @@ function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, wan
   return direct;
 }
 
-/** By path, like Meltemi-School/uniforms/polos. */
 export function categoryOfPath(index: CatalogueIndex, path: string, line: number): string {
   const [section = '', type = '', category = ''] = path.split('/');
   const found = sections.find(({ key }) => same(sectionSlug(key), section));
   const key = `${found?.id ?? ''}/${type}/${category}`;
-  if (!index.categories.has(key)) throw new ImportError(`Also In names ${path}, which is no category`, line);
+  if (!index.categories.has(key)) throw new ImportError(`unknown category ${path} in Also In`, line);
   return key;
 }

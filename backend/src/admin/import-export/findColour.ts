@@ -2,7 +2,6 @@ import type { CatalogueIndex } from './catalogueIndex.ts';
 import { ImportError } from './ImportError.ts';
 import type { ProductColour } from './product.ts';
 
-/** Common colour names, for files without hex values. */
 const hexes: Record<string, string> = {
   aqua: '#5fb7b5',
   beige: '#d9c7a8',
@@ -69,7 +68,10 @@ const hexes: Record<string, string> = {
 
 const broad = /^(blue|brown|gr[ae]y|green|pink|purple|red|yellow)$/;
 
-/** By the words of the name, the most specific first: 'Sky Blue' is sky, 'Heather Grey' a grey. Undefined for 'Sunset'. */
+/**
+ * Uses the most specific known word of the name: 'Sky Blue' is sky, 'Heather Grey' a grey. Undefined for
+ * 'Sunset'.
+ */
 function hexOfColour(name: string): string | undefined {
   const known = name
     .toLowerCase()
@@ -79,7 +81,6 @@ function hexOfColour(name: string): string | undefined {
   return word && hexes[word];
 }
 
-/** Finds a colour by code or name and returns its code. A new one is added to the index, without an id. */
 export function findColour({ colours }: CatalogueIndex, colour: ProductColour, line: number): string {
   if (colour.code && colours.has(colour.code)) return colour.code;
   const name = colour.name.toLowerCase();
@@ -88,7 +89,7 @@ export function findColour({ colours }: CatalogueIndex, colour: ProductColour, l
   const hex = colour.hex ?? hexOfColour(colour.name);
   if (!hex)
     throw new ImportError(
-      `how the colour "${colour.name}" looks is not known: say it in a column Colour Hex, like #1f2f55`,
+      `the colour "${colour.name}" is unknown. Add its value in a column Colour Hex, such as #1f2f55`,
       line,
     );
   const code = colour.code ?? freeCode(colour.name, (taken) => colours.has(taken));
@@ -96,7 +97,6 @@ export function findColour({ colours }: CatalogueIndex, colour: ProductColour, l
   return code;
 }
 
-/** Three letters of the name, with a number if they are taken. */
 function freeCode(name: string, isTaken: (code: string) => boolean): string {
   const letters = name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const code = ((letters[0] ?? 'X') + letters.slice(1).replace(/[AEIOU]/g, ''))

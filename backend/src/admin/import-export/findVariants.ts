@@ -9,8 +9,10 @@ import { existingItem } from './resolveItem.ts';
 
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
 
-/** Returns a function that finds the variants that a list without options means: by SKU, or as the item's only one. It
- *  throws an ImportError if that is not clear. */
+/**
+ * Returns a function that resolves the lines of a list without options to variants: by SKU, or as the
+ * item's only variant. It throws `ImportError` if that is ambiguous.
+ */
 export async function variantFinder(db: Db, index: CatalogueIndex, products: ListedProduct[]) {
   const known = new Map<number, Variants>();
   const ids = products
@@ -48,7 +50,6 @@ const variantsOf = (db: Db, ids: number[]) =>
     .where('item_id', 'in', ids)
     .execute();
 
-/** Undefined for a line that says something of the whole item only. */
 function optionsOf(
   { handle, variants }: ListedProduct,
   { line, sku, onHand, barcode, price }: ListedVariant,
@@ -56,7 +57,10 @@ function optionsOf(
 ): VariantOptions | undefined {
   if (!own) {
     if (variants.length === 1) return { colour: asPictured, size: '' };
-    throw new ImportError(`${handle} is new and has ${variants.length} lines: name its options`, line);
+    throw new ImportError(
+      `${handle} is new and has ${variants.length} lines. Add columns for its options`,
+      line,
+    );
   }
   const [only] = own;
   const bySku = own.filter((variant) => sku && variant.sku === sku);
@@ -71,7 +75,7 @@ function optionsOf(
   const isOfAll = !isPrice(price) || own.every((variant) => !variant.is_dearer);
   if (isOfAll && onHand === undefined && barcode === undefined) return undefined;
   throw new ImportError(
-    `${handle} has ${own.length} variants${isOfAll ? '' : ' of different prices'}: name their SKU or options to say which is meant`,
+    `${handle} has ${own.length} variants${isOfAll ? '' : ' of different prices'}. Specify their SKU or options`,
     line,
   );
 }

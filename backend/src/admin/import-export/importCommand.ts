@@ -24,23 +24,23 @@ npm run import -- --undo NUMBER
 npm run import -- --list
 npm run import -- --feeds
 
-Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them),
-the one that WooCommerce exports, or a list with SKU and Price or Inventory quantity alone; each also as a sheet of an
-Excel workbook (.xlsx). Pictures are fetched from their addresses or taken from the
-folder. What the file does not name stays as it is.
+Imports a CSV file exported by Shopify, with or without the shop's own columns (npm run export writes all of them), one
+exported by WooCommerce, or a list with only SKU and Price or Inventory quantity; each also as a sheet of an Excel
+workbook (.xlsx). Pictures are fetched from their URLs or taken from the folder. Everything that the file does not
+contain stays unchanged.
 
-  --sheet NAME               the workbook's sheet, otherwise its first
-  --dry-run                  says what would change and changes nothing
-  --remove-missing           deletes variants, pictures and texts that the file has columns for and does not contain
-  --suggest rules.csv        writes rules, one for each type or tag of the list, that say where products go: complete
+  --sheet NAME               the workbook's sheet; by default the first
+  --dry-run                  shows what would change without changing it
+  --remove-missing           deletes variants, pictures and texts that the file has columns for but does not contain
+  --suggest rules.csv        writes placement rules, one for each type or tag of the list; complete
                              their Section, Subcategory and Category
   --rules rules.csv          places new products by these rules
-  --into Section/Subcategory where products of a type go that the shop has no category for
-  --keep-stock               leaves the pieces of what is in the shop already
-  --leave-out-faulty         takes the products without a fault; otherwise one fault keeps everything as it was
-  --list                     the latest imports with their numbers
-  --feeds                    how many items Google and Meta refuse or show in fewer places, and why
-  --undo NUMBER              takes an import back, except for what was sold or changed since`;
+  --into Section/Subcategory places products whose type matches no category of the shop
+  --keep-stock               keeps the stock of existing variants
+  --leave-out-faulty         skips products with a fault; otherwise a single fault prevents the import
+  --list                     lists the latest imports with their numbers
+  --feeds                    shows how many items Google and Meta refuse or show in fewer places, and why
+  --undo NUMBER              undoes an import, except for later sales and changes`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -57,7 +57,10 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The whole list is held in memory; larger ones must not be imported by a process that serves visitors. */
+/**
+ * In bytes. The whole list is held in memory, so larger lists must not be imported by a process that
+ * serves visitors.
+ */
 export const mostWhileServing = 64e6;
 
 interface Parts {
@@ -66,7 +69,6 @@ interface Parts {
   origin: string;
 }
 
-/** `import products.csv [pictures/]`: imports a merchant's list of products. */
 export const importCommand =
   ({ db, pictures, origin }: Parts): AdminCommand =>
   async (args, say, place) => {
@@ -82,7 +84,7 @@ export const importCommand =
     const size = await listSize(path, file);
     if (place.isServing && size > mostWhileServing)
       throw new Error(
-        `${file} has ${Math.round(size / 1e6)} MB: too much for a shop that is serving. Stop the shop for it.`,
+        `${file} has ${Math.round(size / 1e6)} MB, which is too much while the shop is running. Stop the shop to import it.`,
       );
     if (values.suggest !== undefined)
       return say(await suggest(path, values.sheet, resolve(place.folder, values.suggest)));
@@ -111,17 +113,17 @@ export const importCommand =
     if (length === 0) return;
     throw new Error(
       report.isWritten
-        ? `The products with these ${length} faults were left out.`
-        : `${length} faults: nothing was changed.`,
+        ? `Skipped the products with these ${length} faults.`
+        : `${length} faults. Nothing was changed.`,
     );
   };
 
 async function undo(db: Db, number: string, who: string): Promise<string> {
-  if (!/^\d{1,9}$/.test(number)) throw new Error('--undo needs the number of an import: see --list');
+  if (!/^\d{1,9}$/.test(number)) throw new Error('--undo requires an import number. List them with --list.');
   const { changed, removed, kept } = await undoImport(db, { id: Number(number), who });
   return [
-    ...kept.map((value) => `changed since, left as it is: ${value}`),
-    `Import ${number} is undone: ${changed} items are as before, ${removed} are gone.`,
+    ...kept.map((value) => `kept because it was changed later: ${value}`),
+    `Undid import ${number}: restored ${changed} items, removed ${removed}.`,
   ].join('\n');
 }
 
@@ -129,7 +131,7 @@ async function suggest(list: string, sheet: string | undefined, file: string): P
   const { products } = await importFaultsOf(list, () => readProducts(list, { sheet }));
   const rules = suggestRules(products);
   await writePlacementRules(file, rules);
-  return `${rules.length} rules are in ${file}: complete them, then import with --rules.`;
+  return `Wrote ${rules.length} rules to ${file}. Complete them, then import with --rules.`;
 }
 
 const rulesOf = (file: string): Promise<PlacementRule[]> =>
@@ -138,7 +140,6 @@ const rulesOf = (file: string): Promise<PlacementRule[]> =>
 const importOf = (file: string, settings: ImportSettings): Promise<ImportReport> =>
   importFaultsOf(file, () => importProducts(settings));
 
-/** Names the file in a fault of it. */
 async function importFaultsOf<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -153,11 +154,10 @@ async function importFaultsOf<Result>(file: string, work: () => Promise<Result>)
 function intoOf(into: string | undefined): ImportSettings['into'] {
   if (into === undefined) return undefined;
   const [section, type] = into.split('/');
-  if (!section || !type) throw new Error('--into is written Section/Subcategory');
+  if (!section || !type) throw new Error('--into must have the form Section/Subcategory.');
   return { section, type };
 }
 
-/** A workbook's size is that of what it unpacks to. */
 async function listSize(path: string, asTyped: string): Promise<number> {
   const size = await sizeOf(path, asTyped);
   return importFaultsOf(asTyped, async () => ((await isWorkbook(path)) ? unpackedSize(path) : size));
@@ -168,8 +168,11 @@ async function sizeOf(path: string, asTyped: string): Promise<number> {
     return (await stat(path)).size;
   } catch (cause) {
     const isForbidden = (cause as NodeJS.ErrnoException).code === 'EACCES';
-    throw new Error(isForbidden ? `The shop's user may not read ${asTyped}.` : `There is no ${asTyped}.`, {
-      cause,
-    });
+    throw new Error(
+      isForbidden ? `The shop's user may not read ${asTyped}.` : `No such file or folder: ${asTyped}.`,
+      {
+        cause,
+      },
+    );
   }
 }

@@ -61,7 +61,7 @@ describe('importing a Shopify product', () => {
     assert.deepEqual(await everything(shop.db), before);
   });
 
-  it('records every price in the history, the one before the first import too', async () => {
+  it('records every price in the history, including the one before the first import', async () => {
     await shop.db.deleteFrom('price_history').execute();
     await shop.merchant.import([
       shopifyHeader,
@@ -87,7 +87,7 @@ describe('importing a Shopify product', () => {
     );
   });
 
-  it('removes missing sizes where told to, and sets ordered ones to no stock', async () => {
+  it('removes missing sizes on request, and sets ordered ones to no stock', async () => {
     const [navyS, navyM] = await shop.db.selectFrom('variants').select('id').orderBy('position').execute();
     const order = await shop.db
       .insertInto('orders')
@@ -165,11 +165,11 @@ describe('importing a list with errors', () => {
     '4: Variant Compare At Price "cheap" is not a price like 12.50',
     '5: Variant Price "free" is not a price like 12.50',
     '6: Handle is empty',
-    '7: Title is empty, on the first line of nameless',
-    '9: the shop has no category "Boots": make it with --into Section/Subcategory, place it by --rules, or name Section, Subcategory and Category',
-    '10: how the colour "Sunset" looks is not known: say it in a column Colour Hex, like #1f2f55',
+    '7: Title is empty on the first line of nameless',
+    '9: the shop has no category "Boots". Create it with --into Section/Subcategory, place it with --rules, or specify Section, Subcategory and Category',
+    '10: the colour "Sunset" is unknown. Add its value in a column Colour Hex, such as #1f2f55',
     '11: Variant Inventory Qty "1.5" is not a whole number',
-    '13: As pictured Small of twice is there twice',
+    '13: As pictured Small of twice is listed twice',
     '14: the folder of pictures has no ../secret.svg',
     '15: the picture torn.png cannot be read',
   ];
@@ -221,14 +221,14 @@ describe('reading an import file', () => {
     });
 
   const refused: Record<string, [content: string[] | Buffer, line: number | undefined, message: RegExp]> = {
-    'without a header': [polo, 1, /not a header with the column Handle.*begins with: classic-polo/],
-    'with a column twice': [['Handle,Title,title'], 1, /the column Title is there twice/],
+    'without a header': [polo, 1, /not a header with the column Handle.*starts with: classic-polo/],
+    'with a column twice': [['Handle,Title,title'], 1, /the column Title is listed twice/],
     'with a quote never closed': [
       [shopifyHeader, ...polo, 'cap,"Cap,,,,,', ...Array.from({ length: 50 }, () => 'cap,Cap')],
       6,
-      /quote that is opened here is never closed/,
+      /quote opened here is never closed/,
     ],
-    'with a quote within a cell': [[shopifyHeader, 'cap,Cap 5" wide,'], 2, /quote stands within a cell/],
+    'with a quote within a cell': [[shopifyHeader, 'cap,Cap 5" wide,'], 2, /quote is within a cell/],
     'with a line that is too long': [['Handle,Title', 'cap,Cap,more'], 2, /more cells than the header/],
     'that is not UTF-8': [
       Buffer.from([...Buffer.from('Handle,Title\ncap,Cap\n'), 0xe9, 0x2c]),

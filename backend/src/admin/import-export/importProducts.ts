@@ -30,59 +30,48 @@ import { writeChanges } from './writeChanges.ts';
 
 export interface ImportSettings extends Partial<ImportRules> {
   db: Db;
-  /** For the audit log. */
   who: string;
   file: string;
-  /** Of an Excel workbook; its first if undefined. */
   sheet?: string | undefined;
   pictureFolder?: string | undefined;
   storePicture: (bytes: Uint8Array, extension: string) => Promise<string>;
   into?: DefaultCategory | undefined;
-  /** Where new products go that name no Section themselves. */
   rules?: PlacementRule[];
   isDryRun?: boolean;
-  /** Skips products with a fault; otherwise a single fault prevents the whole import. */
   leavesOutFaulty?: boolean;
-  /** Leaves pictures at addresses to the worker that fetches them, instead of waiting for them. */
+  /** Leaves image URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
-  /** Where pictures are fetched from; the internet where it is omitted. */
   network?: Network;
-  /** Within the transaction, after everything is written: what it throws takes all of it back. */
+  /** Runs within the transaction after all writes; throwing rolls everything back. */
   beforeCommit?: (trx: Db, report: ImportReport) => Promise<void>;
   onProgress?: (step: string, done: number, all: number) => void;
 }
 
 export interface ImportReport {
   lines: number;
-  /** It has prices and stock by SKU, and nothing else. */
+  /** True for a list of prices and stock by SKU. */
   isBySku: boolean;
   isWritten: boolean;
-  /** By which it can be undone; null if nothing was changed. */
   number: number | null;
   added: string[];
   changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
-  /** Stands for all that is different, value by value. */
   digest: string;
   unchanged: number;
-  /** Variants and pictures of listed items that the list does not contain, which stay. */
   missing: number;
   removed: string[];
-  /** Products that are not published and not in the shop. */
   unpublished: number;
   picturesToFetch: number;
   newCategories: string[];
   newColours: string[];
   faults: ImportError[];
   notes: string[];
-  /** Products that the shop cannot sell, with the reason. */
   refused: string[];
   unused: string[];
 }
 
-/** Products compared and written at a time. */
 const batchSize = 100;
 
-/** Imports a list of products in one transaction. Items that it does not contain stay unchanged. */
+/** Imports a product list in one transaction. Items that it does not contain stay unchanged. */
 export async function importProducts(settings: ImportSettings): Promise<ImportReport> {
   const {
     db,
@@ -106,7 +95,6 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   const findVariants = await variantFinder(db, index, listed);
   const byRules = (product: Product): Product =>
     applyRules(settings.rules ?? [], product, { isNew: !existingItem(index, product.handle) });
-  /** Maps all entries; those that throw an ImportError are collected as faulty. */
   function mapValid<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
     return all.flatMap((one) => {
       try {
@@ -123,7 +111,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     listed.filter(({ isLive }) => isLive !== false),
     ({ handle }) => handle,
     (product) => {
-      // A line with a fault of its own explains what is missing.
+      // A line with its own fault already explains what is missing.
       if (!faulty.has(product.handle)) refuseIncomplete(index, product);
       return resolveItem(index, byRules(findVariants(product)), into);
     },
@@ -151,7 +139,9 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     faulty.add(handle);
   }
   for (const { code } of wanted.filter(({ code }) => !code.endsWith('W')))
-    notes.push(`the code ${code} does not end with W: that item is in its category, not among all products`);
+    notes.push(
+      `the code ${code} does not end with W, so the item is in its category but not among all products`,
+    );
 
   const isWritten = mayWrite();
   const taken = wanted.filter(({ product }) => !faulty.has(product.handle));

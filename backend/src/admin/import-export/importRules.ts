@@ -1,7 +1,9 @@
-/** What the merchant allows an import to do. */
 export interface ImportRules {
-  /** Does not change the stock of existing variants, as the shop kept selling since the list was made. */
+  /** Keeps the stock of existing variants, as the shop has kept selling since the list was written. */
   keepStock: boolean;
-  /** Removes what the file has columns for but does not contain: variants, pictures, texts, further categories. */
+  /**
+   * Removes what the file has columns for but does not contain: variants, images, texts, further
+   * categories.
+   */
   removesMissing: boolean;
 }

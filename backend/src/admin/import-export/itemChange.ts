@@ -31,13 +31,11 @@ export type ItemFields = Pick<
   | KeptText
 >;
 
-/** What is written into one item. Unchanged parts are undefined. */
 export interface ItemChange {
   handle: string;
   current: CurrentItem | undefined;
   isErased: boolean;
   fields: ItemFields;
-  /** Those that are different. */
   translations: { language: TargetLanguage; texts: ItemTexts<string | null> }[];
   category: string;
   variants: VariantRow[];
@@ -47,18 +45,12 @@ export interface ItemChange {
   pictures: CurrentPicture[] | undefined;
 }
 
-/** What an import changes in one item, for its report too. */
 export interface ImportedChange extends ItemChange {
-  /** With column names. */
   differences: string[];
   deletions: string[];
-  /** What becomes of each variant that is new or changed. */
   variantLines: string[];
-  /** All that is different, before and after. */
   exact: unknown;
-  /** Variants and pictures that the file does not contain, which stay. */
   missing: number;
-  /** Pictures that could not be fetched. */
   unreachable: { source: string; file_name: string; message: string }[];
 }
 
@@ -82,7 +74,6 @@ const blank: ItemFields = {
 
 export const itemFields = Object.keys(blank) as (keyof ItemFields)[];
 
-/** Compares a product of the file with the item in the shop. */
 export function itemChange(
   wanted: ResolvedItem,
   current: CurrentItem | undefined,
@@ -146,7 +137,7 @@ export function itemChange(
       listed.unreachable.map(({ source }) => source),
     ],
     differences: [
-      ...(current?.erased_at && !isErased ? ['back in the shop'] : []),
+      ...(current?.erased_at && !isErased ? ['back on sale'] : []),
       ...texts.flatMap(({ difference }) => difference ?? []),
       ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
       ...(variants.rows.length > 0 ? [`${variants.rows.length} variants`] : []),
@@ -172,7 +163,6 @@ const variantValues = {
   position: 'place',
 } as const;
 
-/** A variant that is new, or the values of it that change. */
 function describeVariant(row: VariantRow, current: CurrentItem | undefined): string {
   const known = current?.variants.find(({ colour, size }) => colour === row.colour && size === row.size);
   const values = Object.entries(variantValues).flatMap(([key, name]) => {
@@ -185,14 +175,13 @@ function describeVariant(row: VariantRow, current: CurrentItem | undefined): str
 }
 
 interface PartChange<One> {
-  /** Undefined if nothing changes. */
   wanted: One[] | undefined;
   removed: One[];
-  /** Those that the file does not contain, which stay behind the others. */
+  /** Entries that the file does not contain; they are kept after the others. */
   kept: One[];
 }
 
-/** A part of which the file has the whole list, or nothing. */
+/** Compares a part that the file lists either completely or not at all. */
 function partChange<One>(
   listed: One[] | undefined,
   before: One[],
@@ -210,7 +199,6 @@ function partChange<One>(
   };
 }
 
-/** The texts of each language before and after the import. */
 const translationsOf = ({ translations }: Product, current: CurrentItem | undefined, rules: ImportRules) =>
   targetLanguages.map((language) => {
     const before = current?.translations[language] ?? untranslated;
@@ -226,7 +214,6 @@ const translationsOf = ({ translations }: Product, current: CurrentItem | undefi
     return { language, before, texts, isOther: itemTexts.some((text) => texts[text] !== before[text]) };
   });
 
-/** An empty cell removes a text only where that is allowed. */
 const textOf = <Before extends string | null>(
   listed: string | undefined,
   before: Before,
@@ -255,11 +242,9 @@ function fieldsOf(
   };
 }
 
-/** The list has none, and nothing that stays needs its name. */
 const losesThirdOption = ({ product }: ResolvedItem, staying: { size: string }[]): boolean =>
   product.kept.third_option === '' && staying.every(({ size }) => splitSize(size).thirdOption === '');
 
-/** In order, with file names that contain the colour they show. */
 function picturesOf({ product, colours }: ResolvedItem, { bySource, unreachable }: Pictures) {
   const named = product.pictures
     .toSorted((one, other) => one.position - other.position)

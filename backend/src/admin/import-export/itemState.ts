@@ -3,7 +3,10 @@ import { targetLanguages } from 'mf-shared/languages';
 import type { CurrentItem } from './currentItems.ts';
 import { itemFields } from './itemChange.ts';
 
-/** An item's values that an import can change, by name: its fields, `el` for its texts in Greek, `variant 17`. */
+/**
+ * The values of an item that an import can change, by name: its fields, `el` for its Greek texts, `variant
+ * 17`.
+ */
 export type ItemState = Record<string, unknown>;
 
 export const variantKey = (id: number): string => `variant ${id}`;
@@ -29,7 +32,6 @@ export function itemState(item: CurrentItem): ItemState {
   };
 }
 
-/** The values that are different, before and after; null for a variant that is not there. */
 export function stateChange(before: ItemState, after: ItemState): { before: ItemState; after: ItemState } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !same(before[name], after[name]),

@@ -6,7 +6,6 @@ import type { ItemState } from './itemState.ts';
 
 type Values = Record<OfficeItemField, string>;
 
-/** What the office shows of an item's values, by field; without those that the state lacks. */
 export function itemValues(state: ItemState): Partial<Values> {
   const { price_cents: cents, discount_percent: percent } = state;
   return {

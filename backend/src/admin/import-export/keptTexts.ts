@@ -1,7 +1,6 @@
 import type { Column } from './columns.ts';
 import type { Row } from './readRows.ts';
 
-/** Texts that are kept as they are, by the item's column. */
 const keptColumns = {
   tags: 'Tags',
   gender: 'Google Shopping / Gender',
@@ -16,20 +15,22 @@ export type KeptText = keyof typeof keptColumns;
 
 const keptTexts = Object.keys(keptColumns) as KeptText[];
 
-/** Google's words. */
 const allowed: Partial<Record<KeptText, string[]>> = {
   gender: ['male', 'female', 'unisex'],
   age_group: ['newborn', 'infant', 'toddler', 'kids', 'adult'],
 };
 
-/** Each text of the line; undefined if the file has no column for it. Words that Google does not know are left out. */
+/**
+ * Returns each text of the line; undefined if the file has no column for it or Google does not accept its
+ * value.
+ */
 export function readKeptTexts({ line, cells }: Row, notes: string[]): Record<KeptText, string | undefined> {
   const read = (name: KeptText): string | undefined => {
     const text = cells[keptColumns[name]]?.trim();
     const words = allowed[name];
     if (!text || !words) return text;
     if (words.includes(text.toLowerCase())) return text.toLowerCase();
-    notes.push(`line ${line}: ${keptColumns[name]} "${text}" is none of ${words.join(', ')}`);
+    notes.push(`line ${line}: ${keptColumns[name]} "${text}" is not one of ${words.join(', ')}`);
     return undefined;
   };
   return keptRecord(read);

@@ -3,7 +3,6 @@ import { alignColumns } from '../orders/alignColumns.ts';
 
 const shown = 20;
 
-/** The latest imports with the number of items that each changed, the newest first. */
 export const latestImports = (db: Db) =>
   db
     .selectFrom('imports')
@@ -19,10 +18,9 @@ export const latestImports = (db: Db) =>
     .limit(shown)
     .execute();
 
-/** The same as a table. */
 export async function listImports(db: Db): Promise<string> {
   const rows = await latestImports(db);
-  if (rows.length === 0) return 'There are none.';
+  if (rows.length === 0) return 'No imports.';
   const lines = alignColumns(
     rows.map(({ id, at, who, file, items, undone_at }) => [
       String(id),
@@ -47,6 +45,6 @@ async function waitingPictures(db: Db): Promise<string[]> {
     .execute();
   return rows.map(
     ({ slug, source, last_error, given_up_at }) =>
-      `${slug}: ${source} ${given_up_at ? 'was given up' : 'is tried again'}: ${last_error}`,
+      `${slug}: ${source} ${given_up_at ? 'failed permanently' : 'will be retried'}: ${last_error}`,
   );
 }

@@ -17,18 +17,14 @@ interface Settings {
   folder: string | undefined;
   /** Null for a dry run: nothing is downloaded or stored. */
   store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
-  /** Treats pictures at addresses as not fetched yet. */
   fetchesLater?: boolean;
-  /** The internet where it is omitted. */
   network?: Network | undefined;
   onPicture: (done: number, all: number) => void;
 }
 
 export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
-  /** The number of URLs that are still to be downloaded: in a dry run, or later. */
   toFetch: number;
-  /** Why an address could not be fetched. */
   unreachable: Map<string, string>;
   notes: string[];
   faults: { handle: string; fault: ImportError }[];
@@ -36,7 +32,7 @@ export interface LoadedPictures {
 
 const maxConcurrent = 8;
 
-/** Loads each picture once. Pictures of the shop itself, and URLs that were downloaded before, are reused. */
+/** Loads each image once. Images of the shop itself and URLs downloaded before are reused. */
 export async function loadPictures(
   products: readonly Product[],
   settings: Settings,
@@ -74,7 +70,7 @@ export async function loadPictures(
         if (!(error instanceof ImportError)) throw error;
         if (error instanceof UnreachablePicture) {
           unreachable.set(source, error.message);
-          notes.push(`line ${usedBy[0]?.line ?? '?'}: ${error.message}: the shop will try again`);
+          notes.push(`line ${usedBy[0]?.line ?? '?'}: ${error.message}. The shop will try again`);
         } else
           for (const { handle, line } of usedBy)
             faults.push({ handle, fault: new ImportError(error.message, line) });

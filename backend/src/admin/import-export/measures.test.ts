@@ -39,7 +39,7 @@ async function itemId(): Promise<number> {
 }
 
 describe('measures in a list', () => {
-  it('are the table of sizes of this very garment', async () => {
+  it('become the garment’s size table', async () => {
     await imported(polo);
     assert.equal((await product(shop.db, await itemId()))?.hasSizeTable, true);
     assert.deepEqual(await sizeTable(shop.db, await itemId()), {
@@ -50,14 +50,14 @@ describe('measures in a list', () => {
     });
   });
 
-  it('are written out and read again without a change', async () => {
+  it('are exported and imported again unchanged', async () => {
     const file = shop.merchant.path('out.csv');
     await exportProducts({ db: shop.db, file, origin: 'https://shop.test' });
     const report = await imported((await readFile(file, 'utf8')).trimEnd().split('\n'));
     assert.deepEqual([report.changed, report.unchanged], [[], 1]);
   });
 
-  it('stay where a list leaves them out, change with one that names them, and come back with its undo', async () => {
+  it('are kept if a list omits them, change with one that has them, and are restored by undo', async () => {
     await imported(polo.map((line) => line.replace(/,("[^"]*"|Measures \(cm\))?$/, '')));
     const before = await sizeTable(shop.db, await itemId());
     assert.equal(before.sizes.length, 2);
@@ -67,12 +67,12 @@ describe('measures in a list', () => {
     assert.deepEqual(await sizeTable(shop.db, await itemId()), before);
   });
 
-  it('that are none are a fault', async () => {
+  it('that are invalid are a fault', async () => {
     const { faults } = await shop.merchant.import(polo.map((line) => line.replace('chest 51', 'neck 12')));
     assert.deepEqual(
       faults.map(({ message }) => message),
       [
-        'Measures (cm) "neck 12, length 69" is not like "chest 41, length 55.5", of height, chest, waist, hips, length, sleeve, inseam, hem',
+        'Measures (cm) "neck 12, length 69" must be like "chest 41, length 55.5", with any of height, chest, waist, hips, length, sleeve, inseam, hem',
       ],
     );
   });

@@ -7,7 +7,6 @@ import type { ProductColour, VariantOptions } from './product.ts';
 import type { Row } from './readRows.ts';
 
 export interface OptionNames {
-  /** Its name; empty where there is none. */
   thirdOption: string;
   valuesOf(row: Row): VariantOptions;
 }
@@ -18,7 +17,6 @@ type OptionNumber = (typeof numbers)[number];
 export const isColour = (name: string): boolean => /^(colou?rs?|χρ[ώω]μα(τα)?)$/i.test(name);
 export const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(name);
 
-/** For products without a colour option. */
 export const asPictured: ProductColour = {
   name: 'As pictured',
   translations: byTargetLanguage((language) => textsIn(language)('As pictured')),
@@ -26,8 +24,11 @@ export const asPictured: ProductColour = {
   hex: '#d8d2c8',
 };
 
-/** Tells which of Shopify's three options is the colour and which the size, by the names on a product's first line. Of
- *  options of other names the first counts as the size where there is none; all others together are the third option. */
+/**
+ * Determines which of Shopify's three options is the colour and which the size, by the names on a
+ * product's first line. Without an option named size, the first other option is the size. All remaining
+ * options form the third option.
+ */
 export function optionsOf({ cells }: Row): OptionNames {
   const named = numbers
     .map((number) => ({ number, name: cells[`Option${number} Name`]?.trim() ?? '' }))
@@ -44,7 +45,7 @@ export function optionsOf({ cells }: Row): OptionNames {
   };
   const sizeOf = (row: Row): string => {
     if (!size) return '';
-    // What separates the third option from the size is not a part of one.
+    // The separator between size and third option must not occur in a size.
     const value = splitSize(valueOf(row, size.number));
     const plain = [value.size, value.thirdOption].filter(Boolean).join(' ');
     if (others.length === 0) return plain;
@@ -59,7 +60,6 @@ export function optionsOf({ cells }: Row): OptionNames {
   };
 }
 
-/** Shopify's placeholder for a product without options. */
 const isPlaceholder = (name: string, value = ''): boolean => name === 'Title' && value === 'Default Title';
 
 function colourOf({ line, cells }: Row, name: string): ProductColour {

@@ -34,7 +34,7 @@ const messages = (faults: { line: number | undefined; message: string }[]): stri
 
 const everyPiece = { 'CP-1': 5, 'CP-2': 0, 'CP-3': 0 };
 
-describe('a list that does not have all', () => {
+describe('a partial list', () => {
   it('changes a price by handle and nothing else', async () => {
     const { changed, faults, missing } = await opened().merchant.import([
       'Handle,Title,Variant Price',
@@ -65,7 +65,7 @@ describe('a list that does not have all', () => {
     assert.equal(history.length, 1);
   });
 
-  it('changes prices by SKU and no stock, where it has an empty cell neither', async () => {
+  it('changes prices by SKU and no stock; empty cells change nothing', async () => {
     const lines = [
       'SKU,Price,Compare-at price,Inventory quantity,Title',
       ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},9.00,,,Cap`),
@@ -76,7 +76,7 @@ describe('a list that does not have all', () => {
     assert.deepEqual(await stock(), everyPiece);
   });
 
-  it('reports what it does not know', async () => {
+  it('reports unknown entries', async () => {
     const { faults } = await opened().merchant.import([
       'SKU,Inventory quantity',
       'CP-9,7',
@@ -87,17 +87,17 @@ describe('a list that does not have all', () => {
     assert.deepEqual(messages(faults), [
       '2: nothing in the shop has the SKU CP-9',
       '3: SKU is empty',
-      '5: the SKU CP-1 of classic-polo is there twice',
+      '5: the SKU CP-1 of classic-polo is listed twice',
     ]);
     const byHandle = await opened().merchant.import(['Handle,Inventory quantity', 'classic-polo,7', 'cap,1']);
     assert.deepEqual(messages(byHandle.faults), [
-      '2: classic-polo has 3 variants: name their SKU or options to say which is meant',
+      '2: classic-polo has 3 variants. Specify their SKU or options',
       '3: cap is new and has no Title',
     ]);
     assert.deepEqual(await stock(), everyPiece);
   });
 
-  it('keeps variants, pictures and texts that it lacks, unless told to remove them', async () => {
+  it('keeps missing variants, images and texts unless told to remove them', async () => {
     const lines = [
       shopifyHeader,
       'classic-polo,Classic Polo,,,,Polos,,true,Color,Navy,Size,S,CP-1,,5,12.00,15.00,,front.svg,1,front.svg,active',
@@ -123,7 +123,7 @@ describe('a list that does not have all', () => {
     assert.equal(await pictures(), 1);
   });
 
-  it('says nothing of whether an item is on sale without a column for it', async () => {
+  it('does not change whether an item is on sale without a column for it', async () => {
     await db().updateTable('items').set({ erased_at: new Date() }).execute();
     await opened().merchant.import(['Handle,Title,Variant Price', 'classic-polo,Classic Polo,10.00']);
     const { erased_at } = await db().selectFrom('items').select('erased_at').executeTakeFirstOrThrow();

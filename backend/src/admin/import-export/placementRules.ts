@@ -19,13 +19,16 @@ const ruleRow = v.object({
   'Google Category': cell,
 });
 
-/** Where products of a type, with a tag, of a vendor go, and what feeds call them; empty ones fit to all. */
+/**
+ * Places products by type, tag and vendor, and sets their category in feeds. Empty conditions match
+ * everything.
+ */
 export type PlacementRule = v.InferOutput<typeof ruleRow>;
 
-/** Reads a file of rules. Throws an ImportError for a rule that says nothing of where products go. */
+/** Reads a file of placement rules. Throws `ImportError` for an incomplete rule. */
 export async function readPlacementRules(path: string): Promise<PlacementRule[]> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Error(`There is no ${path}.`, { cause });
+    throw new Error(`File not found: ${path}.`, { cause });
   });
   const [header = ''] = text.split('\n');
   const delimiter = [';', '\t'].find((one) => header.includes(one)) ?? ',';
@@ -34,7 +37,7 @@ export async function readPlacementRules(path: string): Promise<PlacementRule[]>
     const rule = v.parse(ruleRow, row);
     const line = index + 2;
     if (!rule.Type && !rule.Tag && !rule.Vendor)
-      throw new ImportError('the rule has neither a Type nor a Tag nor a Vendor', line);
+      throw new ImportError('the rule needs a Type, a Tag or a Vendor', line);
     if (!rule.Section || !rule.Subcategory || !rule.Category)
       throw new ImportError(
         `the rule needs a Section (${sections.map(({ name }) => name).join(', ')}), a Subcategory and a Category`,
@@ -52,8 +55,10 @@ const tagsOf = ({ kept: { tags = '' } }: ListedProduct): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** The product as the first rule that fits has it: with its place, if it is new and names none itself, and its category for
- *  feeds, if it names none. */
+/**
+ * Applies the first matching rule: it places a product that is new and names no place, and sets its feed
+ * category if it names none.
+ */
 export function applyRules<Listed extends ListedProduct>(
   rules: PlacementRule[],
   product: Listed,
@@ -84,7 +89,6 @@ export function applyRules<Listed extends ListedProduct>(
   };
 }
 
-/** Words by which a section is suggested; others are left to the merchant. */
 const sectionWords: Record<(typeof sections)[number]['key'], RegExp> = {
   School: /school|uniform|student|σχολ/i,
   Kids: /kid|child|boy|girl|baby|toddler|infant|παιδ/i,
@@ -93,11 +97,13 @@ const sectionWords: Record<(typeof sections)[number]['key'], RegExp> = {
 };
 
 interface Suggestion extends PlacementRule {
-  /** How many of the list it is for. */
   Products: number;
 }
 
-/** A rule for each type of the products; for those without a type, for each first tag or vendor. The most used first. */
+/**
+ * Suggests a rule for each type of the products, or for the first tag or the vendor of those without a
+ * type. Most used first.
+ */
 export function suggestRules(products: ListedProduct[]): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const product of products.filter(({ place }) => !place.named)) {
@@ -120,11 +126,11 @@ function suggestedPlace(name: string) {
   return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title, 'Google Category': '' };
 }
 
-/** Writes the rules for the merchant to complete. Refuses to replace a file. */
+/** Writes the rules for the merchant to complete. Never overwrites a file. */
 export async function writePlacementRules(path: string, rules: Suggestion[]): Promise<void> {
   const columns = [...Object.keys(ruleRow.entries), 'Products'];
   const text = stringify(rules, { header: true, columns, cast: { string: escapeFormula } });
   await writeFile(path, text, { flag: 'wx' }).catch((cause: unknown) => {
-    throw new Error(`${path} cannot be written, or is there already.`, { cause });
+    throw new Error(`${path} cannot be written or already exists.`, { cause });
   });
 }

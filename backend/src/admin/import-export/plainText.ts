@@ -14,10 +14,9 @@ const toText = compile({
 
 const isHtml = (text: string): boolean => /<\/?[a-z][^>]*>|&(?:#?\w+);/i.test(text);
 
-/** Converts Shopify's description, HTML or plain text, to plain text. */
 export const plainText = (body: string): string => (isHtml(body) ? toText(body) : body).trim();
 
-/** The reverse; text that would be read back unchanged stays plain. */
+/** Reverts `plainText`; a text that would be read back unchanged stays plain. */
 export function asBody(text: string): string {
   if (!isHtml(text)) return text;
   return text

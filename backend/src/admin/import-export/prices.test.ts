@@ -28,7 +28,7 @@ describe('reducedFrom', () => {
 describe('sharedPrice', () => {
   const price = (price_cents: number, discount_percent = 0) => ({ price_cents, discount_percent });
 
-  it('is the lowest, and what costs more has a price of its own', () => {
+  it('is the lowest price; dearer variants have their own', () => {
     assert.deepEqual(sharedPrice([price(1500), price(1200), price(1200)]), {
       price_cents: 1200,
       discount_percent: 0,
@@ -36,7 +36,7 @@ describe('sharedPrice', () => {
     });
   });
 
-  it('is reduced by the least percentage, with what is paid to the cent and no higher struck price', () => {
+  it('uses the smallest percentage, with exact paid prices and no higher former price', () => {
     assert.deepEqual(sharedPrice([price(1500, 20), price(1700, 10)]), {
       price_cents: 1333,
       discount_percent: 10,

@@ -9,8 +9,10 @@ export interface StoredPrice {
   discount_percent: number;
 }
 
-/** The price of an item, and of each of its variants that costs more, with what is paid for each as it was. The least
- *  percentage is that of all, so that no discount looks larger than it is. */
+/**
+ * Combines variant prices into the item's price and own prices of dearer variants, keeping exactly what is
+ * paid for each. All get the smallest discount percentage, so that no discount looks larger than it is.
+ */
 export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number | null)[] } {
   const discount_percent = Math.min(...prices.map((price) => price.discount_percent));
   const cents = prices.map((price) =>
@@ -26,15 +28,17 @@ export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number
   return { price_cents, discount_percent, own: cents.map((own) => (own > price_cents ? own : null)) };
 }
 
-/** The highest price, up to `most`, from which the percentage leads to what is paid. */
+/** Returns the highest price up to `most` from which the percentage leads to the paid price. */
 function highestFor(paidCents: number, percent: number, most: number): number {
   let cents = Math.min(most, Math.ceil((paidCents * 100) / (100 - percent)) + 100);
   while (discountedCents(cents, percent) > paidCents) cents -= 1;
   return cents;
 }
 
-/** A price of a file on top of the shop's: a list without compare-at prices changes what is paid and keeps the former
- *  price as long as it is higher. */
+/**
+ * Merges a listed price with the stored one. A list without compare-at prices changes the paid price and
+ * keeps the former price as long as it is higher.
+ */
 export function resolvePrice(
   { paidCents, compareAtCents }: ListedPrice,
   { price_cents, discount_percent }: StoredPrice,
@@ -46,8 +50,10 @@ export function resolvePrice(
   return { price_cents: priceCents, discount_percent: discountPercent };
 }
 
-/** The shop stores a price and a whole-number discount. The paid price is always exact; if no whole percentage leads to it,
- *  the former price is lowered to the next one for which it does, so that no discount looks larger than it is. */
+/**
+ * Converts to a price and a whole-number discount. The paid price is always exact; if no whole percentage
+ * leads to it, the former price is lowered until one does, so that no discount looks larger than it is.
+ */
 export function reducedFrom(
   compareAtCents: number,
   paidCents: number,

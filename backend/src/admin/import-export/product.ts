@@ -2,9 +2,11 @@ import type { TargetLanguage } from 'mf-shared/languages';
 import type { ItemTexts } from '../../catalogue/ItemTexts.ts';
 import type { KeptText } from './keptTexts.ts';
 
-/** A product of a merchant's file. What the file has no column for is undefined and stays unchanged in the shop. */
+/**
+ * A product of a merchant's file. Fields without a column in the file are undefined and stay unchanged in
+ * the shop.
+ */
 export interface Product {
-  /** Its first line in the file. */
   line: number;
   handle: string;
   title: string | undefined;
@@ -12,7 +14,6 @@ export interface Product {
   code: string | undefined;
   partNo: string | undefined;
   place: ProductCategory;
-  /** section/type/category by their slugs. */
   alsoIn: string[] | undefined;
   maker: string | undefined;
   makerContact: string | undefined;
@@ -24,21 +25,19 @@ export interface Product {
   popularity: number | undefined;
   /** False takes the item off sale. */
   isLive: boolean | undefined;
-  /** Of all variants without a line. */
   price: ListedPrice;
-  /** Whether the file has columns for options, so that a variant without a line is one that is missing. */
+  /** Whether the file has option columns, so that variants without a line count as missing. */
   listsVariants: boolean;
   variants: ProductVariant[];
   listsPictures: boolean;
   pictures: ProductPicture[];
 }
 
-/** As read from a file; its variants may be named by their SKU alone. */
+/** A product as read from a file; its variants may be identified by SKU alone. */
 export interface ListedProduct extends Omit<Product, 'variants'> {
   variants: ListedVariant[];
 }
 
-/** What the file has no column for is undefined. */
 export interface ListedPrice {
   paidCents?: number | undefined;
   /** 0 for none. */
@@ -46,7 +45,7 @@ export interface ListedPrice {
 }
 
 interface ProductCategory {
-  /** From our own columns, which come together. */
+  /** From our own columns, which are required together. */
   named: CategoryNames | undefined;
   /** Shopify's Type, or the last part of its Product Category. */
   type: string;
@@ -75,16 +74,14 @@ export interface VariantOptions {
 
 export interface ListedVariant {
   line: number;
-  /** Undefined if the file has no columns for options. */
+  /** Undefined if the file has no option columns. */
   options: VariantOptions | undefined;
   price: ListedPrice;
   onHand: number | undefined;
   sku: string | undefined;
   barcode: string | undefined;
   grams: number | undefined;
-  /** As they are stored. */
   measures: string | undefined;
-  /** The picture of this colour. */
   picture: string | undefined;
 }
 
@@ -97,9 +94,7 @@ export interface ProductColour {
 
 interface ProductPicture {
   line: number;
-  /** A URL, or a file in the folder of pictures. */
   source: string;
   position: number;
-  /** The file name, if the file has a column for it. */
   name: string | undefined;
 }

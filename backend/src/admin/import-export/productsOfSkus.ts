@@ -13,7 +13,6 @@ interface ProductsOfSkus {
   notes: string[];
 }
 
-/** The products that a list of prices and stock by SKU means. */
 export async function productsOfSkus(db: Db, rows: Row[]): Promise<ProductsOfSkus> {
   const handles = await handlesBySku(db, rows.map(skuOf).filter(Boolean));
   const drafts = new Map<string, Draft>();
@@ -65,7 +64,6 @@ async function handlesBySku(db: Db, skus: string[]): Promise<Map<string, string[
   return handles;
 }
 
-/** Says nothing of the item besides its price. */
 const unnamed = (handle: string, line: number): ListedProduct => ({
   line,
   handle,

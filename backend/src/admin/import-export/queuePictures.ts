@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportedChange } from './itemChange.ts';
 
-/** Keeps the pictures that could not be fetched for another attempt. `idOf` gives an item's id by its handle. */
 export async function queuePictures(
   trx: Db,
   changes: ImportedChange[],

@@ -7,8 +7,10 @@ import { ImportError } from './ImportError.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** The records of a CSV file in UTF-8 or UTF-16, each with its first line, one after the other: the file may be larger than
- *  memory. Throws an ImportError with the line where the file is malformed. */
+/**
+ * Streams the records of a CSV file in UTF-8 or UTF-16, each with its first line; the file may be larger
+ * than memory. Throws `ImportError` with the line of malformed content.
+ */
 export async function readCsv(
   path: string,
   onRecord: (record: string[], line: number) => void,
@@ -16,7 +18,7 @@ export async function readCsv(
 ): Promise<void> {
   let lastLine = 0;
   const encoding = await encodingOf(path);
-  // Yielded as they are read, so that a fault further down does not lose the lines above.
+  // Passed on while reading, so that a later fault does not lose the lines above.
   const take = (record: string[], { lines }: { lines: number }): null => {
     const line = lastLine + 1;
     lastLine = lines;
@@ -38,7 +40,6 @@ export async function readCsv(
   }
 }
 
-/** By a byte order mark, or by zeros in every other byte of the first characters. */
 async function encodingOf(path: string): Promise<Encoding> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
@@ -49,7 +50,7 @@ async function encodingOf(path: string): Promise<Encoding> {
   return 'utf-8';
 }
 
-/** Excel writes semicolons or tabs in some countries; the most frequent one in the first line is used. */
+/** Excel writes semicolons or tabs in some countries. Uses the most frequent delimiter of the first line. */
 async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
@@ -74,7 +75,7 @@ function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform
         text = decoder.decode(chunk, { stream: true });
       } catch (error) {
         const isOurs = (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-        const fault = `the text is not ${encoding.toUpperCase()}: save the file as UTF-8`;
+        const fault = `the text is not ${encoding.toUpperCase()}. Save the file as UTF-8`;
         const [sound = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
         return done(isOurs ? new ImportError(fault, line + linesIn(sound)) : (error as Error));
       }
@@ -100,10 +101,10 @@ function explained(error: unknown, lastLine: number): unknown {
   const line = lastLine + 1;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new ImportError('a quote that is opened here is never closed', line);
+      return new ImportError('a quote opened here is never closed', line);
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return new ImportError('a quote stands within a cell: write it twice, and the cell in quotes', line);
+      return new ImportError('a quote is within a cell. Double it and put the cell in quotes', line);
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
     case 'CSV_RECORD_INCONSISTENT_COLUMNS':
       return new ImportError('the line has more cells than the header', line);

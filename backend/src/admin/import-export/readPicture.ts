@@ -22,7 +22,6 @@ const extensions: Record<string, string> = {
   heif: 'avif',
 };
 
-/** Reads a picture from a URL or from the merchant's folder, with its size after rotation. */
 export async function readPicture(
   source: string,
   folder: string | undefined,
@@ -43,17 +42,16 @@ export async function readPicture(
     });
   const extension = extensions[format];
   if (!extension)
-    throw new ImportError(`the picture ${source} is ${format}: JPEG, PNG, WebP, AVIF and SVG are shown`);
+    throw new ImportError(`the picture ${source} has the format ${format}. Use JPEG, PNG, WebP, AVIF or SVG`);
   const isTurned = orientation > 4;
   return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
 const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:@\dx)?$/;
 
-/** An address that cannot be fetched now, and perhaps later. */
 export class UnreachablePicture extends ImportError {}
 
-/** The file in the folder that has the name in the address, with or without the size that Shopify writes behind it. */
+/** Reads the file in the folder that has the name in the URL, with or without Shopify's size suffix. */
 export async function pictureNamedBy(
   address: string,
   folder: string | undefined,
@@ -81,7 +79,7 @@ async function fetched(address: string, network: Network | undefined): Promise<B
     const { status, body } = await fetchPublic(address, AbortSignal.timeout(longestMs), network);
     if (status < 200 || status > 299) {
       body.destroy();
-      throw new UnreachablePicture(`the picture ${address} answers ${status}`);
+      throw new UnreachablePicture(`the picture ${address} returns status ${status}`);
     }
     const parts: Uint8Array[] = [];
     let size = 0;
@@ -96,7 +94,7 @@ async function fetched(address: string, network: Network | undefined): Promise<B
     if (error instanceof ImportError) throw error;
     if (error instanceof PrivateAddress)
       throw new ImportError(
-        `the picture ${address} is not on the internet: put it into the folder of pictures`,
+        `the picture ${address} is not on the internet. Put it into the folder of pictures`,
       );
     throw new UnreachablePicture(`the picture ${address} cannot be fetched`);
   }
@@ -105,7 +103,7 @@ async function fetched(address: string, network: Network | undefined): Promise<B
 async function fromFolder(name: string, folder: string | undefined): Promise<Buffer> {
   if (folder === undefined)
     throw new ImportError(
-      `the picture ${name} is a file: name the folder of pictures behind the file of products`,
+      `the picture ${name} is a file. Specify the folder of pictures after the product file`,
     );
   const path = await realpath(resolve(folder, name)).catch(() => {
     throw new ImportError(`the folder of pictures has no ${name}`);

@@ -11,21 +11,19 @@ import { slugOf } from './slugOf.ts';
 
 interface ReadProducts {
   products: ListedProduct[];
-  /** The lines of a list by SKU, which has no column Handle. */
   skuRows: Row[];
   faults: ImportError[];
-  /** Values that were accepted with a change. */
   notes: string[];
   unused: string[];
-  /** Products that the shop cannot sell, with the reason. */
   refused: string[];
   lines: number;
-  /** Handles of products with a fault. */
   faultyHandles: Set<string>;
 }
 
-/** Reads all products of a file. Throws for faults of the file itself (no header, an unclosed quote); faults of single lines
- *  are collected. */
+/**
+ * Reads all products of a file. Throws for faults of the file itself (no header, an unclosed quote);
+ * faults of single lines are collected.
+ */
 export async function readProducts(path: string, settings: ReadSettings = {}): Promise<ReadProducts> {
   const drafts = new Map<string, Draft>();
   const faults: ImportError[] = [];
@@ -39,7 +37,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     const draft = known ?? startDraft(handle, row, notes);
     if (!known) drafts.set(handle, draft);
     if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.title)
-      throw new ImportError(`Handle ${handle} belongs to "${known.product.title}" already`, row.line);
+      throw new ImportError(`Handle ${handle} already belongs to "${known.product.title}"`, row.line);
     takePicture(draft, row);
     takeVariant(draft, row, notes);
   }
@@ -52,7 +50,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
         return;
       }
       const handle = row.cells.Handle?.trim() ?? '';
-      // Report a product without a valid first line only once.
+      // A product without a valid first line is reported only once.
       if (faulty.has(handle) && !drafts.has(handle)) return;
       if (isGiftCard(row)) giftCards.add(handle);
       if (giftCards.has(handle)) return;
@@ -69,7 +67,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
   );
   const products = [...drafts.values()].map(({ product }) => product);
   for (const product of products) noteReductions(product, notes);
-  const cards = [...giftCards].map((handle) => `${handle} is a gift card, and the shop sells clothes`);
+  const cards = [...giftCards].map((handle) => `${handle} is a gift card, which the shop does not sell`);
   return {
     products,
     skuRows,
@@ -87,7 +85,7 @@ const isGiftCard = ({ cells }: Row): boolean => /^(true|yes|1)$/i.test(cells['Gi
 function startDraft(handle: string, row: Row, notes: string[]): Draft {
   const product = startProduct(handle, row, notes);
   if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
-    notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere; here it is sold out then`);
+    notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere, but not here`);
   const options = product.listsVariants ? optionsOf(row) : undefined;
   product.kept.third_option = options?.thirdOption;
   return { product, options, seen: new Set() };
@@ -97,7 +95,7 @@ function startProduct(handle: string, row: Row, notes: string[]): ListedProduct 
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();
   const title = text('Title');
-  if (title === '') throw new ImportError(`Title is empty, on the first line of ${handle}`, line);
+  if (title === '') throw new ImportError(`Title is empty on the first line of ${handle}`, line);
   const customizable = text('Customizable');
   return {
     line,
@@ -150,7 +148,8 @@ function placeOf({ line, cells }: Row): ListedProduct['place'] {
     !category.trim() && 'Category',
   ];
   const empty = missing.find((name) => name !== false);
-  if (empty) throw new ImportError(`${empty} is empty: Section, Subcategory and Category go together`, line);
+  if (empty)
+    throw new ImportError(`${empty} is empty. Section, Subcategory and Category are required together`, line);
   const named = (column: 'Subcategory' | 'Category', name: string, slug: string | undefined) => ({
     name: name.trim(),
     translations: byTargetLanguage(

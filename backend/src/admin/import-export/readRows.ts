@@ -7,29 +7,22 @@ import { isWooCommerce, wooCommerceReader } from './wooCommerce.ts';
 import { wooCommerceRows } from './wooCommerceRows.ts';
 
 export interface Row {
-  /** The row's first line in the file, starting at 1. */
   line: number;
-  /** Columns that the file does not have are missing; an empty cell is ''. */
   cells: Partial<Record<Column, string>>;
 }
 
-/** What an export of another shop says besides its rows. */
 export interface ExportFindings {
   faults: ImportError[];
   notes: string[];
-  /** Products that the shop cannot sell, with the reason. */
   refused: string[];
 }
 
 interface ReadFile extends ExportFindings {
-  /** The first line of the last record. */
   lines: number;
-  /** Columns that the shop does not use. */
   unused: string[];
 }
 
 export interface ReadSettings {
-  /** Of an Excel workbook; its first if undefined. */
   sheet?: string | undefined;
   onBytes?: (read: number) => void;
 }
@@ -39,8 +32,10 @@ interface Header {
   unused: string[];
 }
 
-/** The rows of a merchant's CSV file or Excel workbook, one after the other. Those of a WooCommerce export come when all are
- *  read, as Shopify would have written them. Throws an ImportError for faults of the file itself. */
+/**
+ * Streams the rows of a merchant's CSV file or Excel workbook. Rows of a WooCommerce export are converted
+ * to Shopify's format after reading all. Throws `ImportError` for faults of the file itself.
+ */
 export async function readRows(
   path: string,
   onRow: (row: Row) => void,
@@ -69,18 +64,17 @@ export async function readRows(
 function headerOf(names: string[], line: number): Header {
   const columns = names.map(knownColumn);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated) throw new ImportError(`the column ${repeated} is there twice`, line);
+  if (repeated) throw new ImportError(`the column ${repeated} is listed twice`, line);
   if (!columns.includes('Handle')) {
     if (columns.includes('Variant SKU')) return skuHeader(names, columns);
     throw new ImportError(
-      `this is not a header with the column Handle, or for a list of prices and stock SKU. It begins with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
+      `this is not a header with the column Handle (or SKU for a list of prices and stock). It starts with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
       line,
     );
   }
   return { columns, unused: names.filter((name, index) => name.trim() && !columns[index]) };
 }
 
-/** A list by SKU says something of prices and stock alone. */
 function skuHeader(names: string[], columns: Header['columns']): Header {
   const used = columns.map((column) => (column && skuListColumns.has(column) ? column : undefined));
   return { columns: used, unused: names.filter((name, index) => name.trim() && !used[index]) };

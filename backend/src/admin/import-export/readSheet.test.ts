@@ -18,7 +18,6 @@ after(() => shop.close());
 
 const settings = { into: { section: 'School', type: 'Uniforms' } };
 
-/** A workbook with one sheet, of which the test writes the rows as Excel does. */
 const workbookOf = (rows: string): Uint8Array => {
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -38,7 +37,6 @@ const workbookOf = (rows: string): Uint8Array => {
   );
 };
 
-/** The workbook whose sheet, its last part, declares another size. */
 function declaring(size: number): Uint8Array {
   const bytes = Buffer.from(workbookOf('<row r="1"><c r="A1"><v>1</v></c></row>'));
   bytes.writeUInt32LE(size, bytes.lastIndexOf('PK\u0001\u0002') + 24);
@@ -95,7 +93,7 @@ describe('an Excel workbook', () => {
     await assert.rejects(shop.merchant.import(polo, { sheet: 'Price' }), /only an Excel workbook/);
   });
 
-  it('has faults with the number of the row', async () => {
+  it('reports faults with the number of the row', async () => {
     const rows = [['Handle', 'Title', 'Type', 'Variant Price'], [], ['cap', 'Cap', 'Caps', 'ask']];
     const { faults } = await shop.merchant.import(
       await writeXlsx({ sheets: [{ name: 'List', rows }] }),
@@ -107,21 +105,24 @@ describe('an Excel workbook', () => {
     );
   });
 
-  it('is refused if it is none, damaged, encrypted or would fill the memory', async () => {
+  it('is refused if it is invalid, damaged, encrypted or would fill the memory', async () => {
     const refused = (bytes: Uint8Array, message: RegExp) =>
       assert.rejects(shop.merchant.import(bytes), { name: 'Fault', message });
-    await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'), /\.xls\) or with a password: save it as \.xlsx/);
-    await refused(zipSync({ 'word.xml': strToU8('<a/>') }), /not a sound Excel workbook/);
-    await refused(workbookOf('<row r="1"><c r="A1"><v>1').subarray(0, 900), /not a sound Excel workbook/);
-    await refused(declaring(600e6), /too large: at most 100 MB, and 500 MB when unpacked/);
+    await refused(
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      /\(\.xls\) or one with a password\. Save it as \.xlsx/,
+    );
+    await refused(zipSync({ 'word.xml': strToU8('<a/>') }), /not a valid Excel workbook/);
+    await refused(workbookOf('<row r="1"><c r="A1"><v>1').subarray(0, 900), /not a valid Excel workbook/);
+    await refused(declaring(600e6), /too large\. The limit is 100 MB, and 500 MB when unpacked/);
     await refused(declaring(0), /too large/);
-    await refused(declaring(20), /not a sound Excel workbook/);
+    await refused(declaring(20), /not a valid Excel workbook/);
     const path = shop.merchant.path('text.xlsx');
     await writeFile(path, 'Handle,Title');
     await assert.rejects(shop.merchant.import([], { file: path }), /this is not an Excel workbook/);
   });
 
-  it('is read by the command, unless it unpacks to too much for a shop that serves', async () => {
+  it('is read by the command, unless it is too large to unpack while the shop is running', async () => {
     const said: string[] = [];
     const type = async (...args: string[]) => {
       const place = { folder: shop.merchant.folder, user: 'merchant', isServing: true, progress: () => {} };
@@ -141,7 +142,10 @@ describe('an Excel workbook', () => {
     await type('list.xlsx', '--sheet', 'List', '--into', 'School/Uniforms', '--dry-run');
     assert.match(said.join('\n'), /would be new:\n {2}cap\n/);
     await writeFile(shop.merchant.path('large.xlsx'), workbookOf(' '.repeat(65e6)));
-    await assert.rejects(type('large.xlsx'), /large\.xlsx has 65 MB: too much for a shop that is serving/);
+    await assert.rejects(
+      type('large.xlsx'),
+      /large\.xlsx has 65 MB, which is too much while the shop is running/,
+    );
     await assert.rejects(type('products.csv', '--sheet', 'List'), /only an Excel workbook/);
   });
 });

@@ -3,26 +3,28 @@ import { unzipSync } from 'fflate';
 import { type CellValue, streamXlsxRows, type StreamRow } from 'hucre/xlsx';
 import { ImportError } from './ImportError.ts';
 
-/** Excel's own limit of a million rows, with some twenty columns. */
+/** In bytes: Excel's own limit of a million rows, with some twenty columns. */
 const mostUnpacked = 500e6;
 const mostPacked = 100e6;
 
-/** Whether a file is an Excel workbook, by its first bytes and not by its name. Throws an ImportError for a workbook that
- *  cannot be read: an old or encrypted one. */
+/**
+ * Detects an Excel workbook by its first bytes, not its name. Throws `ImportError` for an old or encrypted
+ * one, which cannot be read.
+ */
 export async function isWorkbook(path: string): Promise<boolean> {
   const file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
   const start = buffer.toString('hex');
   if (start === 'd0cf11e0')
     throw new ImportError(
-      'this is an Excel file of the old form (.xls) or with a password: save it as .xlsx without one',
+      'this is an old Excel file (.xls) or one with a password. Save it as .xlsx without a password',
     );
   const isZip = start === '504b0304';
   if (!isZip && /\.xlsx$/i.test(path)) throw new ImportError('this is not an Excel workbook (.xlsx)');
   return isZip;
 }
 
-/** The bytes of a workbook when unpacked. Throws an ImportError for one that would fill the memory. */
+/** Returns the unpacked size of a workbook in bytes. Throws `ImportError` if it would fill the memory. */
 export async function unpackedSize(path: string): Promise<number> {
   return sizeOf(await packedBytes(path));
 }
@@ -38,7 +40,7 @@ async function packedBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** By the sizes that its parts declare: a part that holds more is not unpacked. */
+/** Sums the sizes that the parts declare; the reader does not unpack more than declared. */
 function sizeOf(packed: Uint8Array): number {
   let size = 0;
   const add = (part: { size: number; originalSize: number }): boolean => {
@@ -53,11 +55,13 @@ function sizeOf(packed: Uint8Array): number {
 
 const tooLarge = () =>
   new ImportError(
-    `the workbook is too large: at most ${mostPacked / 1e6} MB, and ${mostUnpacked / 1e6} MB when unpacked. Save the sheet as CSV`,
+    `the workbook is too large. The limit is ${mostPacked / 1e6} MB, and ${mostUnpacked / 1e6} MB when unpacked. Save the sheet as CSV`,
   );
 
-/** The rows of a workbook's sheet, its first if none is named, with the texts that a CSV file would have. A formula's value is
- *  the one that the workbook was saved with. Throws an ImportError for a file that is no sound workbook. */
+/**
+ * Streams the rows of a sheet, by default the first, with the texts that a CSV file would have. Formulas
+ * have the value stored in the file. Throws `ImportError` for an invalid workbook.
+ */
 export async function readSheet(
   path: string,
   sheet: string | undefined,
@@ -99,11 +103,11 @@ function unpacked(work: () => void): void {
 
 const damaged = (cause: unknown, line?: number): ImportError =>
   new ImportError(
-    `this is not a sound Excel workbook (.xlsx): ${cause instanceof Error ? cause.message : String(cause)}`,
+    `this is not a valid Excel workbook (.xlsx): ${cause instanceof Error ? cause.message : String(cause)}`,
     line,
   );
 
-/** Excel's precision, without thousands and powers of ten: a barcode keeps its digits. */
+/** Excel's precision, without grouping or exponents, so that a barcode keeps its digits. */
 const asNumber = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 });
 
 function textOf(value: CellValue): string {

@@ -9,7 +9,7 @@ import { reducedFrom } from './prices.ts';
 import type { ListedPrice, ListedProduct, ListedVariant } from './product.ts';
 import type { Row } from './readRows.ts';
 
-/** Lines with any of these describe a variant; others only add a picture. */
+/** Lines with any of these describe a variant; others only add an image. */
 const variantColumns: Column[] = [
   'Option1 Value',
   'Variant SKU',
@@ -20,18 +20,16 @@ const variantColumns: Column[] = [
 
 export interface Draft {
   product: ListedProduct;
-  /** Undefined if the file has no columns for options. */
   options: OptionNames | undefined;
   seen: Set<string>;
 }
 
-/** Adds the line's variant to the product, with notes on values that are accepted with a change. */
 export function takeVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = readVariant(row, notes, options);
   const named = nameOf(variant);
   if (seen.has(named.key))
-    throw new ImportError(`${named.text} of ${product.handle} is there twice`, row.line);
+    throw new ImportError(`${named.text} of ${product.handle} is listed twice`, row.line);
   seen.add(named.key);
   product.variants.push({ ...variant, price: readPrice(row, product) });
 }
@@ -49,7 +47,7 @@ function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<Lis
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   if (onHand !== undefined && onHand < 0)
-    notes.push(`line ${line}: Variant Inventory Qty ${onHand} is taken as none`);
+    notes.push(`line ${line}: Variant Inventory Qty ${onHand} is treated as 0`);
   return {
     line,
     options: options?.valuesOf(row),
@@ -62,7 +60,6 @@ function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<Lis
   };
 }
 
-/** What becomes of reduced prices that the shop cannot show as they are. */
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
   const percents = new Set(reduced.map(({ discountPercent }) => discountPercent));
@@ -70,7 +67,7 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
   const [firstReduced] = reduced;
   if (percents.size > 1)
     notes.push(
-      `line ${line}: ${handle} has variants that are reduced by ${[...percents].join(', ')} percent: all are shown as reduced by ${Math.min(...percents)}, and cost what the list says`,
+      `line ${line}: ${handle} has variants reduced by ${[...percents].join(', ')} percent. All are shown as reduced by ${Math.min(...percents)}, at the prices of the list`,
     );
   else if (
     firstReduced &&
@@ -82,7 +79,7 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
     );
 }
 
-/** In a list without options, an empty price leaves the price as it is. */
+/** In a list without options, an empty price leaves the price unchanged. */
 function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
   const isNone =
@@ -108,7 +105,7 @@ function readMeasures({ line, cells }: Row): string | undefined {
   const measures = parseMeasures(text);
   if (measures) return writeMeasures(measures);
   throw new ImportError(
-    `Measures (cm) "${text}" is not like "chest 41, length 55.5", of ${measureNames.join(', ')}`,
+    `Measures (cm) "${text}" must be like "chest 41, length 55.5", with any of ${measureNames.join(', ')}`,
     line,
   );
 }

@@ -6,11 +6,9 @@ import { itemState, stateChange } from './itemState.ts';
 
 interface WrittenItem {
   id: number;
-  /** Undefined for one that was added. */
   before: CurrentItem | undefined;
 }
 
-/** Begins the record of an import, from which it can be undone. */
 export async function startRecord(
   trx: Db,
   { who, file, created }: { who: string; file: string; created: CreatedIds },
@@ -22,7 +20,6 @@ export async function startRecord(
     .executeTakeFirstOrThrow();
   return {
     id,
-    /** Records items after they were written. */
     async add(items: WrittenItem[]): Promise<void> {
       const changed = items.flatMap(({ before }) => (before ? [before.id] : []));
       const after = await currentItems(trx, changed);
@@ -38,7 +35,10 @@ export async function startRecord(
       });
       if (rows.length > 0) await trx.insertInto('import_changes').values(rows).execute();
     },
-    /** Writes the import into the audit log. Returns its number; null if it changed nothing, and nothing is kept. */
+    /**
+     * Records the import in the audit log and returns its number. Deletes the record and returns null if
+     * nothing was changed.
+     */
     async finish(counts: Record<string, number>): Promise<number | null> {
       if (Object.values(counts).some((count) => count > 0)) {
         await audit(trx, who, 'catalogue-imported', `import ${id} of ${file}`, counts);

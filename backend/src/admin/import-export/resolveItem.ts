@@ -16,14 +16,13 @@ export interface ResolvedItem {
   colours: string[];
 }
 
-/** The shop's item with this handle, rather one that is sold. */
+/** Returns the shop's item with this handle, preferring one on sale. */
 export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): IndexedItem | undefined =>
   sortedItems(itemsBySlug.get(handle))[0];
 
 const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
   items.toSorted((a, b) => Number(a.isErased) - Number(b.isErased));
 
-/** Throws an ImportError if the product does not fit the catalogue. */
 export function resolveItem(
   index: CatalogueIndex,
   product: Product,
@@ -32,14 +31,11 @@ export function resolveItem(
   const { handle, line } = product;
   const [existing, another] = sortedItems(index.itemsBySlug.get(handle));
   if (existing && another && !another.isErased)
-    throw new ImportError(
-      `the shop has two items with the handle ${handle}: it cannot be told which is meant`,
-      line,
-    );
+    throw new ImportError(`the shop has two items with the handle ${handle}, so it is ambiguous`, line);
   const code = product.code ?? existing?.code ?? codeFromHandle(handle);
   const owner = index.slugByCode.get(code);
   if (owner !== undefined && owner !== handle)
-    throw new ImportError(`Item Code ${code} belongs to the item ${owner} already`, line);
+    throw new ImportError(`Item Code ${code} already belongs to the item ${owner}`, line);
   index.slugByCode.set(code, handle);
   return {
     product,
@@ -51,7 +47,6 @@ export function resolveItem(
   };
 }
 
-/** Throws an ImportError for a product that the shop does not have and that lacks a title or a price. */
 export function refuseIncomplete(
   index: CatalogueIndex,
   { handle, line, title, variants }: ListedProduct,
@@ -62,7 +57,7 @@ export function refuseIncomplete(
     throw new ImportError(`${handle} has no line with a Variant Price`, line);
 }
 
-/** Resolves the additional categories. Done after all products, as a later one may create the category. */
+/** Resolves the additional categories. Runs after all products, as a later one may create the category. */
 export const resolveLinks = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
   ...item,
   alsoIn: item.product.alsoIn?.map((path) => categoryOfPath(index, path, item.product.line)),

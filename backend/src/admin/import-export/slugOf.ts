@@ -1,4 +1,3 @@
-/** A name as part of a URL. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

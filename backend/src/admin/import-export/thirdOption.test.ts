@@ -41,7 +41,7 @@ async function sold(slug: string) {
 }
 
 describe('a third option', () => {
-  it('is a choice of its own, behind the size', async () => {
+  it('is a separate choice after the size', async () => {
     const { number } = await imported(trousers);
     const { thirdOption, sizes, stock, prices } = await sold('trousers');
     assert.deepEqual(thirdOption, {
@@ -65,7 +65,7 @@ describe('a third option', () => {
     assert.ok(number);
   });
 
-  it('does not split the sizes by which lists are filtered', async () => {
+  it('does not split the sizes in filters', async () => {
     const { category_id } = await shop.db
       .selectFrom('items')
       .select('category_id')
@@ -81,14 +81,14 @@ describe('a third option', () => {
     ]);
   });
 
-  it('is written out and read again without a change', async () => {
+  it('is exported and imported again unchanged', async () => {
     const file = shop.merchant.path('out.csv');
     await exportProducts({ db: shop.db, file, origin: 'https://shop.test' });
     const report = await imported((await readFile(file, 'utf8')).trimEnd().split('\n'));
     assert.deepEqual([report.changed, report.unchanged], [[], 1]);
   });
 
-  it('of another name is a change that can be undone', async () => {
+  it('can be renamed, and the change undone', async () => {
     const { number, changed } = await imported(trousers.map((line) => line.replace(',Length,', ',Leg,')));
     assert.deepEqual(changed[0]?.differences, ['third_option Length → Leg']);
     assert.equal((await sold('trousers')).thirdOption?.name, 'Leg');
@@ -96,7 +96,7 @@ describe('a third option', () => {
     assert.equal((await sold('trousers')).thirdOption?.name, 'Length');
   });
 
-  it('is two options together where none is a colour', async () => {
+  it('combines two options if there is no colour', async () => {
     await imported([
       header,
       'cap,Cap,Polos,true,Size,M · L,Fabric,Wool,Badge,None,C-1,1,9',
@@ -110,7 +110,7 @@ describe('a third option', () => {
     );
   });
 
-  it('goes from an item that is listed without one, once no piece has it any more', async () => {
+  it('is removed from an item listed without one, once no variant has it any more', async () => {
     const start = 'Handle,Title,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value';
     const end = 'Variant SKU,Variant Inventory Qty,Variant Price';
     await imported([
@@ -127,7 +127,7 @@ describe('a third option', () => {
     assert.equal((await sold('skirt')).thirdOption, undefined);
   });
 
-  it('needs a value on every line', async () => {
+  it('requires a value on every line', async () => {
     const { faults } = await shop.merchant.import([...trousers, 'trousers,,,,,,,Navy,,Large,T-4,1,30']);
     assert.deepEqual(
       faults.map(({ message }) => message),

@@ -33,7 +33,6 @@ const undo = (id: number) => undoImport(db(), { id, who: 'os:merchant' });
 const without = (values: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** What shoppers and the merchant see: without records of imports, times, and the brand's sections, which stay. */
 async function catalogue() {
   const tables = await everything(db());
   const rows = (table: string): unknown[] =>
@@ -56,7 +55,7 @@ const lesser = [
 const into = { section: 'Workwear', type: 'Shoes' };
 
 describe('undoing an import', () => {
-  it('brings back what it changed, removed and added', async () => {
+  it('restores what it changed, removed and added', async () => {
     await imported(full);
     const before = await catalogue();
     const number = await imported(lesser, { into, removesMissing: true });
@@ -75,7 +74,7 @@ describe('undoing an import', () => {
     );
   });
 
-  it('keeps what was sold and changed since', async () => {
+  it('keeps later sales and changes', async () => {
     await imported(full);
     const number = await imported(['SKU,Inventory quantity', 'CP-1,50']);
     await db().updateTable('variants').set({ on_hand: 48 }).where('sku', '=', 'CP-1').execute();
@@ -94,7 +93,7 @@ describe('undoing an import', () => {
     assert.equal(on_hand, 3);
   });
 
-  it('takes an item off sale that somebody keeps, and puts back one that was taken off', async () => {
+  it('takes an item off sale that somebody keeps, and restores one that was taken off', async () => {
     const first = await imported(full);
     const archived = await imported(full.map((line) => line.replace(',active', ',archived')));
     const erasedAt = async () =>
@@ -110,7 +109,7 @@ describe('undoing an import', () => {
     assert.ok(await erasedAt());
   });
 
-  it('is refused twice, out of order and for what is not there', async () => {
+  it('is refused twice, out of order and for unknown imports', async () => {
     const first = await imported(full);
     const second = await imported(['SKU,Inventory quantity', 'CP-1,50']);
     await assert.rejects(undo(first), new RegExp(`undo ${second} first`));
@@ -121,7 +120,7 @@ describe('undoing an import', () => {
     assert.deepEqual(await db().selectFrom('items').select('id').execute(), []);
   });
 
-  it('is in the audit log, like the import, and in the list of imports', async () => {
+  it('is in the audit log and in the list of imports', async () => {
     const number = await imported(full);
     assert.equal((await opened().merchant.import(full)).number, null);
     await undo(number);

@@ -16,9 +16,7 @@ import { writeChanges } from './writeChanges.ts';
 
 interface Undone {
   changed: number;
-  /** Items that the import had added. */
   removed: number;
-  /** Values that were changed since and stay. */
   kept: string[];
 }
 
@@ -28,13 +26,13 @@ interface RecordedChange {
   after: ItemState | null;
 }
 
-/** What a former release has recorded lacks the newer values. */
+/** Records of earlier releases lack newer values. */
 type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
 type NewerValue = 'own_price_cents' | 'measures';
 
 const atOnce = 100;
 
-/** Takes an import back in one transaction. What was changed since stays; pieces that were sold since stay sold. */
+/** Undoes an import in one transaction. Later changes are kept, and units sold since then stay sold. */
 export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Promise<Undone> =>
   db.transaction().execute(async (trx) => {
     const record = await trx
@@ -100,7 +98,6 @@ async function refuseLaterImports(trx: Db, id: number): Promise<void> {
     );
 }
 
-/** The item as it was before, except for what was changed since. */
 function revert(item: CurrentItem, change: RecordedChange, kept: string[]): ItemChange {
   const restored = formerValues(itemState(item), change, (name) => kept.push(`${item.slug}: ${name}`));
   const state = { ...itemState(item), ...restored };
@@ -120,7 +117,6 @@ function revert(item: CurrentItem, change: RecordedChange, kept: string[]): Item
   };
 }
 
-/** The values before the import, without variants and without those that somebody has changed since. */
 function formerValues(
   now: ItemState,
   { before, after }: RecordedChange,
@@ -135,7 +131,7 @@ function formerValues(
   return values;
 }
 
-/** The stock is changed by what the import had changed it, so that pieces sold since stay sold. */
+/** Reverts stock by the import's difference, so that units sold since then stay sold. */
 function revertVariants(
   item: CurrentItem,
   { before, after }: RecordedChange,
@@ -159,7 +155,7 @@ function revertVariants(
   return { variants, repriced: [], gone };
 }
 
-/** Items that somebody has ordered or keeps as a favourite are taken off sale, others deleted. */
+/** Takes items off sale that are ordered or referenced elsewhere, and deletes the others. */
 async function removeItems(trx: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -185,7 +181,6 @@ async function removeItems(trx: Db, ids: number[]): Promise<void> {
   await trx.deleteFrom('items').where('id', 'in', unused).execute();
 }
 
-/** Categories and colours that the import created and nothing uses now. */
 async function removeUnused(
   trx: Db,
   { categories = [], types = [], colours = [] }: CreatedIds,

@@ -7,28 +7,24 @@ import type { ImportRules } from './importRules.ts';
 import { isPrice, resolvePrice, sharedPrice, type StoredPrice } from './prices.ts';
 import type { ResolvedItem } from './resolveItem.ts';
 
-/** `id` of a variant that was there before. */
+/** `id` is set for an existing variant. */
 export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'> & { id?: number };
 
 export type OwnPrice = Pick<CurrentVariant, 'id' | 'own_price_cents'>;
 
 interface VariantChange {
-  /** Of the item. */
   price: StoredPrice;
-  /** New and changed ones. */
   rows: VariantRow[];
-  /** Those of which nothing else changes, so that pieces that are sold meanwhile stay sold. */
+  /** Variants of which only the price changes; writing nothing else keeps concurrently sold units sold. */
   repriced: OwnPrice[];
-  /** What becomes of own prices, for the report. */
   prices: string[];
   gone: CurrentVariant[];
-  /** Those that the file does not contain, which stay. */
   missing: CurrentVariant[];
 }
 
 const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
 
-/** Sizes keep the shop's spelling: S and Small are the same. */
+/** Compares the variants of a product. Sizes keep the shop's spelling: S and Small are the same. */
 export function variantChange(
   { product, colours }: ResolvedItem,
   current: CurrentItem | undefined,
@@ -48,10 +44,11 @@ export function variantChange(
     ? [...left.values()].filter(({ isOrdered, on_hand }) => !isOrdered || on_hand > 0)
     : [];
   const removes = removesMissing && product.listsVariants;
-  // A list of some of the variants says nothing of their order.
+  // A partial list does not determine the order.
   const isInOrder = product.listsVariants && (removes || missing.length === 0);
 
-  // What a full list leaves out and nobody has is not for sale any more: its price counts for nothing.
+  // Variants missing in a full list, without stock or orders, are no longer on sale, so their prices are
+  // ignored.
   const unlisted = product.listsVariants ? (removes ? [] : missing) : [...left.values()];
   const storedPrice = (variant?: CurrentVariant): StoredPrice => {
     const item = current ?? unpriced;

@@ -24,7 +24,6 @@ const imported = async (lines: string[], settings = {}) => {
   return report;
 };
 
-/** Struck and paid price by SKU. */
 async function prices(): Promise<Record<string, [number, number]>> {
   const rows = await opened()
     .db.selectFrom('variants')
@@ -53,13 +52,13 @@ const dearPolo = [
 ];
 
 describe('a list with a price for each variant', () => {
-  it('is taken to the cent, with the reduction that all have', async () => {
+  it('is imported to the cent, with the reduction that all variants share', async () => {
     const report = await imported([shopifyHeader, ...polo.slice(0, 2), dearPolo[2] ?? '']);
-    assert.deepEqual(report.notes, ['line 5: Variant Inventory Qty -1 is taken as none']);
+    assert.deepEqual(report.notes, ['line 5: Variant Inventory Qty -1 is treated as 0']);
     assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
 
     const other = await imported([shopifyHeader, ...dearPolo]);
-    assert.match(other.notes.join('\n'), /variants that are reduced by 20, 0 percent: all .* reduced by 0/);
+    assert.match(other.notes.join('\n'), /variants reduced by 20, 0 percent\. All .* reduced by 0/);
     assert.deepEqual(other.changed[0]?.differences, [
       'price_cents 1500 → 1050',
       'discount_percent 20 → 0',
@@ -69,7 +68,7 @@ describe('a list with a price for each variant', () => {
     assert.deepEqual(await prices(), { 'CP-1': [1200, 1200], 'CP-2': [1050, 1050], 'CP-3': [1400, 1400] });
   });
 
-  it('is written out and read again without a change', async () => {
+  it('is exported and imported again unchanged', async () => {
     const lines = [...polo.slice(0, 2), dearPolo[2] ?? ''].map((line) => line.replaceAll(/\w+\.svg/g, ''));
     await imported([shopifyHeader, ...lines]);
     const { db, merchant } = opened();
@@ -97,7 +96,7 @@ describe('a list with a price for each variant', () => {
     ]);
   });
 
-  it('loses the prices of what it removes, and can be undone', async () => {
+  it('drops the prices of removed variants, and can be undone', async () => {
     await imported([shopifyHeader, ...polo]);
     const before = await prices();
     const dear = await imported([shopifyHeader, ...dearPolo]);
@@ -118,7 +117,7 @@ describe('a list with a price for each variant', () => {
 describe('a list of prices by SKU', () => {
   beforeEach(() => imported([shopifyHeader, ...polo]));
 
-  it('changes those of the variants that it names, and no stock', async () => {
+  it('changes the named variants and no stock', async () => {
     const { changed } = await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
     assert.deepEqual(changed[0]?.differences, [
       'SKY S costs 12.00 instead of 15.00 → 14.00 instead of 17.50',
@@ -127,12 +126,12 @@ describe('a list of prices by SKU', () => {
     assert.deepEqual(await stock(), [5, 0, 0]);
   });
 
-  it('shows no bargain larger than it is where one of them is reduced by less', async () => {
+  it('shows no discount larger than it is if one variant is reduced by less', async () => {
     await imported(['SKU,Price', 'CP-3,14.00']);
     assert.deepEqual(await prices(), { 'CP-1': [1277, 1200], 'CP-2': [1277, 1200], 'CP-3': [1489, 1400] });
   });
 
-  it('makes the lowest the item’s, while the others cost what they did', async () => {
+  it('sets the lowest price as the item’s, while the other variants keep theirs', async () => {
     await imported(['SKU,Price', 'CP-1,9.00']);
     assert.deepEqual(await prices(), { 'CP-1': [1125, 900], 'CP-2': [1500, 1200], 'CP-3': [1500, 1200] });
     await imported([
@@ -144,19 +143,19 @@ describe('a list of prices by SKU', () => {
     assert.ok(own.every(({ own_price_cents }) => own_price_cents === null));
   });
 
-  it('leaves them alone where it has stock only', async () => {
+  it('leaves prices unchanged if it only has stock', async () => {
     await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
     const before = await prices();
     await imported(['SKU,Inventory quantity', 'CP-3,7', 'CP-1,1']);
     assert.deepEqual([await prices(), await stock()], [before, [1, 0, 7]]);
   });
 
-  it('names a variant where they differ: one price for the handle is not clear', async () => {
+  it('must specify a variant if prices differ', async () => {
     await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
     const { faults } = await opened().merchant.import(['Handle,Variant Price', 'classic-polo,10.00']);
     assert.deepEqual(
       faults.map(({ message }) => message),
-      ['classic-polo has 3 variants of different prices: name their SKU or options to say which is meant'],
+      ['classic-polo has 3 variants of different prices. Specify their SKU or options'],
     );
   });
 });

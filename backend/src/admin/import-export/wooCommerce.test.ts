@@ -23,7 +23,6 @@ const columns = [
 
 const defaults = { Type: 'simple', Published: '1', 'In stock?': '1', 'Regular price': '10' };
 
-/** A list as WooCommerce exports it, of lines that name what is in their columns. */
 const list = (...lines: Record<string, string>[]): string[] => {
   const names = columns.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((name) => name.replaceAll('"', ''));
   const rows = lines.map((line, at) => ({ ID: String(at + 1), ...defaults, ...line }));
@@ -117,7 +116,7 @@ async function read(...lines: Record<string, string>[]) {
 }
 
 describe("WooCommerce's export", () => {
-  it('brings a simple product with its sale price, pictures, categories and weight', async () => {
+  it('imports a simple product with its sale price, images, categories and weight', async () => {
     const { added, faults, notes, unused, lines } = await shop.merchant.import(list(apron), settings);
     assert.deepEqual(messages(faults), []);
     assert.deepEqual([added, notes, unused, lines], [['chef-apron'], [], ['Is featured?'], 2]);
@@ -142,7 +141,7 @@ describe("WooCommerce's export", () => {
     assert.equal((await picturesOf('chef-apron')).length, 2);
   });
 
-  it('brings a product with its variations, which may stand before it, and can be undone', async () => {
+  it('imports a product with variations, which may precede it, and can be undone', async () => {
     const [parent, ...variations] = shirt;
     assert.ok(parent);
     const { faults, added, number } = await shop.merchant.import(list(...variations, parent), settings);
@@ -159,7 +158,7 @@ describe("WooCommerce's export", () => {
     assert.equal((await undoImport(shop.db, { id: number, who: 'os:merchant' })).removed, 1);
   });
 
-  it('says what is not sold here and why', async () => {
+  it('reports what is not put on sale and why', async () => {
     const { added, faults, refused, notes, unpublished } = await shop.merchant.import(
       list(
         { Name: 'Draft', Published: '-1', 'Regular price': '' },
@@ -179,12 +178,12 @@ describe("WooCommerce's export", () => {
       'empty has no variation that is sold',
     ]);
     assert.deepEqual(notes, [
-      'line 2: draft is a draft there, and not sold here',
-      'line 7: a variation of empty is private, and left out',
+      'line 2: draft is a draft in WooCommerce and not put on sale',
+      'line 7: a variation of empty is private and is skipped',
     ]);
   });
 
-  it('makes a variation for any value one for each that its product lists, unless another names it', async () => {
+  it('expands a variation for any value to the values of its product that no other variation has', async () => {
     const [parent = {}, first = {}, , third = {}] = shirt;
     const any = { ...third, SKU: 'ANY', Stock: '9', 'Regular price': '12', 'Attribute 2 value(s)': '' };
     const { notes } = await shop.merchant.import(
@@ -209,12 +208,12 @@ describe("WooCommerce's export", () => {
     assert.deepEqual(
       notes.filter((note) => note.includes('any value')),
       [
-        'line 4: a variation of any-shirt is for any value: it becomes Blue M, Blue L, long, without its SKU, barcode and pieces, which are of all together',
+        'line 4: a variation of any-shirt applies to any value. It becomes Blue M, Blue L, long, without its shared SKU, barcode and stock',
       ],
     );
   });
 
-  it('keeps the numbers of a variation for any of the only value', async () => {
+  it('keeps SKU and stock of a variation for any value if there is only one value', async () => {
     const [parent = {}, first = {}] = shirt;
     await shop.merchant.import(
       list(
@@ -244,11 +243,11 @@ describe("WooCommerce's export", () => {
       '4: Variant Price "dear" is not a price like 12.50',
       '5: the variation belongs to id:99, which is not in the list',
       '6: Variant Price "ask" is not a price like 12.50',
-      '7: Title is empty, on the first line of product-ap-1',
+      '7: Title is empty on the first line of product-ap-1',
     ]);
   });
 
-  it('takes a sale price while its dates last', async () => {
+  it('applies a sale price during its dates', async () => {
     const sale = { 'Sale price': '8', Stock: '1' };
     const { products, notes } = await read(
       { ...sale, Name: 'Past', 'Date sale price ends': '2001-01-31' },
@@ -266,13 +265,13 @@ describe("WooCommerce's export", () => {
       ],
     );
     assert.deepEqual(notes, [
-      'line 2: past is not on sale today: 10 is taken, not 8',
-      'line 3: future is not on sale today: 10 is taken, not 8',
-      'line 4: now is on sale there until 2901-01-31; here it stays at 8 until its price is changed',
+      'line 2: past is not on sale today. The price is 10, not 8',
+      'line 3: future is not on sale today. The price is 10, not 8',
+      'line 4: now is on sale in WooCommerce until 2901-01-31. Here it stays at 8 until its price is changed',
     ]);
   });
 
-  it('tells products of the same name apart, and says which have no number of pieces', async () => {
+  it('distinguishes products of the same name, and reports missing stock quantities', async () => {
     const { products, notes } = await read(
       { Name: 'Cap', SKU: 'C-1', Stock: '1' },
       { Name: 'Cap', SKU: 'C-2' },
@@ -287,7 +286,7 @@ describe("WooCommerce's export", () => {
       ],
     );
     assert.deepEqual(notes, [
-      'line 3: cap-c-2 has no number of pieces: a list with SKU and Inventory quantity sets it',
+      'line 3: cap-c-2 has no stock quantity. Set it with a list of SKU and Inventory quantity',
     ]);
   });
 

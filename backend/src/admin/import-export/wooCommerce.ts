@@ -1,4 +1,3 @@
-/** The columns of WooCommerce's product export that the shop reads, besides weight and attributes. */
 const columns = [
   'ID',
   'Type',
@@ -24,28 +23,27 @@ const columns = [
 
 type WooColumn = (typeof columns)[number];
 
-/** A line of the export. */
 export interface Entry {
   line: number;
-  /** Columns that the file does not have are missing. */
   cells: Partial<Record<WooColumn, string>>;
-  /** The type, like simple or `simple, virtual`. */
+  /** The type, such as `simple` or `simple, virtual`. */
   kind: string;
   grams: string | undefined;
-  /** Values by the attribute's name, for `splitList`: of a product all, of a variation one or, for any, none. */
+  /**
+   * Values by attribute name, for `splitList`. A product has all values, a variation one, or none if it
+   * applies to any.
+   */
   attributes: Map<string, string>;
 }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 const has = (names: string[], name: string): boolean => names.some((one) => same(one, name));
 
-/** Whether a file with these columns is WooCommerce's product export, in English. */
 export const isWooCommerce = (names: string[]): boolean =>
   ['Type', 'Name', 'Regular price'].every((name) => has(names, name)) &&
   (has(names, 'ID') || has(names, 'SKU')) &&
   !has(names, 'Handle');
 
-/** Values are separated by commas; a comma within one has a backslash before it. */
 export const splitList = (text = ''): string[] =>
   text
     .split(/(?<!\\),/)
@@ -56,7 +54,7 @@ const gramsPer: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.
 const weightColumn = /^\s*weight \((kg|g|lbs|oz)\)\s*$/i;
 const attributeColumn = /^\s*attribute (\d+) (name|value\(s\)|visible|global|default)\s*$/i;
 
-/** Collects the lines of a WooCommerce export: a variation may stand before its product. */
+/** Collects the lines of a WooCommerce export, as a variation may precede its product. */
 export function wooCommerceReader(names: string[]) {
   const known = names.map((name) => columns.find((column) => same(column, name)));
   const weightAt = names.findIndex((name) => weightColumn.test(name));

@@ -3,19 +3,23 @@ import { type Entry, splitList } from './wooCommerce.ts';
 
 interface SoldVariation {
   variation: Entry;
-  /** The values of each variant that it is. */
   combinations: string[][];
 }
 
-/** A variation numbers its attributes otherwise than its product, which has some that are no options. Colour and size come
- *  first: of all others together becomes one option. */
+/**
+ * Returns the option names. They are taken from the variations, whose attributes are numbered differently
+ * from the product's. Colour and size come first, as all others are combined into one option.
+ */
 export function optionsOf(variations: Entry[]): string[] {
   const names = [...new Set(variations.flatMap(({ attributes }) => [...attributes.keys()]))];
   const isOther = (name: string): boolean => !isColour(name) && !isSize(name);
   return names.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)));
 }
 
-/** What each variation is sold in. One without a value is for any that its product lists and no other variation names. */
+/**
+ * Returns the variants of each variation. One without a value covers all values of its product that no
+ * other variation names.
+ */
 export function combinationsOf(product: Entry, variations: Entry[], options: string[]): SoldVariation[] {
   const named = variations.map((variation) => ({
     variation,
@@ -34,7 +38,7 @@ export function combinationsOf(product: Entry, variations: Entry[], options: str
   });
 }
 
-/** An option of which the product lists nothing has an empty value, which is a fault of the line. */
+/** Uses an empty value for an option without listed values, which then is a fault of the line. */
 const everyCombination = (lists: string[][]): string[][] =>
   lists.reduce<string[][]>(
     (found, list) => found.flatMap((one) => (list.length > 0 ? list : ['']).map((value) => [...one, value])),

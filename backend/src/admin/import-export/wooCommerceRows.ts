@@ -10,7 +10,6 @@ interface ConvertedRows extends ExportFindings {
   rows: Row[];
 }
 
-/** The lines of a WooCommerce export as rows like Shopify's, each product with its variations. */
 export function wooCommerceRows(entries: Entry[]): ConvertedRows {
   const converted: ConvertedRows = { rows: [], faults: [], notes: [], refused: [] };
   const isVariation = ({ kind }: Entry): boolean => /^variation\b/.test(kind);
@@ -42,7 +41,7 @@ export function wooCommerceRows(entries: Entry[]): ConvertedRows {
   return converted;
 }
 
-/** The export has no addresses of products: the name, and for a second product of that name its SKU or ID. */
+/** The export has no product URLs, so the handle is the name, with SKU or ID appended if it is taken. */
 function handleOf(
   { cells: { ID: id = '', SKU: sku = '', Name: name = '' }, line }: Entry,
   taken: Set<string>,
@@ -68,7 +67,7 @@ function addProduct(converted: ConvertedRows, handle: string, product: Entry, li
   }
   const reason = reasonNotLive(product);
   if (reason) {
-    notes.push(`line ${line}: ${handle} is ${reason} there, and not sold here`);
+    notes.push(`line ${line}: ${handle} is ${reason} in WooCommerce and not put on sale`);
     rows.push({ line, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } });
     return;
   }
@@ -110,7 +109,7 @@ function addProduct(converted: ConvertedRows, handle: string, product: Entry, li
       });
     if (combinations.length > 1)
       notes.push(
-        `line ${variation.line}: a variation of ${handle} is for any value: it becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its SKU, barcode and pieces, which are of all together`,
+        `line ${variation.line}: a variation of ${handle} applies to any value. It becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its shared SKU, barcode and stock`,
       );
   }
 }
@@ -118,11 +117,11 @@ function addProduct(converted: ConvertedRows, handle: string, product: Entry, li
 function isSold(variation: Entry, handle: string, notes: string[]): boolean {
   const isDigital = variation.kind !== 'variation';
   const reason = isDigital ? `of the type ${variation.kind}` : reasonNotLive(variation);
-  if (reason) notes.push(`line ${variation.line}: a variation of ${handle} is ${reason}, and left out`);
+  if (reason) notes.push(`line ${variation.line}: a variation of ${handle} is ${reason} and is skipped`);
   return !reason;
 }
 
-/** The rest behind two becomes the third; it is empty, which is a fault, if one of its values is. */
+/** Values after the second are combined into the third, which is empty (a fault) if any of them is. */
 function optionCells(part: 'Name' | 'Value', texts: string[]): Row['cells'] {
   const rest = texts.slice(2);
   const third = rest.includes('') ? '' : rest.join(', ');
@@ -133,7 +132,8 @@ function optionCells(part: 'Name' | 'Value', texts: string[]): Row['cells'] {
 function productCells(handle: string, { cells }: Entry): Row['cells'] {
   const { Categories: categories, Tags: tags, Description: long, 'Short description': short } = cells;
   const paths = splitList(categories).map((path) => path.split('>').map((name) => name.trim()));
-  // The most exact category is the Type; the others are tags, by which rules can tell men's shirts from the school's.
+  // The deepest category is the Type; others become tags, by which rules can tell men's shirts from school
+  // shirts.
   const [deepest = []] = paths.toSorted((one, other) => other.length - one.length);
   const type = deepest.at(-1) ?? '';
   const others = paths.flat().filter((name) => name !== type);
@@ -160,7 +160,6 @@ function sharedCells({ cells, line, grams }: Entry, handle: string, notes: strin
   });
 }
 
-/** Of one variant alone. */
 function ownCells(entry: Entry, handle: string, notes: string[]): Row['cells'] {
   const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
   return present({
@@ -176,12 +175,12 @@ function stockOf({ cells, line }: Entry, handle: string, notes: string[]): strin
   if (inStock === '0') return '0';
   if (stock !== undefined)
     notes.push(
-      `line ${line}: ${handle} has no number of pieces${stock === 'parent' ? ' for each variation' : ''}: a list with SKU and Inventory quantity sets it`,
+      `line ${line}: ${handle} has no stock quantity${stock === 'parent' ? ' for each variation' : ''}. Set it with a list of SKU and Inventory quantity`,
     );
   return undefined;
 }
 
-/** The sale price is what is paid while its dates last. The shop has no dates for prices. */
+/** The sale price is paid during its dates. The shop has no dates for prices. */
 function pricesOf(
   { 'Regular price': regular = '', 'Sale price': sale, ...cells }: Entry['cells'],
   note: (text: string) => void,
@@ -192,10 +191,11 @@ function pricesOf(
   const today = new Date().toISOString().slice(0, 10);
   const [starts = '', ends = ''] = [cells['Date sale price starts'], cells['Date sale price ends']];
   if (starts.slice(0, 10) > today || (ends && ends.slice(0, 10) < today)) {
-    note(`is not on sale today: ${regular} is taken, not ${sale}`);
+    note(`is not on sale today. The price is ${regular}, not ${sale}`);
     return { 'Variant Price': regular, 'Variant Compare At Price': '' };
   }
-  if (ends) note(`is on sale there until ${ends}; here it stays at ${sale} until its price is changed`);
+  if (ends)
+    note(`is on sale in WooCommerce until ${ends}. Here it stays at ${sale} until its price is changed`);
   return { 'Variant Price': sale, 'Variant Compare At Price': regular };
 }
 

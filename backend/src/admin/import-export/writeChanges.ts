@@ -10,8 +10,10 @@ async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown
   for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
 }
 
-/** Writes the changes. New prices are added to the price history, from which the legally required lowest price of the last
- *  30 days is read. Returns the items' ids, in the order of the changes. */
+/**
+ * Writes the changes and returns the items' ids in the same order. New prices are added to the price
+ * history, which provides the legally required lowest price of the last 30 days.
+ */
 export async function writeChanges(trx: Db, index: CatalogueIndex, changes: ItemChange[]): Promise<number[]> {
   const ids = await writeItems(trx, index, changes);
   const idOf = ({ handle }: ItemChange): number => ids.get(handle) ?? 0;
@@ -53,7 +55,6 @@ function categoryId({ categories }: CatalogueIndex, key: string): number {
   return id;
 }
 
-/** Returns the items' ids by handle. */
 async function writeItems(
   trx: Db,
   index: CatalogueIndex,
@@ -135,7 +136,7 @@ async function writePrices(
   await inParts(rows, (part) => trx.insertInto('price_history').values(part).execute());
 }
 
-/** Variants that orders reference stay, with no stock. */
+/** Variants referenced by orders are kept without stock. */
 async function writeVariants(
   trx: Db,
   { colours }: CatalogueIndex,
@@ -196,7 +197,6 @@ async function writeVariants(
     .execute();
 }
 
-/** Adds own prices that are not the last ones of the history to it. */
 async function recordOwnPrices(trx: Db, itemIds: number[]): Promise<void> {
   await sql`
     insert into variant_price_history (variant_id, price_cents)

@@ -5,7 +5,7 @@ import { type ItemChange, type ItemFields, itemFields } from './itemChange.ts';
 import { startRecord } from './recordImport.ts';
 import { writeChanges } from './writeChanges.ts';
 
-/** Writes what the office changes of an item, as an import does, so that it can be undone. */
+/** Writes an item change from the office in the same way as an import, so that it can be undone. */
 export async function writeOfficeChange(
   trx: Db,
   item: CurrentItem,

@@ -6,30 +6,25 @@ import type { Call } from '../../platform/calls/call.ts';
 import type { Role } from '../staff/roles.ts';
 import type { StaffMember } from '../staff/staffSessions.ts';
 
-/** Who of the staff asks. */
 export interface StaffContext {
   staff: StaffMember;
-  /** Of the office's page. */
   language: Language;
   address: string;
-  /** The page looks again by itself. */
+  /** True for a request that the page repeats by itself. */
   isWatching: boolean;
   log: FastifyBaseLogger;
 }
 
-/** What the audit log says of a call: never a customer's own data, as it is kept for ever. */
+/** What the audit log records of a call. Never customers' personal data, as it is kept forever. */
 interface Recorded {
-  /** Numbers of the orders that it is about. */
   orders?: string[];
   [detail: string]: unknown;
 }
 
-/** A call that staff with a role may make. One that changes something says what is recorded of it. */
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: Role;
-  /** Where one role alone is not enough. */
   secondRole?: Role;
-  /** In bytes, where the input is larger than others. */
+  /** In bytes, for calls with large inputs. */
   bodyLimit?: number;
   record?: (input: unknown) => Recorded;
 }
@@ -50,13 +45,12 @@ interface Doing<N extends keyof WorkCalls> extends Reading<N> {
   record: (input: InferOutput<WorkCalls[N]['input']>) => Recorded;
 }
 
-/** A call of the office's contract in mf-shared that reads. */
 export const staffReads = <N extends keyof WorkCalls>(name: N, call: Reading<N>): StaffCall => ({
   name,
   ...officeCalls[name],
   ...call,
 });
 
-/** One that changes something: it is recorded before it is done, and again if it fails. */
+/** Defines a changing call: it is recorded before it runs, and again if it fails. */
 export const staffDoes = <N extends keyof WorkCalls>(name: N, call: Doing<N>): StaffCall =>
   ({ name, ...officeCalls[name], ...call }) as StaffCall;

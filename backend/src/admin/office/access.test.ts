@@ -62,7 +62,6 @@ const locker = {
   isActive: 'yes',
 };
 
-/** One that every call accepts, about an order or item that there is not. */
 const inputs: Record<string, object> = {
   OfficeToday: {},
   OfficeLowStock: {},
@@ -138,7 +137,6 @@ const inputs: Record<string, object> = {
   OfficeEndCanary: { revision: 1, name: 'mf_gifts', why: 'it fails' },
 };
 
-/** Calls by names that are known at run time only. */
 const ask = (name: string, cookie?: string) =>
   (office.call as (name: string, input: object, cookie?: string) => Promise<{ status: number }>)(
     name,
@@ -147,7 +145,7 @@ const ask = (name: string, cookie?: string) =>
   );
 
 describe('a call of the office', () => {
-  test('is answered to whoever has its role, and to nobody else', async () => {
+  test('is allowed with its role and refused otherwise', async () => {
     const open = ['OfficeSession', 'OfficeSignIn', 'OfficeSignOut'];
     assert.deepEqual(
       [...calls.map(({ name }) => name), ...open].toSorted(),
@@ -168,17 +166,17 @@ describe('a call of the office', () => {
     }
   });
 
-  test('that changes something is recorded with the name of who made it', async () => {
+  test('that changes something is recorded with the name of its author', async () => {
     const cookie = await office.signIn('maria', ['orders']);
     await office.call('OfficeAddNote', { number: '999', text: 'secret words' }, cookie);
     const [failed, asked] = await lastEntries(shop.db, 2);
     assert.deepEqual([asked?.who, asked?.action, asked?.subject], ['maria', 'office', 'OfficeAddNote']);
-    assert.deepEqual(asked?.details, { orders: ['999'] }, 'no words that may be about a customer');
+    assert.deepEqual(asked?.details, { orders: ['999'] }, 'no text that may be about a customer');
     assert.equal(failed?.action, 'office-failed');
     for (const { name, method, record } of calls) assert.equal(record !== undefined, method === 'POST', name);
   });
 
-  test('is refused from every other page, of the shop too', async () => {
+  test('is refused from any other page, including the shop’s', async () => {
     const cookie = await office.signIn('nikos', ['orders']);
     for (const site of ['same-site', 'cross-site', 'none'])
       for (const [method, url] of [
@@ -202,7 +200,7 @@ describe('a call of the office', () => {
       }
   });
 
-  test('prolongs the session, but not where the page looks again by itself', async () => {
+  test('prolongs the session, unless the page repeats it by itself', async () => {
     const cookie = await office.signIn('petros', ['orders']);
     const longAgo = new Date(Date.now() - 20 * 60_000);
     await shop.db.updateTable('staff_sessions').set({ last_seen_at: longAgo }).execute();
@@ -215,7 +213,7 @@ describe('a call of the office', () => {
     assert.equal(await lastSeen('/calls/OfficeOrders?view=all'), true);
   });
 
-  test('is refused with wrong input, and no call is answered that is unknown', async () => {
+  test('is refused with invalid input or an unknown name', async () => {
     const cookie = await office.signIn('eva', ['orders']);
     for (const cents of [0, -1, 1.5, 1e9])
       assert.equal(
@@ -232,7 +230,7 @@ describe('a call of the office', () => {
 });
 
 describe('signing in to the office', () => {
-  test('takes a password and a code, and ends with signing out', async () => {
+  test('requires password and code, and ends with signing out', async () => {
     const deps = { db: shop.db, staffKey: undefined };
     const { password, totpSecret } = await addStaff(deps, 'os:test', { name: 'anna', roles: ['see'] });
     const wrong = await office.call('OfficeSignIn', { name: 'anna', password, code: '000000' });
@@ -255,7 +253,7 @@ describe('signing in to the office', () => {
 });
 
 describe('the office’s document', () => {
-  test('starts the verified release under a policy of its own, at every address', async () => {
+  test('starts the verified release under its own policy, at every URL', async () => {
     for (const url of ['/', '/orders/10747', '/el/orders']) {
       const { body, headers, statusCode } = await office.app.inject({ url });
       assert.equal(statusCode, 200);

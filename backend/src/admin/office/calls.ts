@@ -14,10 +14,8 @@ import type { StaffCall } from './StaffCall.ts';
 import { todayCalls } from './today/todayCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-/** What the calls of the office work on. */
 export type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps;
 
-/** Every call of the office but signing in and out. */
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...todayCalls(deps),
   ...orderReadings(deps),

@@ -21,17 +21,16 @@ interface Parts {
   applications: Pick<LiveApplications, 'at'>;
   releases: Pick<ReleaseStore, 'readFile'>;
   storage: StorageBackend;
-  /** Of the range, for lists of products. */
   pictures: Pick<Pictures, 'store'>;
-  /** The releases that the shop does without. */
   leftOut: { current: () => LeftOut[] };
-  /** How often open pages look for what waits. */
   lookEveryMs?: number | undefined;
   now?: SignInDeps['now'];
 }
 
-/** The office at its own origin: the release that shows it, and the calls that it makes. The pages of the shop can make none
- *  of them, whatever host they are served from. */
+/**
+ * Creates the office app for its own origin: its front-end release and its calls. The shop's pages cannot
+ * make these calls, whatever host serves them.
+ */
 export async function createOfficeApp({
   config,
   origin,

@@ -1,4 +1,4 @@
-/** The words of a search. Of a telephone number without the country, as the shop's customers leave it out. */
+/** Splits a search into words. Drops the country code of phone numbers, as customers usually omit it. */
 export const searchWords = (find: string): string[] =>
   find
     .replace(/(^|\s)(\+|00)357/g, ' ')

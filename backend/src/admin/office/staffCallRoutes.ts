@@ -13,7 +13,6 @@ import type { StaffCall, StaffContext } from './StaffCall.ts';
 
 const language = v.fallback(v.picklist(languages), sourceLanguage);
 
-/** Whoever is signed in to the office. Throws 401 where nobody is. */
 export async function requireStaff(
   db: Db,
   { cookies }: FastifyRequest,
@@ -24,7 +23,6 @@ export async function requireStaff(
   return staff;
 }
 
-/** Serves the office's calls at /calls, each to whoever has its role. */
 export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
   const recorded = calls.map((call) => (call.record ? recordedCall(db, call, call.record) : call));
   const dispatch = createDispatcher<StaffContext>(recorded);
@@ -38,14 +36,14 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
         ...(bodyLimit && { bodyLimit }),
         onRequest: [
           ...(method === 'POST' ? [requireJson] : []),
-          // Nobody else may make the process read that much.
+          // Checked before the body is read, so that others cannot make the process read large bodies.
           ...(bodyLimit
             ? [async (request: FastifyRequest) => requireRole(await requireStaff(db, request), role)]
             : []),
         ],
         async handler(request) {
           const { language: asked, watch, ...query } = request.query as Record<string, unknown>;
-          // A page that looks again by itself is no sign that somebody is there.
+          // Requests that a page repeats by itself do not count as activity.
           const isWatching = watch !== undefined;
           const staff = await requireStaff(db, request, { isActive: !isWatching });
           requireRole(staff, role);
@@ -63,7 +61,7 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
   };
 }
 
-/** Like a command: it is recorded who does it before it is done, and if it fails. */
+/** Like commands, calls are recorded with their author before they run, and again if they fail. */
 const recordedCall = (db: Db, call: StaffCall, record: NonNullable<StaffCall['record']>): StaffCall => ({
   ...call,
   async handle(input, context) {

@@ -6,27 +6,26 @@ import { page } from './page.ts';
 
 const shownEntries = 200;
 
-/** Who did what, the newest first. */
 export async function auditPage(db: Db): Promise<string> {
   const entries = await lastEntries(db, shownEntries);
   return page({
     title: 'audit log',
     body: html`<header>
         <h1>${brand.name} <span>audit log</span></h1>
-        <p>The last ${entries.length} entries · <a href="/__shop">how the shop is</a></p>
+        <p>The last ${entries.length} entries · <a href="/__shop">shop status</a></p>
       </header>
       <main>
         <section>
-          <h2>Who did what</h2>
-          <div class="wide" role="region" aria-label="Who did what" tabindex="0">
+          <h2>Entries</h2>
+          <div class="wide" role="region" aria-label="Audit log" tabindex="0">
             <table>
               <thead>
                 <tr>
                   <th scope="col">No.</th>
-                  <th scope="col">When (UTC)</th>
-                  <th scope="col">Who</th>
-                  <th scope="col">What</th>
-                  <th scope="col">With</th>
+                  <th scope="col">Time (UTC)</th>
+                  <th scope="col">User</th>
+                  <th scope="col">Action</th>
+                  <th scope="col">Subject</th>
                   <th scope="col">Details</th>
                 </tr>
               </thead>

@@ -1,10 +1,8 @@
 import { html, type Html } from '../../platform/html.ts';
 
 interface Bar {
-  /** Tooltip. */
   label: string;
   value: number;
-  /** The part of the value that failed. */
   bad?: number;
 }
 
@@ -12,7 +10,7 @@ const height = 64;
 const step = 10;
 const gap = 2;
 
-/** A bar chart. Uses attributes only, because the page's CSP forbids inline styles. */
+/** Renders a bar chart with attributes only, because the page's CSP forbids inline styles. */
 export function barChart(title: string, bars: Bar[]): Html {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const tall = (value: number): number => (value === 0 ? 0 : Math.max(1.5, (value / most) * (height - 2)));
@@ -49,7 +47,6 @@ export function barChart(title: string, bars: Bar[]): Html {
   </svg>`;
 }
 
-/** A stacked bar with a legend. */
 export function shareChart(title: string, parts: { name: string; value: number }[]): Html {
   const all = parts.reduce((sum, { value }) => sum + value, 0);
   if (all === 0) return html`<p class="none">None yet.</p>`;

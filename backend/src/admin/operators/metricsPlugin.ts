@@ -9,11 +9,11 @@ interface Settings {
   db: Db;
   token: string;
   registry: Registry;
-  /** The remotes that this backend does without. */
+  /** Releases in the registry that this backend cannot use. */
   leftOut: () => LeftOut[];
 }
 
-/** Prometheus metrics at /metrics for a machine with the token, which opens nothing else. */
+/** Serves Prometheus metrics at /metrics to clients with the token, which grants access to nothing else. */
 export function metricsPlugin({ db, token, registry, leftOut }: Settings): FastifyPluginAsync {
   const metrics = shopMetrics(registry, db, leftOut);
   const onRequest = requireToken({ db, token });

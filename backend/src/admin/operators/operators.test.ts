@@ -12,7 +12,6 @@ import { readMetrics } from './testing/readMetrics.ts';
 const asBearer = { authorization: `Bearer ${token}` };
 
 let shop: OperatorsApp;
-/** Of somebody who may see. */
 let cookie: string;
 before(async () => {
   shop = await openOperatorsApp();
@@ -128,7 +127,7 @@ describe('the operator metrics', () => {
     assert.ok(value('shop_request_duration_seconds_count') > 0);
   });
 
-  it('name a release that this backend cannot use, in metrics and on the page, until it can', async () => {
+  it('list a release that this backend cannot use, in metrics and on the page, until it can', async () => {
     const reason = 'release mf_catalogue 1.2.0 cannot be used: remoteEntry.js is missing';
     shop.leftOut.push({ name: 'mf_catalogue', version: '1.2.0', reason });
     const line = 'shop_releases_left_out{remote="mf_catalogue",version="1.2.0"} 1';
@@ -138,7 +137,7 @@ describe('the operator metrics', () => {
     assert.ok(!(await get('/metrics', asBearer)).body.includes(line));
   });
 
-  it('tell the age of the last backup, once there is one', async () => {
+  it('report the age of the last backup, once there is one', async () => {
     const ageIn = ({ body }: { body: string }) => /^shop_backup_age_seconds (.*)$/m.exec(body)?.[1];
     assert.equal(ageIn(await get('/metrics', asBearer)), undefined);
     const written = Date.now();
@@ -147,7 +146,7 @@ describe('the operator metrics', () => {
     assert.ok(age <= (Date.now() - written) / 1000 + 1, `${age} s`);
   });
 
-  it('drop a state that no order has any more', async () => {
+  it('drop a state that no order is in any more', async () => {
     await shop.db.updateTable('orders').set({ state: 'packed' }).execute();
     const { body } = await get('/metrics', asBearer);
     assert.ok(body.includes('shop_orders{state="packed"} 1'));
@@ -163,7 +162,7 @@ describe('the operator page', () => {
     assert.deepEqual(policyFaults(String(headers['content-security-policy'])), []);
     assert.match(text, /2\.0\.0<\/code><\/td> <td>80 %/);
     assert.match(text, /2\.2\.0<\/code><\/td> <td>20 %, canary/);
-    assert.match(text, /took back shell 2\.1\.0: it failed 5 of 9 times/);
+    assert.match(text, /ended canary shell 2\.1\.0: it failed 5 of 9 times/);
     assert.match(text, /render \(browser\) 2/);
     assert.match(text, /12345678/);
     assert.match(text, /550 &lt;e-mail&gt; &lt;unknown&gt;/);

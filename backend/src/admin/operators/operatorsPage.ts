@@ -18,16 +18,18 @@ interface Reader {
   isWatched?: boolean;
 }
 
-/** The operators' page: a summary, and details below. It refreshes itself only on request, because a refresh loses the
- *  reader's position. */
+/**
+ * Renders the operators' page: a summary, then details. It only refreshes itself on request, because a
+ * refresh loses the reader's position.
+ */
 export function operatorsPage(view: OperatorsView, { staff, isWatched = false }: Reader): string {
   const { now } = view;
   return page({
-    title: 'how the shop is',
+    title: 'shop status',
     refreshSecs: isWatched && watchSecs,
     body: html`<header>
         <div class="reader">
-          <h1>${brand.name} <span>how the shop is</span></h1>
+          <h1>${brand.name} <span>shop status</span></h1>
           <form method="post" action="/__shop/sign-out">
             ${staff.name} ${hasRole(staff, 'admin') && html`<a href="/__shop/audit">Audit log</a>`}
             <button>Sign out</button>
@@ -38,8 +40,8 @@ export function operatorsPage(view: OperatorsView, { staff, isWatched = false }:
           ·
           ${
             isWatched
-              ? html`<a href="/__shop">stay still</a>`
-              : html`<a href="/__shop?watch">look again every ${watchSecs} s</a>`
+              ? html`<a href="/__shop">Pause</a>`
+              : html`<a href="/__shop?watch">Refresh every ${watchSecs} s</a>`
           }
         </p>
       </header>
@@ -66,23 +68,23 @@ function tiles({ minutes, shop, hours, missing }: OperatorsView): Html {
   const cents = hours.reduce((sum, one) => sum + one.cents, 0);
   const { outbox, reconciler } = shop;
   return html`<ul class="tiles">
-    ${tile('Requests a minute', (requests / 5).toFixed(requests < 50 ? 1 : 0), 'mean of five minutes')}
-    ${tile('95 of 100 answers within', p95 === null ? '–' : `${p95} ms`, 'the last hour', (p95 ?? 0) > 1000)}
-    ${tile('Failed answers', failed, 'the last hour, this backend', failed > 0)}
+    ${tile('Requests per minute', (requests / 5).toFixed(requests < 50 ? 1 : 0), '5-minute average')}
+    ${tile('p95 response time', p95 === null ? '–' : `${p95} ms`, 'last hour', (p95 ?? 0) > 1000)}
+    ${tile('Failed responses', failed, 'last hour, this backend', failed > 0)}
     ${tile('Paid orders', orders, `${formatCents(cents)} in 24 hours`)}
     ${tile(
       'Mails waiting',
       outbox.waiting,
-      outbox.waiting > 0 ? `the oldest ${span(outbox.oldestSecs)}` : 'none',
+      outbox.waiting > 0 ? `oldest ${span(outbox.oldestSecs)}` : 'none',
       outbox.oldestSecs > 300,
     )}
     ${tile(
-      'Payments to ask about',
+      'Payments to check',
       reconciler.due,
-      reconciler.due > 0 ? `${span(reconciler.lagSecs)} late` : `${shop.reservedPieces} pieces held`,
+      reconciler.due > 0 ? `${span(reconciler.lagSecs)} late` : `${shop.reservedPieces} units reserved`,
       reconciler.lagSecs > 120,
     )}
-    ${missing ? tile('Releases', 'not followed', missing, true) : null}
+    ${missing ? tile('Releases', 'unavailable', missing, true) : null}
   </ul>`;
 }
 
@@ -98,10 +100,10 @@ function requestsPart({ minutes, now }: OperatorsView): Html {
   });
   return html`<section>
     <h2>Requests</h2>
-    <h3>By the minute</h3>
-    ${barChart('Requests by the minute, the last hour', bars)}
-    <h3>How long 95 of 100 took at most</h3>
-    ${barChart('95th percentile by the minute, the last hour', waits)}
+    <h3>Per minute</h3>
+    ${barChart('Requests per minute, last hour', bars)}
+    <h3>p95 response time</h3>
+    ${barChart('p95 response time per minute, last hour', waits)}
     <p class="axis"><span>${clock(new Date(now.getTime() - 3_600_000))}</span><span>now</span></p>
   </section>`;
 }
@@ -115,12 +117,12 @@ function salesPart({ hours, shop }: OperatorsView): Html {
     list.map(({ state, count }) => ({ name: state, value: count }));
   return html`<section>
     <h2>Sales</h2>
-    <h3>Paid orders by the hour</h3>
-    ${barChart('Paid orders by the hour, the last day', bars)}
+    <h3>Paid orders per hour</h3>
+    ${barChart('Paid orders per hour, last day', bars)}
     <p class="axis"><span>24 hours ago</span><span>now</span></p>
-    <h3>Attempts at paying, all</h3>
+    <h3>All payment attempts</h3>
     ${shareChart('Payments by outcome', shares(shop.paymentsByState))}
-    <h3>Orders, all</h3>
+    <h3>All orders</h3>
     ${shareChart('Orders by state', shares(shop.ordersByState))}
   </section>`;
 }
@@ -129,11 +131,11 @@ function ordersPart({ orders, now }: OperatorsView): Html {
   const states = [...new Set(orders.map(({ state }) => state))];
   if (states.length === 0)
     return html`<section>
-      <h2>Last orders</h2>
-      <p class="none">No order yet.</p>
+      <h2>Latest orders</h2>
+      <p class="none">No orders yet.</p>
     </section>`;
   return html`<section>
-    <h2>Last orders by state</h2>
+    <h2>Latest orders by state</h2>
     <div class="states">
       ${states.map(
         (state) =>
@@ -162,25 +164,25 @@ function ordersPart({ orders, now }: OperatorsView): Html {
 
 function outboxPart({ mails, shop, now }: OperatorsView): Html {
   const givenUp =
-    shop.outbox.givenUp > 0 && html`<p class="troubled">${shop.outbox.givenUp} were given up.</p>`;
+    shop.outbox.givenUp > 0 && html`<p class="troubled">${shop.outbox.givenUp} failed permanently.</p>`;
   if (mails.length === 0)
     return html`<section>
       <h2>Outbox</h2>
-      <p class="none">Every mail is sent.</p>
+      <p class="none">All mails have been sent.</p>
       ${givenUp}
     </section>`;
   return html`<section>
     <h2>Outbox</h2>
     ${givenUp}
-    <div class="wide" role="region" aria-label="Mails that wait" tabindex="0">
+    <div class="wide" role="region" aria-label="Waiting mails" tabindex="0">
       <table>
         <thead>
           <tr>
             <th scope="col">Mail</th>
             <th scope="col">Queued</th>
-            <th scope="col">Tries</th>
-            <th scope="col">Next</th>
-            <th scope="col">What went wrong</th>
+            <th scope="col">Attempts</th>
+            <th scope="col">Next attempt</th>
+            <th scope="col">Last error</th>
             <th scope="col">Request</th>
           </tr>
         </thead>

@@ -18,7 +18,6 @@ interface Settings extends SignInDeps {
   isEmbedded: boolean;
   requests: RequestFigures;
   origin: string;
-  /** The remotes that this backend does without. */
   leftOut: () => LeftOut[];
 }
 
@@ -26,7 +25,7 @@ const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  // A page of the shop that opens one of these cannot reach into it.
+  // A page of the shop that opens one of these pages gets no access to its window.
   'cross-origin-opener-policy': 'noopener-allow-popups',
   'referrer-policy': 'same-origin',
 };
@@ -34,7 +33,6 @@ const style = ['operators.css', 'signIn.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .join('');
 
-/** The pages of the shop's staff at /__shop, behind a sign-in. */
 export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
   const { db, requests, leftOut } = settings;
 
@@ -66,11 +64,14 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
   };
 }
 
-/** Such a page refreshes itself, which is no sign that somebody is there. */
+/** A watched page refreshes itself, so its requests do not count as activity. */
 const isWatched = ({ query }: FastifyRequest): boolean => 'watch' in (query as object);
 
-/** The shop's pages run scripts of many releases at the same origin: none of them may read these pages. */
+/**
+ * The shop's pages run scripts of many releases at the same origin; none of them may read the staff's
+ * pages.
+ */
 async function refuseScripts({ headers }: FastifyRequest): Promise<void> {
   const mode = headers['sec-fetch-mode'];
-  if (mode && mode !== 'navigate') throw new ShopError(403, 'This is a page, not for scripts.');
+  if (mode && mode !== 'navigate') throw new ShopError(403, 'This page cannot be requested by scripts.');
 }

@@ -12,7 +12,6 @@ export interface OperatorsView {
   backend: string;
   upSecs: number;
   memoryMb: number;
-  /** The kind of database. */
   home: string;
   minutes: Minute[];
   shop: ShopFigures;
@@ -20,9 +19,8 @@ export interface OperatorsView {
   orders: Awaited<ReturnType<typeof lastOrders>>;
   mails: Awaited<ReturnType<typeof waitingMails>>;
   registry: Registry | null;
-  /** Why the registry could not be read. */
+  /** Why the registry could not be read; null otherwise. */
   missing: string | null;
-  /** The remotes that this backend does without. */
   leftOut: LeftOut[];
   counts: Awaited<ReturnType<typeof releaseCounts>>;
   vitals: ReleaseVital[];
@@ -36,7 +34,6 @@ interface Sources {
   leftOut: LeftOut[];
 }
 
-/** All data of the operators' page. */
 export async function operatorsView({
   db,
   storage,

@@ -4,11 +4,9 @@ import { html, type Html } from '../../platform/html.ts';
 interface Page {
   title: string;
   body: Html;
-  /** Seconds after which the page loads again. */
   refreshSecs?: number | false;
 }
 
-/** The document of a page for staff. */
 export const page = ({ title, body, refreshSecs = false }: Page): string =>
   html`<!doctype html>
     <html lang="en">

@@ -11,7 +11,7 @@ const setOf = (shell: string, catalogue: string): ReleaseSet =>
     remotes: [{ name: 'mf_catalogue', version: catalogue }],
   }) as ReleaseSet;
 
-it('counts each release with its share, and none that is not served any more', async () => {
+it('reports each release with its share, and drops those no longer served', async () => {
   const registry = new Registry();
   const onServing = releaseMetrics(registry);
   const samples = async (): Promise<string[]> =>

@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type TrafficSplit } from '../../platform/releases/trafficSplit.ts';
 
-/** Counts the releases that this backend serves; to be called with what it serves now. */
 export function releaseMetrics(registry: Registry): (split: TrafficSplit) => void {
   const served = new Gauge({
     name: 'shop_release_served',
@@ -11,7 +10,8 @@ export function releaseMetrics(registry: Registry): (split: TrafficSplit) => voi
   });
   return ({ stable, canaries }) => {
     served.reset();
-    // Visitors of a smaller share get the canaries of larger ones too: the largest share with a canary is its own.
+    // Visitors within a smaller share also get the canaries of larger shares, so a canary's own share is
+    // the largest.
     for (const { percent, set } of canaries)
       for (const { name, version } of [set.shell, ...set.remotes])
         served.set({ remote: name, version }, percent / 100);

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { percentile } from '../../platform/telemetry/histogram.ts';
 import type { Metric } from '../../platform/telemetry/histogram.ts';
 
-/** Starts and failures of each release in the last day. */
 export function releaseCounts(db: Db) {
   return db
     .selectFrom('release_counts')
@@ -20,11 +19,9 @@ export interface ReleaseVital {
   version: string;
   metric: Metric;
   samples: number;
-  /** The 75th percentile. */
   p75: number;
 }
 
-/** Web vitals of each release in the last day. */
 export async function releaseVitals(db: Db): Promise<ReleaseVital[]> {
   const rows = await db
     .selectFrom('release_measures')

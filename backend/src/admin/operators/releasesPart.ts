@@ -4,7 +4,7 @@ import type { OperatorsView } from './operatorsView.ts';
 import type { ReleaseVital } from './releaseTotals.ts';
 import { ago } from './times.ts';
 
-/** Google's thresholds for good values. */
+/** Google's thresholds for good values; `start` is our own. */
 const good: Record<Metric, number> = { LCP: 2500, CLS: 0.1, INP: 200, TTFB: 800, start: 1000 };
 const shownMetrics: Metric[] = ['LCP', 'INP', 'CLS', 'start'];
 
@@ -31,7 +31,7 @@ export function releasesPart(view: OperatorsView): Html {
         </tbody>
       </table>
     </div>
-    <h3>What was done</h3>
+    <h3>History</h3>
     <ol class="history">
       ${history.map(
         ({ at, kind, what, author, why }) =>
@@ -49,11 +49,9 @@ interface InUse {
   name: string;
   version: string;
   share: string;
-  /** Why this backend does without it. */
   fault?: string | undefined;
 }
 
-/** Live releases first, then canaries. */
 function inUse({ registry, leftOut }: OperatorsView): InUse[] {
   if (!registry) return [];
   return Object.entries(registry.live)

@@ -8,31 +8,28 @@ export interface Minute {
   /** Minutes since 1970. */
   at: number;
   requests: number;
-  /** Responses with status 500 and above. */
   failed: number;
-  /** Counts per duration bucket; the last is everything longer. */
   byBound: number[];
 }
 
 export interface RequestFigures {
   onAnswered: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** The minutes of the last hour, oldest first, including empty ones. */
   lastHour: () => Minute[];
 }
 
-/** This process's requests: metrics for Prometheus, and figures per minute for the operators' page. */
+/** Records this process's requests: metrics for Prometheus, and counts per minute for the operators' page. */
 export function requestFigures(registry: Registry): RequestFigures {
   const labelNames = ['method', 'route', 'status'];
   const duration = new Histogram({
     name: 'shop_request_duration_seconds',
-    help: 'How long requests took',
+    help: 'Duration of requests',
     labelNames: ['method', 'route'],
     buckets: bounds.map((ms) => ms / 1000),
     registers: [registry],
   });
   const answered = new Counter({
     name: 'shop_requests_total',
-    help: 'Requests that were answered',
+    help: 'Completed requests',
     labelNames,
     registers: [registry],
   });
@@ -64,7 +61,7 @@ export function requestFigures(registry: Registry): RequestFigures {
   };
 }
 
-/** The 95th percentile in ms, as a bucket's upper bound; null without requests. */
+/** Returns the 95th percentile in ms, as a bucket's upper bound; null without requests. */
 export function percentile95(minutes: Minute[]): number | null {
   const all = minutes.reduce((sum, { requests }) => sum + requests, 0);
   if (all === 0) return null;

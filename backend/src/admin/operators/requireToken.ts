@@ -9,7 +9,6 @@ const wrongTries = { limit: 10, windowSeconds: 300 };
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Requires the token of the machine that reads metrics, as `Bearer`. */
 export function requireToken({ db, token }: { db: Db; token: string }) {
   const wanted = hash(token);
   return async ({ headers, ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -17,6 +16,6 @@ export function requireToken({ db, token }: { db: Db; token: string }) {
     if (given && timingSafeEqual(hash(given), wanted)) return;
     if (given) await requireWithinLimits(db, [[`metrics:${networkOf(ip)}`, wrongTries]]);
     reply.header('www-authenticate', 'Bearer realm="metrics"');
-    throw new ShopError(401, 'Metrics need their token.');
+    throw new ShopError(401, 'Metrics require the metrics token.');
   };
 }

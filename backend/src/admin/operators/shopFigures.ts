@@ -5,18 +5,17 @@ import type { AuditAction } from '../staff/auditLog.ts';
 export interface ShopFigures {
   ordersByState: { state: string; count: number }[];
   paymentsByState: { state: string; count: number }[];
-  /** Waiting mails, and the age of the oldest. */
   outbox: { waiting: number; oldestSecs: number; givenUp: number };
-  /** Payments that are due to be checked, and for how long the first is overdue. */
+  /** Payments due for a status check, and how long the first is overdue. */
   reconciler: { due: number; lagSecs: number };
   reservedPieces: number;
-  /** Since the last one was written, and the last one was restored on trial; null if there is none. */
+  /** Seconds since the last backup and since the last restore drill; null if there was none. */
   backups: { writtenSecs: number | null; triedSecs: number | null };
 }
 
 const counted = sql<number>`count(*)::integer`.as('count');
 
-/** Figures from the database, the same on every backend. */
+/** Returns figures from the database; they are the same on every backend. */
 export async function shopFigures(db: Db): Promise<ShopFigures> {
   const ordersByState = await db.selectFrom('orders').select(['state', counted]).groupBy('state').execute();
   const paymentsByState = await db
@@ -59,7 +58,6 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
   return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces, backups };
 }
 
-/** Orders paid in each hour of the last day, oldest first. */
 export async function paidByHour(db: Db): Promise<{ hour: Date; orders: number; cents: number }[]> {
   const { rows } = await sql<{ hour: Date; orders: number; cents: number }>`
     select hour, count(o.id)::integer as orders, coalesce(sum(o.total_cents), 0)::integer as cents
@@ -69,7 +67,7 @@ export async function paidByHour(db: Db): Promise<{ hour: Date; orders: number; 
   return rows;
 }
 
-/** The latest orders of each state, without personal data. */
+/** Returns the latest orders of each state, without personal data. */
 export async function lastOrders(db: Db, most = 8) {
   const { rows } = await sql<{
     number: string;

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals } from './releaseTotals.ts';
 import { shopFigures } from './shopFigures.ts';
 
-/** Figures from the database, queried at each scrape. Every backend reports the same: aggregate with max, not sum. */
+/**
+ * Registers figures that are read from the database at each scrape. Every backend reports the same values:
+ * aggregate with max, not sum.
+ */
 export function shopMetrics(
   registry: Registry,
   db: Db,
@@ -14,22 +17,22 @@ export function shopMetrics(
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const orders = gauge('shop_orders', 'Orders by their state', ['state']);
-  const payments = gauge('shop_payments', 'Attempts at paying, by what became of them', ['outcome']);
-  const waiting = gauge('shop_outbox_waiting', 'Mails that are not sent yet');
-  const age = gauge('shop_outbox_age_seconds', 'How long the oldest unsent mail has waited');
-  const givenUp = gauge('shop_outbox_given_up', 'Mails that were never sent');
-  const due = gauge('shop_reconciler_due', 'Open payments whose time to be asked about has come');
-  const lag = gauge('shop_reconciler_lag_seconds', 'How long ago the first of them came');
-  const reserved = gauge('shop_reserved_pieces', 'Pieces held for shoppers who are paying');
-  const written = gauge('shop_backup_age_seconds', 'How long ago the last backup was written');
-  const tried = gauge('shop_backup_tried_age_seconds', 'How long ago a backup was restored on trial');
-  const releases = gauge('shop_release_events', 'What was told of releases in the last day', [
+  const payments = gauge('shop_payments', 'Payment attempts by outcome', ['outcome']);
+  const waiting = gauge('shop_outbox_waiting', 'Mails waiting to be sent');
+  const age = gauge('shop_outbox_age_seconds', 'Age of the oldest waiting mail');
+  const givenUp = gauge('shop_outbox_given_up', 'Mails that failed permanently');
+  const due = gauge('shop_reconciler_due', 'Open payments that are due for a status check');
+  const lag = gauge('shop_reconciler_lag_seconds', 'How long the first due payment is overdue');
+  const reserved = gauge('shop_reserved_pieces', 'Units reserved for shoppers who are paying');
+  const written = gauge('shop_backup_age_seconds', 'Time since the last backup');
+  const tried = gauge('shop_backup_tried_age_seconds', 'Time since the last successful restore drill');
+  const releases = gauge('shop_release_events', 'Events reported about releases in the last day', [
     'remote',
     'version',
     'side',
     'kind',
   ]);
-  const vitals = gauge('shop_web_vital_p75', 'What three of four visits did not pass in the last day', [
+  const vitals = gauge('shop_web_vital_p75', '75th percentile of web vitals in the last day', [
     'remote',
     'version',
     'metric',
@@ -67,7 +70,7 @@ export function shopMetrics(
   };
 }
 
-/** A gauge without a value would be 0. */
+/** An unset gauge would report 0. */
 function setOrRemove(gauge: Gauge, value: number | null): void {
   if (value === null) gauge.remove();
   else gauge.set(value);

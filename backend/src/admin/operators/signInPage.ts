@@ -2,7 +2,6 @@ import { brand } from 'mf-shared/brand';
 import { html } from '../../platform/html.ts';
 import { page } from './page.ts';
 
-/** Where staff sign in. After a refused attempt it says why. */
 export const signInPage = ({ fault }: { fault?: string } = {}): string =>
   page({
     title: fault ? 'not signed in' : 'sign in',

@@ -15,7 +15,10 @@ import { signInPage } from './signInPage.ts';
 
 export const signInAddress = '/__shop/sign-in';
 
-/** `__Host-` binds it to this host, for which browsers demand the path `/`: no other host or page can set it. */
+/**
+ * The `__Host-` prefix binds the cookie to this host (browsers then require the path `/`), so no other
+ * host can set it.
+ */
 export const staffCookie = '__Host-staff';
 const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
@@ -26,7 +29,6 @@ const form = v.object({
 });
 const html = 'text/html; charset=utf-8';
 
-/** Signing in and out, without scripts. */
 export function signInRoutes(deps: SignInDeps & { origin: string }): FastifyPluginAsync {
   const { db, origin } = deps;
   const onRequest = refuseCrossSite(origin);

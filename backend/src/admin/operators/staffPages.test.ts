@@ -47,7 +47,7 @@ async function signedIn(): Promise<Headers> {
 }
 
 describe('the pages of staff', () => {
-  it('lead to the sign-in without a session, whatever token or password is shared', async () => {
+  it('redirect to the sign-in without a session, whatever shared token or password is sent', async () => {
     for (const authorization of [
       `Bearer ${token}`,
       `Basic ${Buffer.from(`me:${token}`).toString('base64')}`,
@@ -76,7 +76,7 @@ describe('the pages of staff', () => {
     assert.match((await get('/__shop', { cookie: `__Host-staff=${value}` })).body, /maria/);
   });
 
-  it('stay closed for a wrong code and for one that was used', async () => {
+  it('stay closed for a wrong or used code', async () => {
     const wrong = await enter({ code: '000000' });
     assert.equal(wrong.statusCode, 401);
     assert.match(wrong.body, /role="alert">Name, password or code is wrong\./);
@@ -87,7 +87,7 @@ describe('the pages of staff', () => {
     assert.equal((await post('/__shop/sign-in', { name: 'maria' })).statusCode, 400);
   });
 
-  it('say how long to wait after too many tries', async () => {
+  it('show how long to wait after too many attempts', async () => {
     for (let tries = 0; tries < 10; tries += 1) await enter({ password: 'another' });
     const { statusCode, headers, body } = await enter();
     assert.equal(statusCode, 429);
@@ -95,7 +95,7 @@ describe('the pages of staff', () => {
     assert.match(body, /Too many attempts\. Please try again in \d+ seconds\./);
   });
 
-  it('are signed in and out of from the shop’s own pages only', async () => {
+  it('can be signed in to and out of from the shop’s own pages only', async () => {
     const cookie = await signedIn();
     const others: Headers[] = [{}, { 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }];
     for (const headers of others) {
@@ -105,7 +105,7 @@ describe('the pages of staff', () => {
     assert.equal((await get('/__shop', cookie)).statusCode, 200);
   });
 
-  it('are not for scripts, not even those of the shop', async () => {
+  it('cannot be requested by scripts, not even those of the shop', async () => {
     const cookie = await signedIn();
     for (const mode of ['cors', 'same-origin', 'no-cors'])
       assert.equal((await get('/__shop', { ...cookie, 'sec-fetch-mode': mode })).statusCode, 403);
@@ -115,7 +115,7 @@ describe('the pages of staff', () => {
     assert.match(String(headers['content-security-policy']), /form-action 'self'; frame-ancestors 'none'/);
   });
 
-  it('close when the person signs out, and the session with them', async () => {
+  it('close together with the session when the person signs out', async () => {
     const cookie = await signedIn();
     const out = await post('/__shop/sign-out', {}, { ...ownPage, ...cookie });
     assert.deepEqual([out.statusCode, out.headers.location], [303, '/__shop/sign-in']);
@@ -125,7 +125,7 @@ describe('the pages of staff', () => {
     assert.deepEqual([entry?.who, entry?.action], ['maria', 'signed-out']);
   });
 
-  it('close at once for whoever is disabled', async () => {
+  it('close at once for a disabled person', async () => {
     const cookie = await signedIn();
     await disableStaff(shop.db, 'os:deploy', 'maria');
     assert.equal((await get('/__shop', cookie)).statusCode, 303);
@@ -134,13 +134,13 @@ describe('the pages of staff', () => {
   const needed: Record<string, Role> = { '/__shop': 'see', '/__shop/audit': 'admin' };
   const open = ['/__shop.css', '/__shop/sign-in', '/__shop/sign-out'];
 
-  it('need a role each, but for signing in and out', () => {
+  it('each require a role, except sign-in and sign-out', () => {
     const known = [...open, ...Object.keys(needed)];
     assert.deepEqual([...new Set(shop.routes.map(({ url }) => url))].toSorted(), known.toSorted());
   });
 
   for (const role of roles)
-    it(`show the role ${role} what it may see`, async () => {
+    it(`are open to the role ${role} as far as permitted`, async () => {
       const cookie = await signedIn();
       await setRoles(shop.db, 'os:deploy', 'maria', [role]);
       for (const [url, neededRole] of Object.entries(needed)) {
@@ -149,13 +149,13 @@ describe('the pages of staff', () => {
       }
     });
 
-  it('show nothing to somebody without roles', async () => {
+  it('are closed to somebody without roles', async () => {
     const cookie = await signedIn();
     await setRoles(shop.db, 'os:deploy', 'maria', []);
     for (const url of Object.keys(needed)) assert.equal((await get(url, cookie)).statusCode, 403);
   });
 
-  it('show the audit log to who may, in order', async () => {
+  it('show the audit log, newest first, to those permitted', async () => {
     const cookie = await signedIn();
     await setRoles(shop.db, 'os:<deploy>', 'maria', ['admin']);
     const text = (await get('/__shop/audit', cookie)).body.replace(/\s+/g, ' ');

@@ -18,7 +18,6 @@ async function statusWith({ failed = 0, isMailLate = false, isDatabaseGone = fal
       .insertInto('outbox')
       .values({ kind: 'x', dedupe_key: 'x', payload: '{}', created_at: new Date(Date.now() - 600_000) })
       .execute();
-  // Its figures cannot be read.
   if (isDatabaseGone) await sql`alter table outbox rename to gone`.execute(shop.db);
   const asked = Date.now();
   const answer = await shop.app.inject({
@@ -32,16 +31,16 @@ async function statusWith({ failed = 0, isMailLate = false, isDatabaseGone = fal
   return parts;
 }
 
-it('says to everybody what works', async () => {
+it('reports publicly what works', async () => {
   assert.deepEqual(await statusWith({}), { pages: 'working', payments: 'working', mails: 'working' });
 });
 
-it('says what is late, and what fails', async () => {
+it('reports what is late and what fails', async () => {
   const status = await statusWith({ failed: 2, isMailLate: true });
   assert.deepEqual(status, { pages: 'failing', payments: 'working', mails: 'late' });
 });
 
-it('answers without a database', async () => {
+it('responds without a database', async () => {
   const status = await statusWith({ isDatabaseGone: true });
   assert.deepEqual(status, { pages: 'working', payments: 'failing', mails: 'failing' });
 });

@@ -3,11 +3,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { RequestFigures } from './requestFigures.ts';
 import { shopFigures } from './shopFigures.ts';
 
-/** `late`: it is done, but not in time. */
+/** `late`: done, but not in time. */
 type PartStatus = 'working' | 'late' | 'failing';
 
 interface Status {
-  /** When this was found, as an ISO date. */
   at: string;
   pages: PartStatus;
   payments: PartStatus;
@@ -24,7 +23,7 @@ interface Settings {
   requests: Pick<RequestFigures, 'lastHour'>;
 }
 
-/** What a status page shows, at /status.json: for everybody, from any origin, without figures. */
+/** Serves /status.json for a public status page: readable from any origin, without figures. */
 export function statusPlugin(settings: Settings): FastifyPluginAsync {
   let kept: { until: number; status: Promise<Status> } | undefined;
   return async (app: FastifyInstance): Promise<void> => {

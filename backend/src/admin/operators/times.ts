@@ -4,10 +4,9 @@ const nicosia = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Time of day in the shop's time zone. */
 export const clock = (time: Date): string => nicosia.format(time);
 
-/** 40 s, 12 min, 5 h, 3 days. */
+/** Formats a duration: 40 s, 12 min, 5 h, 3 days. */
 export function span(secs: number): string {
   if (secs < 90) return `${Math.round(secs)} s`;
   if (secs < 5400) return `${Math.round(secs / 60)} min`;

@@ -1,4 +1,3 @@
-/** Rows of texts, each column as wide as its longest. */
 export function alignColumns(rows: string[][]): string[] {
   const widths = rows.reduce<number[]>(
     (wide, row) => row.map((text, index) => Math.max(wide[index] ?? 0, text.length)),

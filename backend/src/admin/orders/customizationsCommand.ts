@@ -11,7 +11,8 @@ const usage = `npm run customizations
 npm run customizations -- add ITEM --method Embroidery --position "Left chest" --cost 4.50
                               [--stamp "Company logo"]... [--code CODE] [--until YYYY-MM-DD]
 
-What was agreed with a shopper, for one item by its code. Whoever knows the code orders the item so, at this cost a piece.`;
+Adds a customization agreed with a shopper, for the item with this code. Anyone with the customization's code can order the
+item this way, at this cost per unit.`;
 
 const options = {
   method: { type: 'string' },
@@ -23,11 +24,10 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-// Without characters that are easily confused.
+// Excludes characters that are easily confused.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newCode = (): string => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Lists and adds the customizations agreed with customers. */
 export const customizationsCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, say) => {
@@ -39,7 +39,8 @@ export const customizationsCommand =
     const { method, position, stamp = [], cost, until } = values;
     if (step !== 'add' || !itemCode || !method || !position || !cost) throw new Error(usage);
     const code = (values.code ?? newCode()).toUpperCase();
-    if (!/^[A-Z0-9-]{4,40}$/.test(code)) throw new Error(`${code} is no code: 4 to 40 letters and digits.`);
+    if (!/^[A-Z0-9-]{4,40}$/.test(code))
+      throw new Error(`${code} is not a valid code. Use 4 to 40 letters, digits and hyphens.`);
     const item = await db
       .selectFrom('items')
       .select(['id', 'name'])
@@ -62,8 +63,8 @@ export const customizationsCommand =
       .onConflict((oc) => oc.column('code').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) throw new Error(`${code} is taken already.`);
-    return say(`${item.name} can be ordered so with the code ${code}.`);
+    if (!added) throw new Error(`The code ${code} is already taken.`);
+    return say(`${item.name} can be ordered with this customization by the code ${code}.`);
   };
 
 async function list(db: Db): Promise<string[]> {
@@ -74,7 +75,7 @@ async function list(db: Db): Promise<string[]> {
     .select(['cost_cents', 'expires_at'])
     .orderBy('customizations.id')
     .execute();
-  if (rows.length === 0) return ['There are none.'];
+  if (rows.length === 0) return ['No customizations.'];
   const say = textsIn('en');
   return alignColumns(
     rows.map((row) => [

@@ -15,7 +15,6 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const formatTime = (instant: Date | null): string => (instant ? minute.format(instant) : 'not yet');
 
-/** An order with its payments and mails, for the sellers. */
 export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   const details = order && (await findOrderDetails(db, order.id));
@@ -76,7 +75,7 @@ async function payments(db: Db, orderId: number): Promise<string[]> {
       `payment ${gateway_number}`,
       state,
       formatCents(amount_cents),
-      refunded_cents > 0 ? `${formatCents(refunded_cents)} sent back` : '',
+      refunded_cents > 0 ? `${formatCents(refunded_cents)} refunded` : '',
     ]),
     ...refunds.map(({ external_id, state, amount_cents, last_error }) => [
       `refund ${external_id}`,
@@ -92,7 +91,7 @@ async function mails(db: Db, orderId: number): Promise<string[]> {
   return alignColumns(
     rows.map(({ kind, done_at, last_error }) => [
       `mail ${kind}`,
-      last_error ?? (done_at ? formatTime(done_at) : 'waits'),
+      last_error ?? (done_at ? formatTime(done_at) : 'queued'),
     ]),
   );
 }

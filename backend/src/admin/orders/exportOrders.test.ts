@@ -32,7 +32,6 @@ const period = { from: today, to: today };
 type Row = Record<string, string>;
 const read = (csv: string) => parse<Row>(csv, { bom: true, columns: true });
 
-/** Two polos and a jacket by courier with a voucher of 10 euro, paid by card. */
 async function paidOrder(change: object = {}): Promise<string> {
   const eleni = shopper(shop);
   const { body } = await eleni.place({
@@ -57,7 +56,6 @@ async function paidOrder(change: object = {}): Promise<string> {
 const stateOf = async (number: string) =>
   (await shop.db.selectFrom('orders').select('state').where('number', '=', number).executeTakeFirst())?.state;
 
-/** Paid orders, placed at this instant. */
 async function insertOrders(count: number, created_at = new Date()): Promise<void> {
   const order = {
     first_name: 'Eleni',
@@ -80,7 +78,7 @@ async function insertOrders(count: number, created_at = new Date()): Promise<voi
 }
 
 describe('an export of orders', () => {
-  it('has a line for each line of an order, whose own amounts stand once', async () => {
+  it("has a row per order line, with the order's own amounts only once", async () => {
     await shop.db
       .updateTable('variants')
       .set({ sku: 'JACK-M' })
@@ -116,11 +114,11 @@ describe('an export of orders', () => {
     assert.deepEqual(
       [jacket?.['SKU'], jacket?.['Discount'], jacket?.['Order total'], jacket?.['Paid']],
       ['JACK-M', '5.26', '', ''],
-      'the shares of the voucher are the voucher',
+      'the shares sum up to the voucher',
     );
   });
 
-  it('shows delivery and what went back', async () => {
+  it('shows delivery and refunds', async () => {
     const number = await paidOrder({
       lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 }],
       voucher: undefined,
@@ -140,7 +138,7 @@ describe('an export of orders', () => {
     );
   });
 
-  it('runs no formula that a shopper typed as a name', async () => {
+  it('escapes formulas that a shopper typed as a name', async () => {
     await insertOrders(1);
     for (const first_name of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) {
       await shop.db.updateTable('orders').set({ first_name }).execute();
@@ -149,7 +147,7 @@ describe('an export of orders', () => {
     }
   });
 
-  it('comes in pages that are one file, with one header', async () => {
+  it('consists of pages that form one file with one header', async () => {
     await insertOrders(5);
     const first = await orderPage(shop.db, period, null, 2);
     const second = await orderPage(shop.db, period, first.next, 2);
@@ -160,7 +158,7 @@ describe('an export of orders', () => {
     assert.equal((await orderPage(shop.db, period, null, 5)).next, null);
   });
 
-  it('has whole days of Cyprus, and no order that was not paid', async () => {
+  it('covers whole days in Cyprus and omits unpaid orders', async () => {
     await insertOrders(1, new Date('2026-07-01T20:59:59Z'));
     await insertOrders(1, new Date('2026-07-01T21:00:00Z'));
     const ordersOn = async (day: string) => (await orderPage(shop.db, { from: day, to: day })).orders;
@@ -173,7 +171,7 @@ describe('an export of orders', () => {
     assert.equal(await ordersOn('2026-07-01'), 1);
   });
 
-  it('is written whole or not at all', async () => {
+  it('is written completely or not at all', async () => {
     await insertOrders(2500);
     const file = join(folder, 'orders.csv');
     const pages: number[] = [];
@@ -184,7 +182,7 @@ describe('an export of orders', () => {
     assert.deepEqual(await readdir(folder), ['orders.csv']);
   });
 
-  it('is the same by the command, which refuses days that are none', async () => {
+  it('is the same from the command, which refuses invalid dates', async () => {
     await insertOrders(1);
     const run = async (...args: string[]): Promise<string> => {
       const said: string[] = [];
@@ -194,18 +192,18 @@ describe('an export of orders', () => {
     };
     assert.equal(
       await run('mine.csv', '--from', today),
-      `1 orders from ${today} to ${today} are in mine.csv.`,
+      `Exported 1 orders (${today} to ${today}) to mine.csv.`,
     );
     const { csv } = await orderPage(shop.db, period);
     assert.equal(await readFile(join(folder, 'mine.csv'), 'utf8'), csv);
     await assert.rejects(run('mine.csv'), /--from/);
-    await assert.rejects(run('mine.csv', '--from', '2026-02-31'), /no day/);
-    await assert.rejects(run('mine.csv', '--from', today, '--to', '2026-01-01'), /comes after/);
+    await assert.rejects(run('mine.csv', '--from', '2026-02-31'), /is not a date/);
+    await assert.rejects(run('mine.csv', '--from', today, '--to', '2026-01-01'), /is after/);
   });
 });
 
-describe('an export of orders by the office', () => {
-  it('is for whoever may see orders and customers, and in the audit log', async () => {
+describe('an export of orders in the office', () => {
+  it('requires the roles for orders and customers, and is recorded in the audit log', async () => {
     const office = await openOffice(shop.deps);
     await insertOrders(1);
     const clerk = await office.signIn('clerk', ['orders', 'customers']);

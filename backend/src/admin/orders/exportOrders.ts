@@ -11,13 +11,16 @@ import { payableStates } from '../../orders/payableStates.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { escapeFormula } from '../import-export/formulas.ts';
 
-/** Days in Cyprus, as 2026-12-31, both included. */
+/** First and last day in Cyprus, as 2026-12-31. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** A line of the file for each line of an order; what is of the whole order stands in its first. */
+/**
+ * The file has a row for each line of an order. Amounts of the whole order are only in its first row, so
+ * that columns can be summed.
+ */
 const columns = [
   'Order',
   'Placed on',
@@ -44,17 +47,19 @@ const columns = [
 ] as const;
 type Row = Record<(typeof columns)[number], string | number>;
 
-/** So many are in memory at once. */
 const ordersOfPage = 1000;
 
 interface Page {
   csv: string;
   orders: number;
-  /** What the next page is asked for with; null after the last. */
+  /** Cursor of the next page; null after the last. */
   next: number | null;
 }
 
-/** Orders placed in these days that were paid, so that columns can be added up; the oldest first. The first page has the header. */
+/**
+ * Returns a page of the paid orders placed in the period, oldest first. Only the first page has the
+ * header.
+ */
 export async function orderPage(
   db: Db,
   period: Period,
@@ -74,7 +79,10 @@ export async function orderPage(
   return { csv, orders: shown.length, next: orders.length > most ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Writes the orders of these days to a file, a page after the other. Returns how many there are. */
+/**
+ * Writes the orders of a period to a file, page by page, and returns their number. The file appears only
+ * when complete.
+ */
 export async function exportOrders(
   db: Db,
   period: Period,
@@ -155,7 +163,9 @@ function rowsOf(order: Order): Row[] {
   }));
 }
 
-/** The voucher's share of each line; together they are the voucher. */
+/**
+ * Splits the voucher over the lines by value. Rounding is cumulative, so the shares sum up to the voucher.
+ */
 function sharesOf({ lines, subtotal_cents, voucher_cents }: Order): number[] {
   let before = 0;
   let given = 0;

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 
-const usage = `npm run orders                                  what is to be worked, the oldest first
+const usage = `npm run orders                                  lists open orders, oldest first
 npm run orders -- list --state STATE            ${orderStates.join(', ')}
 npm run orders -- show NUMBER
 npm run orders -- pack NUMBER...
@@ -24,7 +24,7 @@ npm run orders -- refund NUMBER [--amount 12.50] [--again] [--reason REASON]
 npm run orders -- export FILE.csv --from YYYY-MM-DD [--to YYYY-MM-DD]
 
 REASON is one of ${refundReasons.join(', ')}.
-The customer gets an e-mail of every step. Saying a step twice does it once.`;
+The customer gets an email about every step. Repeating a step changes nothing.`;
 
 const options = {
   state: { type: 'string' },
@@ -39,7 +39,6 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Lists, shows, fulfils and refunds orders. */
 export const ordersCommand =
   (deps: SyncDeps): AdminCommand =>
   async (args, say, place) => {
@@ -52,7 +51,7 @@ export const ordersCommand =
     if (step === 'list') {
       const state = orderStates.find((known) => known === values.state);
       if (values.state && !state)
-        throw new Error(`There is no state ${values.state}: ${orderStates.join(', ')}.`);
+        throw new Error(`Unknown state ${values.state}. Use one of: ${orderStates.join(', ')}.`);
       const limit = Math.max(1, Number.parseInt(values.limit, 10) || 50);
       return (await listOrders(db, { state, limit })).forEach(say);
     }
@@ -60,7 +59,7 @@ export const ordersCommand =
     if (step === 'export') {
       const period = parsePeriod(values.from, values.to);
       const count = await exportOrders(db, period, resolve(place.folder, number));
-      return say(`${count} orders from ${period.from} to ${period.to} are in ${number}.`);
+      return say(`Exported ${count} orders (${period.from} to ${period.to}) to ${number}.`);
     }
     if (step === 'show') return (await describeOrder(db, number)).forEach(say);
     if (step === 'pack') for (const each of numbers) say(await packOrder(db, each));
@@ -88,7 +87,6 @@ interface Filter {
   limit: number;
 }
 
-/** Orders as a table, the oldest first; without a state those that are still to be fulfilled. */
 async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -99,7 +97,7 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
     .orderBy('orders.id')
     .limit(limit)
     .execute();
-  if (rows.length === 0) return ['There are none.'];
+  if (rows.length === 0) return ['No orders.'];
   const say = textsIn('en');
   return alignColumns(
     rows.map((row) => [

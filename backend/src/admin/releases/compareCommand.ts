@@ -10,7 +10,7 @@ import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Compressed size of scripts and styles in KB. */
+/** Returns the compressed size of scripts and styles in KB. */
 async function weightOf(storage: StorageBackend, name: string, version: string): Promise<number> {
   const { browser } = await readManifest(storage, name, version);
   let bytes = 0;
@@ -22,7 +22,7 @@ async function weightOf(storage: StorageBackend, name: string, version: string):
 }
 
 const formatMeasure = (metric: Metric, value: number | null): string => {
-  if (value === null) return 'not told';
+  if (value === null) return 'no data';
   return metric === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
 };
 
@@ -34,12 +34,11 @@ const failed = ({ health }: ReleaseFigures): string => `${(failureRate(health) *
 
 const usage = `npm run compare -- PACKAGE [VERSION [FORMER]]
 
-Compares the weight, failures and times of a release with those of the one before it: without a version the canary, or
-what is live.`;
+Compares the size, failures and web vitals of a release with those of its predecessor. Without VERSION it is the canary,
+or else the live release.`;
 
 const options = { help: { type: 'boolean', default: false } } as const;
 
-/** Compares a release with the one before it. */
 export function compareCommand({ db, storage }: { db: Db; storage: StorageBackend }): AdminCommands {
   return {
     async compare(args, say) {
@@ -50,10 +49,10 @@ export function compareCommand({ db, storage }: { db: Db; storage: StorageBacken
       const name = folder.replaceAll('-', '_');
       const registry = (await readRegistry(storage))?.registry;
       const now = version ?? registry?.canaries[name]?.version ?? registry?.live[name];
-      if (!now) throw new Error(`Nothing of ${name} is live.`);
+      if (!now) throw new Error(`No release of ${name} is live.`);
       const isLive = registry?.live[name] === now;
       const before = former ?? (isLive ? registry && versionBefore(registry, name) : registry?.live[name]);
-      if (!before) throw new Error(`${name} ${now} has no release before it to be compared with.`);
+      if (!before) throw new Error(`${name} ${now} has no previous release to compare with.`);
 
       const [one, other] = [
         await releaseFigures(db, { name, version: now }),
@@ -68,7 +67,7 @@ export function compareCommand({ db, storage }: { db: Db; storage: StorageBacken
       for (const metric of metrics)
         say(
           row(
-            `${metric}, 75 of 100`,
+            `${metric} p75`,
             formatMeasure(metric, one.measures[metric].p75),
             formatMeasure(metric, other.measures[metric].p75),
           ),

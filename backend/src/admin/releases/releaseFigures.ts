@@ -14,7 +14,6 @@ export interface ReleaseFigures extends NamedRelease {
 
 const ever = new Date(0);
 
-/** All recorded figures of a release. */
 export async function releaseFigures(db: Db, release: NamedRelease): Promise<ReleaseFigures> {
   const rows = await db
     .selectFrom('release_measures')

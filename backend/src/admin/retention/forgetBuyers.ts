@@ -3,8 +3,10 @@ import type { Db } from '../../platform/database/Db.ts';
 
 const atOnce = 200;
 
-/** Overwrites who the buyers of these orders were and what was made for them; goods and amounts stay. An order that is being
- *  changed at the moment is left to the next time. */
+/**
+ * Overwrites the personal data of these orders; goods and amounts stay. Orders that are locked are skipped
+ * until the next run.
+ */
 export async function forgetBuyers(db: Db, which: RawBuilder<unknown>): Promise<void> {
   while ((await forgetSome(db, which)) === atOnce);
 }

@@ -38,7 +38,6 @@ const passed = async (seconds: number): Promise<void> => {
 
 let number = 0;
 
-/** An order with a printed name, a payment in this state and a note of the staff's. */
 async function order(state: OrderState, payment: 'failed' | 'open' | 'paid', isPaid = state === 'paid') {
   number += 1;
   const { id } = await shop.db
@@ -96,7 +95,6 @@ async function order(state: OrderState, payment: 'failed' | 'open' | 'paid', isP
   return id;
 }
 
-/** Everything that is stored about an order, as text. */
 async function storedOf(id: number): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select string_agg(row, ' ') as text from (
@@ -111,7 +109,7 @@ async function storedOf(id: number): Promise<string> {
 const personal = /eleni|georgiou|99123456|ledras|twice/i;
 
 describe('an order', () => {
-  it('that was not paid is nobody’s after 31 days', async () => {
+  it('that was not paid is anonymised after 31 days', async () => {
     const ids = [await order('failed', 'failed'), await order('cancelled', 'failed')];
     await passed(30 * day);
     for (const id of ids) assert.match(await storedOf(id), personal);
@@ -126,14 +124,14 @@ describe('an order', () => {
     assert.deepEqual(kept[0], { total_cents: 1000, person_id: null, browser_hash: '' });
   });
 
-  it('of a deleted account is forgotten like others', async () => {
+  it('of a deleted account is anonymised like others', async () => {
     const id = await order('failed', 'failed');
     await deleteAccount(shop.db, personId);
     await passed(32 * day);
     assert.doesNotMatch(await storedOf(id), personal);
   });
 
-  it('that may still be paid, or whose payment came, is kept', async () => {
+  it('that may still be paid, or whose payment arrived, is kept', async () => {
     const ids = [
       await order('awaiting-payment', 'open'),
       await order('failed', 'open'),
@@ -143,7 +141,7 @@ describe('an order', () => {
     for (const id of ids) assert.match(await storedOf(id), personal);
   });
 
-  it('that was paid is kept for six years after the year', async () => {
+  it('that was paid is kept for six years after the end of the year', async () => {
     const [id, sentBack] = [await order('paid', 'paid'), await order('cancelled', 'paid')];
     await passed(6 * 365 * day);
     for (const one of [id, sentBack]) assert.match(await storedOf(one), personal);
@@ -151,7 +149,7 @@ describe('an order', () => {
     for (const one of [id, sentBack]) assert.doesNotMatch(await storedOf(one), personal);
   });
 
-  it('is not of its browser any more after two days, unless it is being paid', async () => {
+  it('is detached from its browser after two days, unless it is being paid', async () => {
     const [paid, open] = [await order('paid', 'paid'), await order('awaiting-payment', 'open')];
     const browsers = async () =>
       (
@@ -170,7 +168,7 @@ describe('an order', () => {
 });
 
 describe('an account', () => {
-  it('has no sessions that have ended, and no browsers of long ago', async () => {
+  it('loses expired sessions and long unused browsers', async () => {
     const session = { token_hash: `s${personId}`, person_id: personId };
     await shop.db
       .insertInto('sessions')
@@ -189,7 +187,7 @@ describe('an account', () => {
     assert.deepEqual(await left(), [0, 0]);
   });
 
-  it('loses codes and changes of its e-mail that are over', async () => {
+  it('loses expired codes and email changes', async () => {
     const expiry = Date.now();
     await shop.db
       .updateTable('people')
@@ -226,7 +224,7 @@ describe('an account', () => {
     assert.equal(reset_code, null);
   });
 
-  it('that is deleted loses what a request added meanwhile', async () => {
+  it('that is deleted loses data that a concurrent request added', async () => {
     await deleteAccount(shop.db, personId);
     await shop.db.updateTable('people').set({ name: 'Eleni' }).where('id', '=', personId).execute();
     await shop.db.insertInto('favourites').values({ person_id: personId, item_id: 1 }).execute();
@@ -247,7 +245,7 @@ describe('an account', () => {
 });
 
 describe('a mail that could not be sent', () => {
-  it('loses its text after 30 days, and one that still may be sent keeps it', async () => {
+  it('loses its content after 30 days, unless it may still be sent', async () => {
     const mail = { kind: 'x', payload: JSON.stringify({ to: 'eleni@example.test' }), last_error: '550' };
     await shop.db
       .insertInto('outbox')
@@ -275,7 +273,7 @@ describe('a mail that could not be sent', () => {
 });
 
 describe('messages from the contact form', () => {
-  it('go six months after the answer, and after two years without one', async () => {
+  it('are deleted six months after the reply, or after two years without one', async () => {
     const at = (days: number) => new Date(Date.now() - days * day * 1000);
     const old = { name: 'Old', email: 'old@example.test', text: '' };
     const written = await shop.db
@@ -306,13 +304,13 @@ describe('messages from the contact form', () => {
     assert.deepEqual(
       mails.map(({ payload }) => (payload as { subject: string }).subject),
       left,
-      'mails that could not be sent go with their messages',
+      'unsent mails are deleted with their messages',
     );
   });
 });
 
-describe('who waits for an article', () => {
-  it('is forgotten once nobody confirms it, three months after the mail, and after a year', async () => {
+describe('a stock alert', () => {
+  it('is deleted if unconfirmed, three months after its mail, and after a year', async () => {
     const { id: variant_id } = await shop.db.selectFrom('variants').select('id').executeTakeFirstOrThrow();
     const alert = { variant_id, language: 'en' as const };
     await shop.db
@@ -338,8 +336,8 @@ describe('who waits for an article', () => {
   });
 });
 
-describe('counts of tries and what opens something', () => {
-  it('go once they are over', async () => {
+describe('attempt counters and secrets', () => {
+  it('are deleted once they have expired', async () => {
     await consumeRateLimit(shop.db, 'retention', { limit: 1, windowSeconds: 60 });
     const { id: staff_id } = await shop.db
       .insertInto('staff')
@@ -363,8 +361,8 @@ describe('counts of tries and what opens something', () => {
   });
 });
 
-describe('the table of what is kept', () => {
-  it('is that of docs/retention.md', async () => {
+describe('the retention table', () => {
+  it('equals that of docs/retention.md', async () => {
     const text = await readFile(new URL('../../../../docs/retention.md', import.meta.url), 'utf8');
     const rows = text
       .split('\n')
@@ -381,7 +379,7 @@ describe('the table of what is kept', () => {
     );
   });
 
-  it('lets one that fails keep no other from being done', async () => {
+  it('runs the other removals if one fails', async () => {
     await shop.db.schema.alterTable('staff_sessions').renameColumn('created_at', 'gone').execute();
     await shop.db.schema.alterTable('known_browsers').renameColumn('seen_at', 'gone').execute();
     await consumeRateLimit(shop.db, 'retention', { limit: 1, windowSeconds: 60 });

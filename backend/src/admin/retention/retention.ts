@@ -11,11 +11,10 @@ interface Kept {
 }
 
 interface Removed extends Kept {
-  /** Removes what is from before. */
   remove: (db: Db, before: RawBuilder<Date>) => Promise<unknown>;
 }
 
-/** `after` is an interval of the database's, so that the table says what is done. */
+/** `after` is a database interval, so that the documented period and the executed one are the same text. */
 const removed = (
   what: string,
   { after, since, why }: { after: string; since: string; why: string },
@@ -27,7 +26,10 @@ const removed = (
   remove: (db) => remove(db, sql<Date>`(now() - ${sql.lit(after)}::interval)`),
 });
 
-/** All personal data that the shop stores: what, how long and why. docs/retention.md has the same table. */
+/**
+ * All personal data that the shop stores, for how long and why. A test keeps docs/retention.md equal to
+ * it.
+ */
 export const retention: (Kept | Removed)[] = [
   {
     what: 'Accounts, with addresses, favourites, passkeys and reviews',
@@ -35,29 +37,29 @@ export const retention: (Kept | Removed)[] = [
     why: 'the customer asked for it',
   },
   removed(
-    'What requests in progress added to an account while it was deleted',
-    { after: '1 minute', since: 'the deletion', why: 'they end before' },
+    'Data that requests in progress added to an account during its deletion',
+    { after: '1 minute', since: 'the deletion', why: 'such requests end earlier' },
     eraseLeftovers,
   ),
   {
-    what: 'Numbers of deleted accounts, and when they were deleted',
+    what: 'Ids of deleted accounts, with the time of deletion',
     howLong: 'always',
     why: 'a restored backup must not bring them back',
   },
   removed(
-    'Name, address, e-mail and phone of paid orders, with their payments, refunds, withdrawals and notes',
-    { after: '6 years', since: 'the end of the year of the payment', why: 'the law on books of account' },
+    'Name, address, email and phone of paid orders, with their payments, refunds, withdrawals and notes',
+    { after: '6 years', since: 'the end of the year of the payment', why: 'required by accounting law' },
     (db, before) =>
       forgetBuyers(
         db,
-        // Of one that was replaced by another, a payment came and was sent back.
+        // An order replaced by another has no payment date, but its late payment was sent back.
         sql`date_trunc('year', coalesce(paid_at, (select max(settled_at) from payments
           where order_id = orders.id and state = 'paid'))) + interval '1 year' < ${before}`,
       ),
   ),
   removed(
-    'Name, address, e-mail and phone of orders that were not paid',
-    { after: '31 days', since: 'the order', why: 'late payments, and one reminder a month at most' },
+    'Name, address, email and phone of unpaid orders',
+    { after: '31 days', since: 'the order', why: 'late payments, and at most one reminder a month' },
     (db, before) =>
       forgetBuyers(
         db,
@@ -66,8 +68,8 @@ export const retention: (Kept | Removed)[] = [
       ),
   ),
   removed(
-    'Which browser placed an order',
-    { after: '2 days', since: 'the order', why: 'its shopper sees how the payment went, and may register' },
+    'The browser that placed an order',
+    { after: '2 days', since: 'the order', why: 'its shopper can see the payment status and register' },
     (db, before) =>
       sql`update orders set browser_hash = '' where browser_hash <> '' and created_at < ${before}
         and state not in ('created', 'awaiting-payment')`.execute(db),
@@ -75,7 +77,7 @@ export const retention: (Kept | Removed)[] = [
   {
     what: 'Networks from which unpaid orders hold stock',
     howLong: '22 minutes while the payment page is open',
-    why: 'one network cannot hold all pieces of an article',
+    why: 'one network cannot hold all units of an item',
   },
   removed(
     'Sessions of customers',
@@ -85,71 +87,75 @@ export const retention: (Kept | Removed)[] = [
   ),
   removed(
     'Browsers in which a customer has signed in',
-    { after: '1 year', since: 'the last sign-in', why: 'guesses of others do not lock the customer out' },
+    {
+      after: '1 year',
+      since: 'the last sign-in',
+      why: 'wrong guesses by others do not lock the customer out',
+    },
     (db, before) => sql`delete from known_browsers where seen_at < ${before}`.execute(db),
   ),
   removed(
-    'Challenges for passkeys, and what a passkey confirmed',
-    { after: '1 hour', since: 'they were made', why: 'they work for minutes' },
+    'Challenges and confirmations of passkeys',
+    { after: '1 hour', since: 'they were issued', why: 'they are valid for minutes' },
     async (db, before) => {
       await sql`delete from passkey_challenges where issued_at < ${before}`.execute(db);
       await sql`delete from passkey_confirmations where issued_at < ${before}`.execute(db);
     },
   ),
   removed(
-    'Codes to choose a new password, as hashes',
-    { after: '1 day', since: 'their end', why: 'they work for minutes' },
+    'Codes to reset a password, as hashes',
+    { after: '1 day', since: 'their expiry', why: 'they are valid for minutes' },
     (db, before) =>
       sql`update people set reset_code = null
         where (reset_code ->> 'expiry')::bigint < 1000 * extract(epoch from ${before})`.execute(db),
   ),
   removed(
-    'E-mails that nobody confirmed',
-    { after: '7 days', since: 'they were typed', why: 'the link works for a day' },
+    'Unconfirmed email addresses',
+    { after: '7 days', since: 'they were entered', why: 'the link is valid for a day' },
     (db, before) =>
       sql`delete from email_changes where confirmed_at is null and requested_at < ${before}`.execute(db),
   ),
   removed(
-    'Former e-mails of customers',
-    { after: '8 days', since: 'the change', why: 'the way back works for seven days' },
+    'Former email addresses of customers',
+    { after: '8 days', since: 'the change', why: 'the change can be undone for seven days' },
     (db, before) => sql`delete from email_changes where confirmed_at < ${before}`.execute(db),
   ),
   removed(
-    'Texts and addressees of mails that could not be sent',
-    { after: '30 days', since: 'the last try', why: 'staff can send them again' },
+    'Contents and recipients of mails that could not be sent',
+    { after: '30 days', since: 'the last attempt', why: 'staff can send them again' },
     (db, before) =>
       sql`update outbox set payload = '{}', last_error = null
         where last_error is not null and done_at < ${before}`.execute(db),
   ),
   removed(
     'Messages from the contact form',
-    { after: '6 months', since: 'the answer', why: 'questions about the answer' },
+    { after: '6 months', since: 'the reply', why: 'questions about the reply' },
     (db, before) => deleteMessages(db, (eb) => eb('answered_at', '<', before)),
   ),
   removed(
-    'Messages from the contact form without an answer',
-    { after: '2 years', since: 'they came', why: 'somebody has to answer them' },
+    'Messages from the contact form without a reply',
+    { after: '2 years', since: 'they arrived', why: 'they still need a reply' },
     (db, before) => deleteMessages(db, (eb) => eb('received_at', '<', before)),
   ),
   removed(
-    'E-mails of who waits for an article, not confirmed',
+    'Email addresses of unconfirmed stock alerts',
     { after: '6 days', since: 'the request', why: 'the mail may come late' },
     (db, before) =>
       sql`delete from stock_alerts where confirmed_at is null and asked_at < ${before}`.execute(db),
   ),
   removed(
-    'E-mails of who waits for an article',
+    'Email addresses of stock alerts',
     { after: '1 year', since: 'the request', why: 'the shopper asked for it' },
     (db, before) => sql`delete from stock_alerts where told_at is null and asked_at < ${before}`.execute(db),
   ),
   removed(
-    'E-mails of who was told that an article is back',
-    { after: '90 days', since: 'the mail', why: 'the link in it takes back other requests' },
+    'Email addresses of sent stock alerts',
+    { after: '90 days', since: 'the mail', why: 'its link cancels other alerts' },
     (db, before) => sql`delete from stock_alerts where told_at < ${before}`.execute(db),
   ),
   removed(
-    'Counts of tries by e-mail, account and network, as keyed hashes',
-    { after: '1 hour', since: 'their limit ended', why: 'passwords and codes are not guessed' },
+    'Counts of attempts by email, account and network, as keyed hashes',
+    { after: '1 hour', since: 'their limit ended', why: 'passwords and codes cannot be guessed' },
     async (db, before) => {
       await sql`delete from attempts where ends_at < ${before}`.execute(db);
       await sql`delete from rate_limits where window_end < ${before}`.execute(db);
@@ -157,28 +163,28 @@ export const retention: (Kept | Removed)[] = [
   ),
   removed(
     'Sessions of staff',
-    { after: '8 hours', since: 'the sign-in', why: 'a working day' },
+    { after: '8 hours', since: 'the sign-in', why: 'one working day' },
     (db, before) => sql`delete from staff_sessions where created_at < ${before}`.execute(db),
   ),
   {
     what: 'The audit log, with names of staff and networks of their sign-ins',
     howLong: 'always',
-    why: 'it shows who did what, and its hashes would no longer fit',
+    why: 'it shows who did what, and its hash chain must stay intact',
   },
   {
-    what: 'Backups, without sessions and counts of tries',
-    howLong: 'as `meltemi backup --keep` says: 30 days with the timer of this repository',
-    why: 'a lost database',
+    what: 'Backups, without sessions and counts of attempts',
+    howLong: 'as set by `meltemi backup --keep`: 30 days with the timer in this repository',
+    why: 'recovery of a lost database',
   },
 ];
 
-/** Removes what has been kept for its time. One that fails does not keep the others from it. */
+/** Removes expired personal data. A failing removal does not prevent the others. */
 export async function removeOldData(db: Db): Promise<void> {
   const faults: unknown[] = [];
   for (const kept of retention)
     if ('remove' in kept)
       await kept
         .remove(db, sql<Date>`now()`)
-        .catch((cause: unknown) => faults.push(new Error(`Not removed: ${kept.what}`, { cause })));
+        .catch((cause: unknown) => faults.push(new Error(`Could not remove: ${kept.what}`, { cause })));
   if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults);
 }

@@ -41,18 +41,18 @@ test('adds, fills, renames and removes a school', async () => {
   await run('add', 'akamas', 'Akamas School', 'Σχολή Ακάμα');
   assert.deepEqual(await listOf('akamas', 'el'), ['Σχολή Ακάμα', 'CW:1']);
   assert.deepEqual(await run('list'), ['akamas: Akamas School, 1 items']);
-  assert.deepEqual(await run('remove', 'akamas'), ['akamas is removed.']);
+  assert.deepEqual(await run('remove', 'akamas'), ['Removed akamas.']);
   assert.equal(await listOf('akamas'), null);
 });
 
-test('keeps a list as it was where a code is unknown', async () => {
+test('leaves a list unchanged if a code is unknown', async () => {
   await run('add', 'kolossi', 'Kolossi');
   await run('set', 'kolossi', 'AW');
   await assert.rejects(run('set', 'kolossi', 'BW', 'NONE'), /no item NONE/);
   assert.deepEqual(await listOf('kolossi'), ['Kolossi', 'AW:1']);
 });
 
-test('refuses what it does not understand', async () => {
+test('refuses invalid input', async () => {
   await assert.rejects(run('add', 'Not a slug', 'Name'), /npm run schools/);
   await assert.rejects(run('set', 'nowhere', 'AW'), /no school nowhere/);
   await assert.rejects(run('rename'), /npm run schools/);

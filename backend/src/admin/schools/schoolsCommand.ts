@@ -7,10 +7,9 @@ npm run schools -- add ayia-marina "Ayia Marina Primary" "Δημοτικό Αγ�
 npm run schools -- set ayia-marina S101W:2 S105W S109W:0
 npm run schools -- remove ayia-marina
 
-A school has a page, /schools/ayia-marina, with the items of its list: set gives their codes in order, each with
-how many a child needs (1 unless said, 0 for what may be worn besides). add also renames; remove leaves the items.`;
+A school has a page, /schools/ayia-marina, with its list of items. "set" replaces the list: item codes in order, each with
+the quantity per child (1 by default, 0 for optional items). "add" also renames; "remove" keeps the items.`;
 
-/** Lists and changes the schools and their lists. */
 export const schoolsCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, say) => {
@@ -29,7 +28,7 @@ export const schoolsCommand =
         .deleteFrom('schools')
         .where('id', '=', await idOf(db, slug))
         .execute();
-      return say(`${slug} is removed.`);
+      return say(`Removed ${slug}.`);
     }
     throw new Error(usage);
   };
@@ -78,7 +77,6 @@ const add = (db: Db, slug: string, name: string, nameEl: string): Promise<void> 
       .execute();
   });
 
-/** Replaces a school's list. Returns its length; nothing changes where a code is unknown. */
 const set = (db: Db, slug: string, entries: Entry[]): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const school_id = await idOf(trx, slug);

@@ -30,7 +30,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a line that is no request ends its connection and nothing else', async () => {
+test('an invalid line ends its connection and nothing else', async () => {
   await new Promise<void>((resolve) => {
     const socket = connect(adminSocketPath(folder), () => socket.write('not a request\n'));
     socket.on('close', () => resolve());

@@ -15,13 +15,15 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** Receives operators' commands while the shop has the embedded database open. Returns the function that closes it. If
- *  the socket cannot be opened, the shop runs without it. */
+/**
+ * Opens a socket for operators' commands while the shop holds the embedded database. Returns the function
+ * that closes it. If the socket cannot be opened, the shop runs without it.
+ */
 export async function openAdminSocket({ folder, commands, log }: Parts): Promise<() => Promise<void>> {
   const path = adminSocketPath(folder);
-  // A leftover: this process has locked the folder.
+  // A leftover socket file can be removed, since this process has locked the folder.
   await rm(path, { force: true });
-  // A terminal that disconnects or sends something else must not take the shop with it.
+  // A client that disconnects or sends garbage must not crash the shop.
   const server = createServer((socket) => void serve(socket, commands).catch(() => socket.destroy()));
   try {
     await listen(server, path);
@@ -59,7 +61,7 @@ async function serve(socket: Socket, commands: AdminCommands): Promise<void> {
   }
   socket.on('error', () => socket.destroy());
   for await (const line of createInterface({ input: socket })) {
-    // Only the shop's own user can open the socket.
+    // Not validated: only the shop's own user can open the socket.
     const {
       command,
       args,
@@ -68,7 +70,7 @@ async function serve(socket: Socket, commands: AdminCommands): Promise<void> {
     } = JSON.parse(line) as Partial<AdminRequest> & Omit<AdminRequest, 'user'>;
     try {
       const run = commands[command];
-      if (!run) throw new Error(`The shop that runs does not know ${command}.`);
+      if (!run) throw new Error(`The running shop does not know the command ${command}.`);
       await run(args, (said) => send({ said }), { folder, user, isServing: true, progress });
       send({ fault: null });
     } catch (error) {

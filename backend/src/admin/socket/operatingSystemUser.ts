@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Who types a command, for the audit log: the user of this process, and who became it by sudo. */
+/** Returns the user of this process for the audit log, including the one who ran sudo. */
 export function operatingSystemUser(env: NodeJS.ProcessEnv = process.env): string {
   const { username } = userInfo();
   const before = env['SUDO_USER'];

@@ -9,7 +9,10 @@ interface Listener {
   progress?: CommandContext['progress'];
 }
 
-/** Runs a command in the shop that uses this data folder. False if none is running; throws the command's error. */
+/**
+ * Runs a command in the shop that uses this data folder. Returns false if none is running; throws the
+ * command's error.
+ */
 export async function sendAdminCommand(
   folder: string,
   request: Omit<AdminRequest, 'user'>,
@@ -25,7 +28,7 @@ export async function sendAdminCommand(
     else if (answer.fault !== null) throw new Error(answer.fault);
     else return true;
   }
-  throw new Error('The shop ended in the middle of the command. Please look whether it was done.');
+  throw new Error('The shop stopped during the command. Check whether the command has completed.');
 }
 
 function connectTo(path: string): Promise<Socket | null> {

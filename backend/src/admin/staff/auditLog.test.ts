@@ -10,8 +10,6 @@ import { restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { audit, isInAuditLog, lastEntries, verifyAuditLog } from './auditLog.ts';
 
-// Run without and with TEST_DATABASE_URL.
-
 const opened: OpenDatabase[] = [];
 after(() => Promise.all(opened.map(({ close }) => close())));
 async function newDatabase() {
@@ -28,7 +26,7 @@ beforeEach(async () => {
   await audit(db, 'maria', 'signed-out');
 });
 
-/** What somebody could do who owns the database. */
+/** Simulates an attacker who owns the database. */
 async function withoutTriggers(change: () => Promise<unknown>): Promise<void> {
   await sql`alter table audit_log disable trigger user`.execute(db);
   await change();
@@ -36,7 +34,7 @@ async function withoutTriggers(change: () => Promise<unknown>): Promise<void> {
 }
 
 describe('the audit log', () => {
-  it('is numbered without gaps, also by many at once, and leaves out what was rolled back', async () => {
+  it('is numbered without gaps, even concurrently, and excludes rolled-back entries', async () => {
     await assert.rejects(
       db.transaction().execute(async (trx) => {
         await audit(trx, 'maria', 'command', 'never happened');
@@ -75,17 +73,17 @@ describe('the audit log', () => {
     assert.notEqual(entry?.hash, 'mine');
   });
 
-  it('shows an entry that was changed where the triggers were switched off', async () => {
+  it('detects a changed entry even if the triggers were disabled', async () => {
     await withoutTriggers(() => sql`update audit_log set who = 'eleni' where id = 2`.execute(db));
     assert.equal((await verifyAuditLog(db)).faultyId, 2);
   });
 
-  it('shows a gap', async () => {
+  it('detects a gap', async () => {
     await withoutTriggers(() => sql`delete from audit_log where id = 2`.execute(db));
     assert.equal((await verifyAuditLog(db)).faultyId, 3);
   });
 
-  it('shows a cut-off end to whoever noted a hash', async () => {
+  it('detects removed latest entries by a hash noted earlier', async () => {
     const { hash, entries } = await verifyAuditLog(db);
     assert.equal(entries, 3);
     assert.equal(await isInAuditLog(db, hash ?? ''), true);
@@ -96,7 +94,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('is whole after a backup was restored, and goes on', async () => {
+  it('is intact after restoring a backup, and continues', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'audit-'));
     await db.insertInto('vouchers').values({ code: 'ONCE5', amount_cents: 500, uses_left: 1 }).execute();
     await writeBackup(db, join(folder, 'shop.gz'));

@@ -22,8 +22,9 @@ export type AuditAction =
   | 'backup-tried';
 
 /**
- * Adds an entry to the audit log; the database refuses to change or delete one. Inside a transaction it stands or falls
- * with it. `who` is the name of a member of staff, `os:` and the user of an admin command, or `a visitor`.
+ * Adds an entry to the audit log; the database refuses to change or delete entries. Within a transaction
+ * the entry is rolled back with it. `who` is a member of staff, `os:` and the user of an admin command, or
+ * `a visitor`.
  */
 export async function audit(
   db: Db,
@@ -38,12 +39,10 @@ export async function audit(
     .execute();
 }
 
-/** Nobody else adds an entry until the transaction ends. */
 export async function lockAuditLog(trx: Db): Promise<void> {
   await sql`select lock_audit_log()`.execute(trx);
 }
 
-/** The latest entries, the newest first. */
 export const lastEntries = (db: Db, limit: number) =>
   db
     .selectFrom('audit_log')
@@ -54,13 +53,11 @@ export const lastEntries = (db: Db, limit: number) =>
 
 interface Verified {
   entries: number;
-  /** Of the newest entry. */
   hash: string | null;
-  /** The first entry that was changed, or that follows a missing one. */
+  /** The first entry that was changed or that follows a missing one. */
   faultyId: number | null;
 }
 
-/** Checks the numbers and hashes of all entries. */
 export async function verifyAuditLog(db: Db): Promise<Verified> {
   const { rows } = await sql<Verified>`
     select count(*) as entries, (array_agg(hash order by id desc))[1] as hash,
@@ -71,7 +68,10 @@ export async function verifyAuditLog(db: Db): Promise<Verified> {
   return rows[0] ?? { entries: 0, hash: null, faultyId: null };
 }
 
-/** Whether an entry with this hash is there: one that was noted earlier shows that no later end was cut off. */
+/**
+ * Returns whether an entry with this hash exists. A hash noted earlier proves that no later entries were
+ * removed.
+ */
 export async function isInAuditLog(db: Db, hash: string): Promise<boolean> {
   const entry = await db.selectFrom('audit_log').select('id').where('hash', '=', hash).executeTakeFirst();
   return entry !== undefined;

@@ -1,4 +1,4 @@
-/** The member of staff of the demo shop. Published, so that production refuses both secrets. */
+/** The demo shop's member of staff. Both secrets are public, so production refuses them. */
 export const demoStaff = {
   name: 'demo',
   password: 'Operator#123',

@@ -8,32 +8,32 @@ const recoveryCodeCount = 8;
 const secretBytes = 20;
 const readableBytes = 10;
 
-/** The code generator of a person's app, by RFC 6238. */
+/** A person's one-time codes by RFC 6238. */
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(secret) });
 
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** What an authenticator app reads from a QR code. */
 export const totpUri = (secret: string, name: string): string => totpOf(secret, name).toString();
 
-/** The code of a time in ms. */
 export const totpCode = (secret: string, timestamp: number): string => totpOf(secret).generate({ timestamp });
 
-/** The time step that the code belongs to: the current one or, as clocks differ, its neighbours. Null for a wrong code. */
+/**
+ * Returns the time step of a code: the current one or, as clocks differ, a neighbouring one. Null for a
+ * wrong code.
+ */
 export function stepOfCode(secret: string, code: string, timestamp: number): number | null {
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** 80 random bits in letters and digits that can be typed, like abcd-efgh-ijkl-mnop. */
+/** Returns 80 random bits that can be typed, such as abcd-efgh-ijkl-mnop. */
 export function newReadableSecret(): string {
   const { base32 } = new Secret({ size: readableBytes });
   return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
 }
 
-/** Replaces a person's recovery codes and returns the new ones. */
 export async function renewRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newReadableSecret);
   await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
@@ -42,7 +42,7 @@ export async function renewRecoveryCodes(db: Db, staffId: number): Promise<strin
   return codes;
 }
 
-/** Whether it is a recovery code of this person that was not used before. It is now. */
+/** Marks a recovery code of this person as used. Returns false if it is unknown or already used. */
 export async function spendRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
   const used = await db
     .updateTable('staff_recovery_codes')

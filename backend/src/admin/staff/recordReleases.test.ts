@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-it('records each change of the live releases once, also with several backends and after a start', async () => {
+it('records each change of the live releases once, also with several backends and after a restart', async () => {
   const { storage } = await openTestStore();
   const backends = [recordReleases(shop.db, storage), recordReleases(shop.db, storage)];
   const look = () => Promise.all(backends.map((record) => record()));
@@ -35,5 +35,5 @@ it('records each change of the live releases once, also with several backends an
       ['the registry', 'releases-changed', 'taken-back'],
     ],
   );
-  assert.equal(entries[2]?.subject, 'took back shell 1.1.0: it failed 5 of 9 times');
+  assert.equal(entries[2]?.subject, 'ended canary shell 1.1.0: it failed 5 of 9 times');
 });

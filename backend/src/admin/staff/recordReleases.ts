@@ -4,7 +4,10 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../platform/database/Db.ts';
 import { audit, lockAuditLog } from './auditLog.ts';
 
-/** Records each change of the live releases once, whichever backend sees it first. Returns a function that looks again. */
+/**
+ * Records each change of the live releases once, whichever backend sees it first. Returns the function to
+ * poll with.
+ */
 export function recordReleases(db: Db, storage: StorageBackend): () => Promise<void> {
   let seenEtag = '';
   return async () => {
@@ -14,7 +17,7 @@ export function recordReleases(db: Db, storage: StorageBackend): () => Promise<v
     await db.transaction().execute(async (trx) => {
       await lockAuditLog(trx);
       const recorded = await recordedChanges(trx, history);
-      // The registry has the newest first.
+      // The registry lists the newest change first.
       for (const { live: _live, canaries: _canaries, what, ...details } of history.toReversed())
         if (!recorded.has(`${details.at} ${what}`))
           await audit(trx, 'the registry', 'releases-changed', what, details);

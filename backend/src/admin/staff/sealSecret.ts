@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a secret for the database with a key of 64 hexadecimal digits. Without a key it is stored as it is. */
+/**
+ * Encrypts a secret for the database with a key of 64 hexadecimal digits. Without a key it is stored in
+ * plain text.
+ */
 export function sealSecret(secret: string, key: string | undefined): string {
   if (!key) return `plain:${secret}`;
   const iv = randomBytes(ivBytes);
@@ -13,17 +16,17 @@ export function sealSecret(secret: string, key: string | undefined): string {
   return `sealed:${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`;
 }
 
-/** Throws if the secret was sealed with another key. */
+/** Decrypts a stored secret. Throws if it was encrypted with another key. */
 export function openSecret(stored: string, key: string | undefined): string {
   const [form, value = ''] = stored.split(':');
   if (form === 'plain') return value;
-  if (!key) throw new Error('STAFF_KEY is missing: the secrets of codes were sealed with it.');
+  if (!key) throw new Error('STAFF_KEY is missing, but the code secrets are encrypted with it.');
   const bytes = Buffer.from(value, 'base64url');
   const decipher = createDecipheriv(algorithm, Buffer.from(key, 'hex'), bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString();
   } catch (cause) {
-    throw new Error('STAFF_KEY is not the one that the secrets of codes were sealed with.', { cause });
+    throw new Error('STAFF_KEY is not the key that the code secrets were encrypted with.', { cause });
   }
 }

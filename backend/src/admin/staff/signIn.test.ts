@@ -36,7 +36,6 @@ interface Entered {
   network?: string;
 }
 
-/** The code of the present, or so many steps after it. */
 const codeOf = (secret: string, steps = 0): string => totpCode(secret, now + steps * stepMs);
 
 const enter = (entered: Entered = {}, deps: { staffKey?: string; isProduction?: boolean } = {}) =>
@@ -57,38 +56,38 @@ async function lastEntry() {
 }
 
 describe('a sign-in of staff', () => {
-  it('takes name, password and code', async () => {
+  it('requires name, password and code', async () => {
     const staff = await enter({ name: 'Maria' });
     assert.deepEqual([staff?.name, staff?.roles], ['maria', ['orders']]);
     assert.deepEqual(await lastEntry(), ['maria', 'signed-in', '', undefined]);
   });
 
-  it('is refused with one of them wrong, and recorded', async () => {
+  it('is refused and recorded if one of them is wrong', async () => {
     assert.equal(await enter({ password: 'another' }), null);
     assert.deepEqual(await lastEntry(), ['a visitor', 'sign-in-failed', 'maria', 'password']);
     for (const code of ['000000', '', 'abcd-efgh-ijkl-mnop', codeOf(maria.totpSecret, 5)]) {
       assert.equal(await enter({ code }), null, code);
       assert.deepEqual(await lastEntry(), ['a visitor', 'sign-in-failed', 'maria', 'code']);
     }
-    // Somebody may have typed a password there.
+    // The name may be a password typed into the wrong field.
     assert.equal(await enter({ name: 'Secret#123' }), null);
     assert.deepEqual(await lastEntry(), ['a visitor', 'sign-in-failed', '', 'name']);
   });
 
-  it('takes a code once, and none from before it', async () => {
+  it('accepts a code once and no earlier code afterwards', async () => {
     const code = codeOf(maria.totpSecret, 1);
     assert.ok(await enter({ code }));
     assert.equal(await enter({ code }), null);
     assert.equal(await enter({ code: codeOf(maria.totpSecret) }), null);
   });
 
-  it('takes a code once, also from two at the same time', async () => {
+  it('accepts a code once, even concurrently', async () => {
     const code = codeOf(maria.totpSecret, 1);
     const staff = await Promise.all([enter({ code }), enter({ code }), enter({ code })]);
     assert.equal(staff.filter(Boolean).length, 1);
   });
 
-  it('takes each recovery code once, as it was written down', async () => {
+  it('accepts each recovery code once, in any case and with or without dashes', async () => {
     const [code = '', other = ''] = maria.recoveryCodes;
     assert.equal(maria.recoveryCodes.length, 8);
     assert.ok(await enter({ code: ` ${code.toUpperCase()} ` }));
@@ -96,7 +95,7 @@ describe('a sign-in of staff', () => {
     assert.ok(await enter({ code: other.replaceAll('-', '') }));
   });
 
-  it('is refused after too many wrong passwords, from everywhere for two minutes only', async () => {
+  it('is refused after too many wrong passwords; from other networks for two minutes only', async () => {
     const wrong = { password: 'another' };
     for (let tries = 0; tries < 10; tries += 1) assert.equal(await enter(wrong), null);
     await assert.rejects(enter(wrong), /Too many attempts/);
@@ -107,7 +106,7 @@ describe('a sign-in of staff', () => {
     assert.ok(await enter({ network: '192.0.2.99' }));
   });
 
-  it('allows ten wrong codes an hour with the right password, from anywhere', async () => {
+  it('allows ten wrong codes an hour with the right password, across networks', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       assert.equal(await enter({ code: '000000', network: `192.0.2.${tries}` }), null);
     await assert.rejects(enter({ network: '192.0.2.99' }), /Too many attempts/);
@@ -115,7 +114,7 @@ describe('a sign-in of staff', () => {
     assert.ok(await enter({ network: '192.0.2.99' }));
   });
 
-  it('fills the log with a few unknown names only', async () => {
+  it('records only a few unknown names', async () => {
     const count = async () => (await lastEntries(db, 1))[0]?.id ?? 0;
     const before = await count();
     for (let tries = 0; tries < 30; tries += 1)
@@ -133,13 +132,13 @@ describe('a sign-in of staff', () => {
     assert.ok(await enter({ ...demo, password: changed }, { isProduction: false }));
   });
 
-  it('keeps secrets sealed, and fails with another key', async () => {
+  it('stores secrets encrypted, and fails with another key', async () => {
     const { totp_secret: stored } = await db
       .selectFrom('staff')
       .select('totp_secret')
       .executeTakeFirstOrThrow();
     assert.ok(!stored.includes(maria.totpSecret));
-    await assert.rejects(enter({}, { staffKey: '60'.repeat(32) }), /STAFF_KEY is not the one/);
+    await assert.rejects(enter({}, { staffKey: '60'.repeat(32) }), /STAFF_KEY is not the key/);
     await addStaff({ db, staffKey: undefined }, 'os:deploy', { name: 'eleni', roles: ['see'] });
     const eleni = await db
       .selectFrom('staff')
@@ -176,7 +175,7 @@ describe('a session of staff', () => {
     assert.equal(await isOpen(token), false);
   });
 
-  it('ends at once where the person is disabled, or gets other codes or another password', async () => {
+  it('ends at once if the person is disabled or gets new codes or a new password', async () => {
     const ends: (() => Promise<unknown>)[] = [
       () => resetCodes({ db, staffKey }, 'os:deploy', 'maria'),
       () => disableStaff(db, 'os:deploy', 'maria'),
@@ -194,7 +193,7 @@ describe('a session of staff', () => {
     assert.equal(await isOpen(token), false);
   });
 
-  it('has the roles of the present', async () => {
+  it('uses the current roles', async () => {
     const token = await open();
     await setRoles(db, 'os:deploy', 'maria', ['see', 'admin']);
     assert.deepEqual((await findStaff(db, token, { isActive: true }))?.roles, ['see', 'admin']);
@@ -202,7 +201,7 @@ describe('a session of staff', () => {
     assert.deepEqual(entry?.details, { from: ['orders'], to: ['see', 'admin'] });
   });
 
-  it('does not come back when the person is enabled again', async () => {
+  it('does not resume when the person is enabled again', async () => {
     const token = await open();
     await disableStaff(db, 'os:deploy', 'maria');
     assert.equal(await enter({ code: maria.recoveryCodes.pop() ?? '' }), null);

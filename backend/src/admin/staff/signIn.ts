@@ -21,20 +21,21 @@ export interface SignInDeps {
   db: Db;
   staffKey: string | undefined;
   isProduction: boolean;
-  /** In ms, for one-time codes; the database's where it is omitted. */
+  /** Clock for one-time codes in ms; defaults to the database's. */
   now?: (() => number) | undefined;
 }
 
 interface SignInAttempt {
   name: string;
   password: string;
-  /** Of the authenticator app, or a recovery code. */
   code: string;
   network: string;
 }
 
-/** The member of staff with this name, password and code, which is then used up. Null if one of them is wrong; which one
- *  only the audit log says. */
+/**
+ * Returns the member of staff with this name, password and code; the code is then used up. Returns null if
+ * any is wrong. Only the audit log records which.
+ */
 export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<StaffMember | null> {
   const { db, isProduction } = deps;
   const limits = attemptLimits(attempt);
@@ -47,7 +48,7 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
   if (isProduction && (attempt.password === demoStaff.password || secret === demoStaff.totpSecret))
     return failed('published-secret');
 
-  // Only somebody who has the password gets here, so that a stranger cannot use up these tries.
+  // Only somebody with the password gets here, so strangers cannot use up these attempts.
   const codeLimits: KeyedLimit[] = [[`staff-code:${person.id}`, { limit: 10, windowSeconds: hour }]];
   await requireWithinLimits(db, codeLimits);
   const now = deps.now?.() ?? person.now;
@@ -64,7 +65,10 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
   return { id: person.id, name: person.name, roles: knownRoles(person.roles) };
 }
 
-/** Guesses from all networks together are slowed to ten a minute, so that the right person waits two minutes at most. */
+/**
+ * Guesses from all networks together are limited to ten a minute, so that the real person waits at most
+ * two minutes.
+ */
 const attemptLimits = ({ name, network }: SignInAttempt): KeyedLimit[] => [
   [`staff:${name.toLowerCase()}:${network}`, { limit: 10, windowSeconds: 15 * minute }],
   [`staff:from:${network}`, { limit: 100, windowSeconds: 15 * minute }],
@@ -80,7 +84,7 @@ const findPerson = (db: Db, name: string) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** A code of the app counts once, and none from before it counts any more. */
+/** An app code works once and invalidates earlier ones. */
 async function spendCode(
   db: Db,
   { id, secret, now }: { id: number; secret: string; now: number },
@@ -98,8 +102,10 @@ async function spendCode(
   return used.numUpdatedRows > 0n;
 }
 
-/** A name that nobody has is not recorded, as it may be a password in the wrong field; nor is every such try, so that
- *  strangers cannot fill the log. */
+/**
+ * Unknown names are not recorded, as they may be a password typed into the wrong field. Their number is
+ * limited so that strangers cannot fill the log.
+ */
 async function recordFailure(
   db: Db,
   { network }: SignInAttempt,

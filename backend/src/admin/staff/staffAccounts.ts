@@ -10,27 +10,26 @@ import { endStaffSessions } from './staffSessions.ts';
 
 export interface StaffDeps {
   db: Db;
-  /** Seals the secrets of codes; without it they are stored as they are. */
+  /** Encrypts the code secrets; without it they are stored in plain text. */
   staffKey: string | undefined;
 }
 
-/** What a person needs for codes. It is shown once. */
 export interface CodeSetup {
   totpSecret: string;
   recoveryCodes: string[];
 }
 
-/** Letters of any language, digits, and . _ - between them. */
 const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
 
-/** Adds a person with a password and a secret of codes, new ones unless they are given. `who` does it. */
+/** Adds a person on behalf of `who`. Password and code secret are generated unless given. */
 export async function addStaff(
   { db, staffKey }: StaffDeps,
   who: string,
   { name, roles }: { name: string; roles: Role[] },
   { password = newReadableSecret(), totpSecret = newTotpSecret() } = {},
 ): Promise<CodeSetup & { password: string }> {
-  if (!nameForm.test(name)) throw new Error('A name has 2 to 40 letters, digits, and . _ - between them.');
+  if (!nameForm.test(name))
+    throw new Error('A name must have 2 to 40 letters, digits or . _ - and start with a letter or digit.');
   const person = {
     name,
     roles,
@@ -46,7 +45,9 @@ export async function addStaff(
       return { password, totpSecret, recoveryCodes };
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Error(`There is somebody called ${name} already.`) : error;
+      throw isUniqueViolation(error)
+        ? new Error(`There is already a member of staff called ${name}.`)
+        : error;
     });
 }
 
@@ -62,14 +63,13 @@ export const listStaff = (db: Db) =>
     .orderBy('name')
     .execute();
 
-/** Takes effect with the next page that the person opens. */
 export const setRoles = (db: Db, who: string, name: string, roles: Role[]): Promise<void> =>
   changeStaff(db, who, name, 'roles-changed', async (trx, person) => {
     await trx.updateTable('staff').set({ roles }).where('id', '=', person.id).execute();
     return { from: person.roles, to: roles };
   });
 
-/** Ends the person's sessions at once. */
+/** Also ends the person's sessions. */
 export const disableStaff = (db: Db, who: string, name: string): Promise<void> =>
   changeStaff(db, who, name, 'staff-disabled', async (trx, { id }) => {
     await trx
@@ -85,7 +85,6 @@ export const enableStaff = (db: Db, who: string, name: string): Promise<void> =>
     await trx.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute();
   });
 
-/** New codes, such as for a lost telephone. Ends the person's sessions. */
 export async function resetCodes({ db, staffKey }: StaffDeps, who: string, name: string): Promise<CodeSetup> {
   const totpSecret = newTotpSecret();
   let recoveryCodes: string[] = [];
@@ -98,7 +97,6 @@ export async function resetCodes({ db, staffKey }: StaffDeps, who: string, name:
   return { totpSecret, recoveryCodes };
 }
 
-/** Returns the new password. Ends the person's sessions. */
 export async function resetPassword(db: Db, who: string, name: string): Promise<string> {
   const password = newReadableSecret();
   const hash = await hashSecret(password);
@@ -111,7 +109,7 @@ export async function resetPassword(db: Db, who: string, name: string): Promise<
 
 type Change = (trx: Db, person: { id: number; roles: string[] }) => Promise<object | void>;
 
-/** Changes a person and records it, both or neither. `change` returns the details for the audit log. */
+/** Changes a person and records the change atomically. `change` returns the details for the audit log. */
 async function changeStaff(
   db: Db,
   who: string,
@@ -126,7 +124,7 @@ async function changeStaff(
       .where('name', '=', name)
       .forUpdate()
       .executeTakeFirst();
-    if (!person) throw new Error(`There is nobody called ${name}.`);
+    if (!person) throw new Error(`There is no member of staff called ${name}.`);
     const details = await change(trx, person);
     await audit(trx, who, action, person.name, { ...details });
   });

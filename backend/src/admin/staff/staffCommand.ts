@@ -15,15 +15,15 @@ import {
   type StaffDeps,
 } from './staffAccounts.ts';
 
-const usage = `npm run staff                                  everybody, with their roles
+const usage = `npm run staff                                  lists everybody with their roles
 npm run staff -- add NAME --roles ROLE,...
 npm run staff -- roles NAME ROLE,...
-npm run staff -- disable NAME                   signs them out at once
+npm run staff -- disable NAME                   signs out immediately
 npm run staff -- enable NAME
-npm run staff -- reset-codes NAME               for a lost telephone
+npm run staff -- reset-codes NAME               for a lost phone
 npm run staff -- reset-password NAME
-npm run staff -- audit [--limit 50]             who did what, the newest first
-npm run staff -- audit verify [--known HASH]    whether nothing of it was changed or removed
+npm run staff -- audit [--limit 50]             shows the audit log, newest first
+npm run staff -- audit verify [--known HASH]    checks that no entry was changed or removed
 
 Roles: ${roles.join(', ')}. Passwords and codes are shown once.`;
 
@@ -34,7 +34,6 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Manages the shop's staff, and shows and checks the audit log. */
 export const staffCommand =
   (deps: StaffDeps & { origin: string }): AdminCommand =>
   async (args, say, { user }) => {
@@ -65,7 +64,7 @@ export const staffCommand =
       say(`${name} can sign in again.`);
     } else if (step === 'reset-codes') {
       const codes = await resetCodes(deps, who, name);
-      say(`${name} is signed out. The former codes no longer work.`);
+      say(`${name} is signed out. The old codes no longer work.`);
       say(describeCodes(name, codes, deps));
     } else if (step === 'reset-password') {
       const password = await resetPassword(db, who, name);
@@ -77,16 +76,17 @@ function parseRoles(list = ''): Role[] {
   const names = list.split(',').filter(Boolean);
   const unknown = names.filter((name) => !roles.some((role) => role === name));
   if (names.length === 0 || unknown.length > 0)
-    throw new Error(`Name roles, with commas between them: ${roles.join(', ')}.`);
+    throw new Error(`Specify roles, separated by commas: ${roles.join(', ')}.`);
   return roles.filter((role) => names.includes(role));
 }
 
 async function describeStaff({ db }: StaffDeps): Promise<string> {
   const staff = await listStaff(db);
-  if (staff.length === 0) return `There is nobody yet: npm run staff -- add NAME --roles ${roles.join()}`;
+  if (staff.length === 0)
+    return `No staff yet. Add the first person: npm run staff -- add NAME --roles ${roles.join()}`;
   const day = (time: Date | null): string => time?.toISOString().slice(0, 10) ?? 'never';
   return alignColumns([
-    ['name', 'roles', 'last here', 'recovery codes', ''],
+    ['name', 'roles', 'last sign-in', 'recovery codes', ''],
     ...staff.map((person) => [
       person.name,
       person.roles.join(),

@@ -15,7 +15,7 @@ const longestIdleSeconds = 30 * 60;
 const isOpen = sql<boolean>`last_seen_at > now() - make_interval(secs => ${longestIdleSeconds})
   and staff_sessions.created_at > now() - make_interval(secs => ${longestSessionSeconds})`;
 
-/** Returns the token of a new session. The browser's former one ends, against session fixation. */
+/** Returns the token of a new session. Ends the browser's previous session, against session fixation. */
 export async function startStaffSession(db: Db, staffId: number, formerToken?: string): Promise<string> {
   if (formerToken) await endStaffSession(db, formerToken);
   await db
@@ -30,7 +30,10 @@ export async function startStaffSession(db: Db, staffId: number, formerToken?: s
   return token;
 }
 
-/** Whose session it is; null for one that has ended. `isActive` prolongs it: a page that refreshes itself does not. */
+/**
+ * Returns the session's member of staff; null if it has ended. `isActive` prolongs it; self-refreshing
+ * pages do not.
+ */
 export async function findStaff(
   db: Db,
   token: string | undefined,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { AwaitedVariant } from 'mf-shared/officeCalls';
 import type { Db } from '../../platform/database/Db.ts';
 
-/** What shoppers wait for, what most wait for first; addresses that nobody has confirmed do not count. */
+/**
+ * Returns the variants that shoppers wait for, most awaited first. Unconfirmed email addresses do not
+ * count.
+ */
 export async function findAwaited(db: Db): Promise<AwaitedVariant[]> {
   const rows = await db
     .selectFrom('stock_alerts')

@@ -19,9 +19,9 @@ async function run(...args: string[]): Promise<string[]> {
   return said;
 }
 
-test('lists what is waited for and by whom, and forgets an alert', async () => {
+test('lists awaited items and waiting shoppers, and deletes an alert', async () => {
   const { db } = database;
-  assert.deepEqual(await run(), ['Nobody waits for anything.']);
+  assert.deepEqual(await run(), ['No stock alerts.']);
   await createPlaces(db);
   const item = await createItem(db, { code: 'POLO', name: 'Polo' }, [
     [1, 'S', 0],
@@ -48,12 +48,12 @@ test('lists what is waited for and by whom, and forgets an alert', async () => {
   const [first = ''] = await run('of', 'POLO');
   assert.match(first, /^\d+ {2}one@example\.test {2}Navy, S {2}2026-11-20$/);
   const [number = ''] = first.split(' ');
-  assert.deepEqual(await run('forget', number), [`Alert ${number} is forgotten.`]);
+  assert.deepEqual(await run('forget', number), [`Deleted alert ${number}.`]);
   assert.deepEqual(await run('forget', number), [`There is no alert ${number}.`]);
   assert.equal((await run('of', 'POLO')).length, 2);
 });
 
-test('refuses what it does not know', async () => {
+test('refuses unknown arguments', async () => {
   await assert.rejects(run('forget', 'one@example.test'), /npm run stock-alerts/);
   await assert.rejects(run('of'), /npm run stock-alerts/);
 });

@@ -6,10 +6,10 @@ const usage = `npm run stock-alerts
 npm run stock-alerts -- of SP100W
 npm run stock-alerts -- forget 12
 
-What shoppers want to hear of once it is back, and how many; who waits for one item, with the number by which an alert is
-forgotten when somebody asks for it. The mails go by themselves.`;
+Lists the items whose return to stock shoppers wait for, and how many wait. "of" lists who waits for one item, with the id by
+which "forget" deletes an alert on request. The mails are sent automatically.`;
 
-/** The merchant's list of stock alerts. Its words name no address: the audit log keeps them for ever. */
+/** Lists stock alerts. Its arguments contain no email address, since the audit log keeps them forever. */
 export const stockAlertsCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, say) => {
@@ -23,7 +23,7 @@ export const stockAlertsCommand =
 
 async function list(db: Db): Promise<string[]> {
   const awaited = await findAwaited(db);
-  if (awaited.length === 0) return ['Nobody waits for anything.'];
+  if (awaited.length === 0) return ['No stock alerts.'];
   return awaited.map(
     ({ waiting, code, name, colour, size, since }) =>
       `${waiting}  ${code}  ${name} (${colour}, ${size})  since ${since.slice(0, 10)}`,
@@ -43,7 +43,7 @@ async function listOf(db: Db, code: string): Promise<string[]> {
     .orderBy('confirmed_at')
     .orderBy('stock_alerts.id')
     .execute();
-  if (alerts.length === 0) return [`Nobody waits for ${code}.`];
+  if (alerts.length === 0) return [`No stock alerts for ${code}.`];
   return alerts.map(
     ({ id, email, colour, size, asked_at }) =>
       `${id}  ${email}  ${colour}, ${size}  ${asked_at.toISOString().slice(0, 10)}`,
@@ -55,5 +55,5 @@ async function forget(db: Db, id: number): Promise<string> {
     .deleteFrom('stock_alerts')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return numDeletedRows > 0 ? `Alert ${id} is forgotten.` : `There is no alert ${id}.`;
+  return numDeletedRows > 0 ? `Deleted alert ${id}.` : `There is no alert ${id}.`;
 }

@@ -8,10 +8,8 @@ npm run synonyms -- add hat cap "sun hat"
 npm run synonyms -- ignore please
 npm run synonyms -- remove hat
 
-What shoppers say for what the shop calls otherwise. Your own words for a term replace those that every shop has;
-remove brings those back.`;
+Manages search synonyms. Your own synonyms of a term replace the built-in ones; remove restores those.`;
 
-/** Lists and changes the synonyms of the search. */
 export const synonymsCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, say) => {
@@ -23,7 +21,7 @@ export const synonymsCommand =
         .deleteFrom('search_synonyms')
         .where('term', '=', term)
         .executeTakeFirstOrThrow();
-      return say(numDeletedRows > 0 ? `${term} is removed.` : `There is no ${term} of your own.`);
+      return say(numDeletedRows > 0 ? `Removed ${term}.` : `You have no synonyms for ${term}.`);
     }
     const meanings = step === 'add' ? means : step === 'ignore' && means.length === 0 ? [''] : [];
     if (!term || meanings.length === 0) throw new Error(usage);
@@ -45,13 +43,13 @@ async function list(db: Db): Promise<string[]> {
   for (const { term, means } of rows) own.set(term, [...(own.get(term) ?? []), means]);
   return [
     ...[...own].map(([term, means]) => line(term, means)),
-    `${own.size} of your own, ${Object.keys(synonyms).length} that every shop has.`,
+    `${own.size} custom, ${Object.keys(synonyms).length} built-in.`,
   ];
 }
 
-/** A term without letters or digits could never be found. */
+/** Terms without letters or digits could never match. */
 async function refuseSigns(db: Db, terms: string[]): Promise<void> {
   const { rows } = await sql<{ term: string }>`
     select term from unnest(${terms}::text[]) as each (term) where search_words_of(term) = ''`.execute(db);
-  if (rows.length > 0) throw new Error(`“${rows[0]?.term}” has no letters.`);
+  if (rows.length > 0) throw new Error(`“${rows[0]?.term}” has no letters or digits.`);
 }

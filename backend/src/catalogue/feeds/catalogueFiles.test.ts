@@ -21,7 +21,6 @@ before(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 after(() => database.close());
 
-/** A server of one file, which says how often it has been made. */
 async function serve() {
   folder = await mkdtemp(join(tmpdir(), 'meltemi-feeds-'));
   const state = { made: 0, isFailing: false, now: 0 };
@@ -50,8 +49,8 @@ async function serve() {
 
 const rename = (name: string) => database.db.updateTable('items').set({ name }).execute();
 
-describe('files made of the catalogue', () => {
-  it('are made once, however many ask at once', async () => {
+describe('catalogue files', () => {
+  it('are generated once for simultaneous requests', async () => {
     const { app, state } = await serve();
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/list.xml')));
     for (const answer of answers) assert.equal(answer.body, 'made 1');
@@ -60,7 +59,7 @@ describe('files made of the catalogue', () => {
     assert.equal(state.made, 1);
   });
 
-  it('are made again after a change, and not without one', async () => {
+  it('are generated again only after a change', async () => {
     const { app, state } = await serve();
     const read = async () => {
       state.now += 60_000;
@@ -77,7 +76,7 @@ describe('files made of the catalogue', () => {
     assert.equal(await read(), 'made 4');
   });
 
-  it('do not pile up in their folder', async () => {
+  it('are deleted once replaced', async () => {
     const { app, state } = await serve();
     for (const name of ['one', 'two', 'three', 'four']) {
       state.now += 60_000;
@@ -88,7 +87,7 @@ describe('files made of the catalogue', () => {
     assert.ok((await readdir(folder)).length <= 2);
   });
 
-  it('are sent compressed where that is understood, and not at all where they are known', async () => {
+  it('are compressed for clients that accept it, and not sent again to those that have them', async () => {
     const { app } = await serve();
     const compressed = await app.inject({ url: '/list.xml', headers: { 'accept-encoding': 'br, gzip' } });
     assert.equal(compressed.headers['content-encoding'], 'gzip');
@@ -98,7 +97,7 @@ describe('files made of the catalogue', () => {
     assert.deepEqual([known.statusCode, known.body], [304, '']);
   });
 
-  it('are tried again after a failure', async () => {
+  it('are retried after a failure', async () => {
     const { app, state } = await serve();
     state.isFailing = true;
     assert.equal((await app.inject('/list.xml')).statusCode, 500);

@@ -8,22 +8,20 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { tablesState } from '../../platform/database/tablesState.ts';
+import { tablesVersion } from '../../platform/database/tablesVersion.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { encodingsFor } from '../../platform/http/compression.ts';
 import { forOtherSites } from '../../platform/http/securityHeaders.ts';
 
-/** Writes a file, as it is made. */
 type Write = (name: string, text: AsyncIterable<string>) => Promise<void>;
 
 interface Settings {
   db: Db;
-  /** Of these files alone. */
+  /** Must contain nothing but these files: others are deleted. */
   folder: string;
-  /** What the files are made of. */
   tables: (keyof Schema)[];
   make: (write: Write) => Promise<void>;
-  /** In ms, monotonic. */
+  /** A monotonic clock in ms. */
   now?: (() => number) | undefined;
 }
 
@@ -32,13 +30,14 @@ interface MadeFile {
   etag: string;
 }
 
-/** The least time between two looks for a change. */
 const checkMs = 60_000;
-/** Looking and making take at most one per cent of the time. */
+/** Checking and generating take at most 1 % of the time. */
 const restPerWork = 100;
 
-/** Files made of the whole catalogue: once for a change of it, whoever asks and however many at once, and kept compressed
- *  on the disk, as they may be larger than memory. */
+/**
+ * Serves files generated from the whole catalogue. Generates them once per change, however many requests
+ * arrive at once, and keeps them compressed on disk because they may not fit in memory.
+ */
 export function catalogueFiles({ db, folder, tables, make, now = () => performance.now() }: Settings) {
   let files = new Map<string, MadeFile>();
   let madeOf: string | null = null;
@@ -47,7 +46,7 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
 
   async function renew(): Promise<void> {
     const started = now();
-    const state = await tablesState(db, tables);
+    const state = await tablesVersion(db, tables);
     if (state !== madeOf) {
       files = await makeAll();
       madeOf = state;
@@ -63,7 +62,7 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
     return made;
   }
 
-  /** Files that may still be sent stay until the next time. */
+  /** The previous files stay until the next run because responses may still be reading them. */
   async function removeAllBut(kept: Set<string>): Promise<void> {
     const paths = (await readdir(folder)).map((name) => join(folder, name));
     await Promise.all(paths.filter((path) => !kept.has(path)).map((path) => rm(path)));
@@ -85,7 +84,6 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
     return { path, etag: `W/"${digest}"` };
   }
 
-  /** Sends the file of this name, or 304 where it is known already. */
   return async (
     name: string,
     request: FastifyRequest,
@@ -94,7 +92,7 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
   ): Promise<FastifyReply> => {
     if (now() >= validUntil) await (renewal ??= renew().finally(() => (renewal = null)));
     const file = files.get(name);
-    if (!file) throw new ShopError(404, 'There is no such file.');
+    if (!file) throw new ShopError(404, 'File not found.');
     reply
       .headers(forOtherSites)
       .header('cache-control', 'public, max-age=3600')
@@ -105,7 +103,7 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
     const compressed = createReadStream(file.path);
     if (encodingsFor(request.headers['accept-encoding']).includes('gzip'))
       return reply.header('content-encoding', 'gzip').send(compressed);
-    // Errors reach the reader of the returned stream.
+    // `pipe` passes errors on to the returned stream.
     return reply.send(pipe(compressed, createGunzip(), () => {}));
   };
 }

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { itemTexts } from '../ItemTexts.ts';
 
-/** All that exported items are made of. */
 export const exportedTables: (keyof Schema)[] = [
   'sections',
   'types',
@@ -19,7 +18,6 @@ export const exportedTables: (keyof Schema)[] = [
   'attachments',
 ];
 
-/** A batch of items with everything that product feeds contain. */
 function exportedItems(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
     .selectFrom('items')
@@ -94,7 +92,6 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
 
 export type ExportedItem = Awaited<ReturnType<typeof exportedItems>>[number];
 
-/** All items that are sold, read in batches. */
 export async function* everyExportedItem(db: Db, limit = 500): AsyncGenerator<ExportedItem> {
   for (let after = 0; ;) {
     const items = await exportedItems(db, { after, limit });

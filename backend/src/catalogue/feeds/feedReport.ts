@@ -4,14 +4,12 @@ import { type FeedFault, feedFaults } from './feedFaults.ts';
 import { type Cost, google, meta, type Platform } from './feedRules.ts';
 import { productEntry } from './productEntry.ts';
 
-/** Items named for each fault. */
 const mostNamed = 3;
 
 interface Finding extends FeedFault {
   items: string[];
 }
 
-/** How many items each platform refuses or shows in fewer places, and why, line by line. */
 export async function feedReport(db: Db, origin: string): Promise<string[]> {
   const tallies = [google, meta].map((platform) => newTally(platform));
   for await (const item of everyExportedItem(db, 100)) {

@@ -26,18 +26,14 @@ export type Attribute =
 
 export type ProductEntry = Partial<Record<Attribute, string>>;
 
-/** What a fault costs: the product is not taken, or shown in fewer places. */
 export type Cost = 'refused' | 'limited';
 
 interface Rule {
-  /** What it costs to leave it out; nothing if not said. */
   without?: Cost;
-  /** What feeds send in its place. */
   substitute?: Attribute;
-  /** In characters. */
   max?: number;
   values?: readonly string[];
-  /** In words for the report, and the test. */
+  /** A test, and its description for the report ("must …"). */
   must?: readonly [words: string, test: (value: string) => boolean];
 }
 
@@ -53,19 +49,19 @@ const limited = { without: 'limited' } as const;
 
 const address = {
   max: 2000,
-  must: ['be an address', (value: string) => /^https?:\/\/\S+$/.test(value)],
+  must: ['be a URL', (value: string) => /^https?:\/\/\S+$/.test(value)],
 } as const;
 const amount = {
-  must: ['be an amount of euros', (value: string) => /^\d+\.\d\d EUR$/.test(value)],
+  must: ['be an amount in EUR', (value: string) => /^\d+\.\d\d EUR$/.test(value)],
 } as const;
 const barcode = {
-  must: ['be a GTIN with a right check digit', isGtin],
+  must: ['be a GTIN with a valid check digit', isGtin],
 } as const;
 const atMostAddresses = (count: number) =>
   ({
-    must: [`be at most ${count} addresses`, (value: string) => value.split(',').length <= count],
+    must: [`be at most ${count} URLs`, (value: string) => value.split(',').length <= count],
   }) as const;
-/** Not a word in place of a colour. */
+/** Platforms refuse placeholders such as "various". */
 const colour = {
   must: [
     'be a colour',
@@ -76,8 +72,10 @@ const category = {
   must: ['have two levels or be a number', (value: string) => / > |^\d+$/.test(value)],
 } as const;
 
-/** Of https://support.google.com/merchants/answer/7052112, for new apparel. Colour, size, gender and age group are required
- *  in some countries and recommended in the others. */
+/**
+ * Rules for new apparel from https://support.google.com/merchants/answer/7052112. Colour, size, gender and
+ * age group are required in some countries and recommended in the others.
+ */
 export const google: Platform = {
   name: 'Google',
   inStock: 'in_stock',
@@ -108,7 +106,7 @@ export const google: Platform = {
   },
 };
 
-/** Of https://developers.facebook.com/docs/marketing-api/catalog/reference. */
+/** Rules from https://developers.facebook.com/docs/marketing-api/catalog/reference. */
 export const meta: Platform = {
   name: 'Meta',
   inStock: 'in stock',

@@ -86,8 +86,8 @@ async function metaEntries(): Promise<ProductEntry[]> {
   return parse(body, { columns: true });
 }
 
-describe('the feed', () => {
-  it('of Meta is a table with the names and words that Meta knows', async () => {
+describe('feeds', () => {
+  it('use the column names and values of Meta', async () => {
     const answer = await app.inject('/feeds/meta.csv');
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
     const entries = await metaEntries();
@@ -128,7 +128,7 @@ describe('the feed', () => {
     [google, googleEntries],
     [meta, metaEntries],
   ] as const)
-    it(`of ${platform.name} has no fault but pictures that are not there, and recommendations`, async () => {
+    it(`have no faults for ${platform.name} except missing pictures`, async () => {
       for (const entry of await entries()) {
         const faults = feedFaults(entry, platform)
           .filter(({ rule, costs }) => costs === 'refused' || rule !== 'is missing')
@@ -139,12 +139,12 @@ describe('the feed', () => {
       assert.equal(new Set(ids).size, ids.length);
     });
 
-  it('of Google says which items have nothing to identify them by', async () => {
+  it('mark items without identifiers for Google', async () => {
     for (const { gtin, identifier_exists: exists } of await googleEntries())
       assert.equal(exists, gtin ? undefined : 'no');
   });
 
-  it('is made for both platforms with the same ids', async () => {
+  it('use the same ids for both platforms', async () => {
     const ids = (entries: ProductEntry[]) => entries.map(({ id }) => id);
     assert.deepEqual(ids(await metaEntries()), ids(await googleEntries()));
   });
@@ -168,8 +168,8 @@ const valid: ProductEntry = {
   size: 'M',
 };
 
-describe('a fault of an entry', () => {
-  it('is named by its attribute and rule, with what it costs', () => {
+describe('feed faults', () => {
+  it('have an attribute, a rule and a cost', () => {
     assert.deepEqual(feedFaults(valid, google), []);
     const faults = feedFaults(
       {
@@ -187,42 +187,42 @@ describe('a fault of an entry', () => {
       [
         'refused: title has more than 150 characters',
         'refused: image_link is missing',
-        'refused: price must be an amount of euros',
+        'refused: price must be an amount in EUR',
         'limited: color must be a colour',
-        'limited: gender is none of male, female, unisex',
+        'limited: gender is not one of male, female, unisex',
       ],
     );
   });
 
-  it('differs by platform', () => {
+  it('differ by platform', () => {
     assert.deepEqual(
       feedFaults(valid, meta).map(({ attribute }) => attribute),
       ['availability', 'google_product_category'],
     );
   });
 
-  it('is kept out of what is sent where the platform can do without', () => {
+  it('are excluded from the feed if the attribute is optional', () => {
     const { description: _, ...wordless } = { ...valid, gtin: '4006381333930', color: 'N/A' };
     const sent = entryToSend(wordless, google);
     assert.deepEqual([sent.gtin, sent.color, sent.description], [undefined, undefined, valid.title]);
   });
 });
 
-describe('a barcode', () => {
-  it('needs a length of GTINs and a right check digit', () => {
+describe('isGtin', () => {
+  it('requires the length of a GTIN and a valid check digit', () => {
     for (const right of ['40170725', '036000291452', '4006381333931', '14006381333938'])
       assert.ok(isGtin(right), right);
     for (const wrong of ['', '00000000', '4006381333930', '40063813339310', '400638133393', 'CP-1-NAVY-S'])
       assert.ok(!isGtin(wrong), wrong);
   });
 
-  it('of a shop itself or of a coupon is none', () => {
+  it('rejects barcodes for in-store use and coupons', () => {
     for (const own of ['2000000000015', '9800000000007', '0200000000004']) assert.ok(!isGtin(own), own);
   });
 });
 
-describe('the report', () => {
-  it('counts the items that each platform refuses or shows in fewer places', async () => {
+describe('the feed report', () => {
+  it('counts the items that each platform refuses or limits', async () => {
     const lines = await feedReport(database.db, origin);
     const long = 'a-handle-of-another-shop-'.repeat(4);
     assert.deepEqual(lines, [
@@ -230,11 +230,11 @@ describe('the report', () => {
       '  1 refused: image_link is missing (nopicturew)',
       `  2 limited: description is missing (barew, ${long})`,
       `  2 limited: gtin is missing (${long}, nopicturew)`,
-      '  1 limited: gtin must be a GTIN with a right check digit (barew)',
+      '  1 limited: gtin must be a GTIN with a valid check digit (barew)',
       'Meta refuses 1 of 4 items and shows 2 in fewer places:',
       '  1 refused: image_link is missing (nopicturew)',
       `  2 limited: description is missing (barew, ${long})`,
-      '  1 limited: gtin must be a GTIN with a right check digit (barew)',
+      '  1 limited: gtin must be a GTIN with a valid check digit (barew)',
     ]);
   });
 });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { googleCategory } from './googleCategory.ts';
 
-describe('the category of Google', () => {
+describe('the Google category', () => {
   const categoryOf = (name: string, category = 'New', section_id: number = 4): string =>
     googleCategory({ name, category, type: 'Everything', section_id }).split(' > ').slice(1).join(' > ');
 
-  it('is that of the garment', () => {
+  it('matches the garment', () => {
     for (const [name, expected] of [
       ['Piqué Polo', 'Clothing > Shirts & Tops'],
       ['Shirt Dress', 'Clothing > Dresses'],
@@ -23,12 +23,12 @@ describe('the category of Google', () => {
       assert.equal(categoryOf(name), expected, name);
   });
 
-  it('is that of the shop’s category if the name does not say it, and clothing otherwise', () => {
+  it('falls back to the shop’s category, then to clothing', () => {
     assert.equal(categoryOf('Kyma', 'Skirts'), 'Clothing > Skirts');
     assert.equal(categoryOf('Kyma'), 'Clothing');
   });
 
-  it('of what is worn at school is school uniforms', () => {
+  it('is school uniforms for clothes of the school section', () => {
     assert.equal(categoryOf('Pleated Skirt', 'Skirts', 1), 'Clothing > Uniforms > School Uniforms');
     assert.equal(categoryOf('Knee Socks', 'Socks', 1), 'Clothing > Underwear & Socks > Socks');
     assert.equal(categoryOf('Sun Cap', 'Hats', 1), 'Clothing Accessories > Hats');

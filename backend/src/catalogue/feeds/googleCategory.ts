@@ -5,8 +5,10 @@ const clothing = 'Apparel & Accessories > Clothing';
 const accessories = 'Apparel & Accessories > Clothing Accessories';
 const uniforms = `${clothing} > Uniforms`;
 
-/** Words of the shop's names and what Google's product taxonomy calls such things. The first that fits counts, so special
- *  ones come before general ones. */
+/**
+ * Maps words in the shop's names to Google's product taxonomy. The first match wins, so specific entries come
+ * before general ones.
+ */
 const categories: [words: RegExp, category: string][] = [
   [/\bsocks?\b/i, `${clothing} > Underwear & Socks > Socks`],
   [/\b(tights|stockings)\b/i, `${clothing} > Underwear & Socks > Hosiery`],
@@ -42,7 +44,6 @@ const categories: [words: RegExp, category: string][] = [
 
 type Named = Pick<ExportedItem, 'name' | 'category' | 'type' | 'section_id'>;
 
-/** The item's category in Google's product taxonomy, which Meta takes as well. */
 export function googleCategory(item: Named): string {
   const category = garmentCategory(item);
   const isWorn =
@@ -53,7 +54,6 @@ export function googleCategory(item: Named): string {
 
 const schoolId = sections.find(({ key }) => key === 'School')?.id;
 
-/** By the most particular name that says what it is. */
 function garmentCategory(item: Named): string {
   for (const name of [item.name, item.category, item.type]) {
     const found = categories.find(([words]) => words.test(name));

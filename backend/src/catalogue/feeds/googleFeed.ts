@@ -4,7 +4,6 @@ import type { ProductEntry } from './feedRules.ts';
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** RSS with Google's attributes. */
 export async function* googleFeed(
   batches: AsyncIterable<ProductEntry[]>,
   origin: string,
@@ -20,7 +19,7 @@ export async function* googleFeed(
 function element(entry: ProductEntry): string {
   const identified = entry.gtin || entry.mpn ? entry : { ...entry, identifier_exists: 'no' };
   const fields = Object.entries(identified).flatMap(([name, value]) =>
-    // Several of these are several elements.
+    // Google expects one element per additional image.
     (name === 'additional_image_link' ? value.split(',') : [value]).map(
       (one) => `<g:${name}>${escape(one)}</g:${name}>`,
     ),

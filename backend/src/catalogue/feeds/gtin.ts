@@ -1,5 +1,7 @@
-/** Whether a barcode is a GTIN with a right check digit that is sold everywhere: not one of a shop's own (2, 02, 04) or of a
- *  coupon (98, 99). */
+/**
+ * Returns whether a barcode is a GTIN with a valid check digit. Excludes prefixes for in-store use (2, 02,
+ * 04) and coupons (98, 99).
+ */
 export function isGtin(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
   const padded = barcode.padStart(14, '0');

@@ -12,20 +12,17 @@ import { productEntry } from './productEntry.ts';
 interface Settings {
   db: Db;
   origin: string;
-  /** For the files that are sent. */
   folder: string;
   now?: () => number;
 }
 
 const files = { 'google-merchant.xml': 'application/xml', 'meta.csv': 'text/csv' };
 
-/** Small enough that other queries do not wait. */
+/** Small enough not to delay other queries. */
 const itemsAtOnce = 100;
 
-/** Serves the catalogue for Google Merchant and for Meta's catalogues, with an entry for each variant, at
- *  /feeds/google-merchant.xml and /feeds/meta.csv. */
+/** Serves /feeds/google-merchant.xml and /feeds/meta.csv with an entry for each variant. */
 export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {
-  /** Of one item each. */
   async function* entriesFor(platform: Platform): AsyncGenerator<ProductEntry[]> {
     for await (const item of everyExportedItem(db, itemsAtOnce)) {
       const entries = item.variants.map((variant) =>
@@ -45,7 +42,7 @@ export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {
     },
   });
   return async (app: FastifyInstance): Promise<void> => {
-    // A merchant centre fetches it a few times a day, and megabytes each time.
+    // Merchant platforms fetch a feed a few times a day, and each response has megabytes.
     const onRequest = limitPerNetwork({ points: 10, duration: 60 });
     for (const [file, type] of Object.entries(files))
       app.get(`/feeds/${file}`, { onRequest }, (request, reply) => send(file, request, reply, type));

@@ -3,7 +3,6 @@ import { type Attribute, meta, type ProductEntry } from './feedRules.ts';
 
 const columns = Object.keys(meta.rules) as Attribute[];
 
-/** CSV with a column for each attribute that Meta knows. */
 export async function* metaFeed(batches: AsyncIterable<ProductEntry[]>): AsyncGenerator<string> {
   yield stringify([columns]);
   for await (const entries of batches) yield stringify(entries, { columns });

@@ -11,7 +11,9 @@ type Variant = ExportedItem['variants'][number];
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
-/** What the shop knows of a variant, in the platform's words, with missing and faulty values as they are. */
+/**
+ * Returns a variant in the platform's terms. Missing and invalid values are left for `entryToSend` to handle.
+ */
 export function productEntry(
   item: ExportedItem,
   variant: Variant,
@@ -61,11 +63,10 @@ const withoutControls = (text: string): string =>
   // oxlint-disable-next-line no-control-regex
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
 
-/** Ids have at most 50 characters, of which the variant's number needs up to 11. */
+/** Ids have at most 50 characters, of which the variant's id needs up to 11. */
 const groupOf = ({ id, code }: ExportedItem): string =>
   code.length <= 39 ? code : `${code.slice(0, 28)}-${id}`;
 
-/** A text that has room, cut after a word. */
 const shortened = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
 
@@ -73,11 +74,9 @@ const forKids: readonly number[] = sections
   .filter(({ key }) => key === 'School' || key === 'Kids')
   .map(({ id }) => id);
 
-/** Whom the section is made for, in Google's words. */
 const ageGroupOf = ({ section_id }: ExportedItem): string =>
   forKids.includes(section_id) ? 'kids' : 'adult';
 
-/** Pictures of this colour first, then those of no particular colour. */
 function picturesOf({ pictures, variants }: ExportedItem, code: string) {
   const codes = new Set(variants.map((variant) => variant.code.toLowerCase()));
   const shown = pictures.filter(({ file_name }) => !file_name.toLowerCase().includes('fitassistant'));

@@ -7,7 +7,6 @@ export interface SitemapUrl {
   changedAt?: Date;
 }
 
-/** All pages that are not product pages. */
 export async function pageUrls(db: Db): Promise<SitemapUrl[]> {
   const rows = await db
     .selectFrom('sections')
@@ -43,7 +42,6 @@ export async function countItems(db: Db): Promise<number> {
 
 const itemsAtOnce = 1000;
 
-/** All product pages, read in batches that other queries need not wait for. */
 export async function* itemUrls(db: Db): AsyncGenerator<SitemapUrl> {
   for (let after = 0; ;) {
     const urls = await itemUrlsAfter(db, after);

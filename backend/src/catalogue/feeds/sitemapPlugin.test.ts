@@ -59,7 +59,7 @@ test('the sitemap lists every category page and item once per language', async (
     ids.flatMap((id) => ['', '/el'].map((at) => `${origin}${at}/Meltemi-School/uniforms/polos/${id}`)),
   );
   const alternate = `<xhtml:link rel="alternate" hreflang="el" href="${origin}/el/faq"/>`;
-  assert.equal(answer.body.split(alternate).length, 3, 'both say which their Greek twin is');
+  assert.equal(answer.body.split(alternate).length, 3, 'both languages link to the Greek page');
   assert.equal(new Set(found).size, found.length);
   assert.match(answer.body, /<lastmod>\d{4}-/);
 });
@@ -75,7 +75,7 @@ test('a large sitemap is split into parts of the allowed size', async () => {
   assert.ok(locations((await get('/sitemap/places.xml', 4)).body).length > 5);
 });
 
-test('a missing part is not found', async () => {
+test('returns 404 for a missing part', async () => {
   for (const name of ['items-3', 'items-0', 'items--1', 'items-x', 'other', '%2e%2e'])
     assert.equal((await get(`/sitemap/${name}.xml`, 4)).statusCode, 404, name);
 });

@@ -10,9 +10,8 @@ import { countItems, itemUrls, pageUrls, type SitemapUrl } from './sitemap.ts';
 interface Settings {
   db: Db;
   origin: string;
-  /** For the files that are sent. */
   folder: string;
-  /** URLs per file: the protocol allows 50,000. */
+  /** URLs per file; the protocol allows 50,000. */
   maxUrls?: number;
 }
 
@@ -25,10 +24,8 @@ const disallowed = languages.flatMap((language) =>
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Serves /robots.txt and /sitemap.xml, which is an index of several files in a large shop. No library: each entry needs
- *  its alternate languages, and building the strings is all there is to do. */
+/** Serves /robots.txt and /sitemap.xml, which is an index of several files in a large shop. */
 export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings) {
-  // Every page has a URL in each language.
   const maxPages = Math.floor(maxUrls / languages.length);
 
   function entries({ path, changedAt }: SitemapUrl): string {
@@ -99,7 +96,7 @@ export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings
   };
 }
 
-/** The next ones of a list, of which more can be taken afterwards. */
+/** Takes the next entries without closing the iterator, so that more can be taken later. */
 async function* take<T>(list: AsyncIterator<T>, count: number): AsyncGenerator<T> {
   for (let taken = 0; taken < count; taken += 1) {
     const next = await list.next();

@@ -7,8 +7,6 @@ import { filteredListing, type ListingQuery } from './filteredListing.ts';
 
 const popularCount = 4;
 
-/** One page of a category, its facets, and its first items as the popular ones. The cost depends on the category's size, not on the
- *  shop's. */
 export async function categoryListing(
   db: Db,
   categoryId: number,

@@ -2,16 +2,14 @@ import type { Colour, Facets } from 'mf-shared/calls';
 import { plainSizeLabel, sizesOf } from '../sizes.ts';
 
 export interface Filters {
-  /** Labels. */
+  /** Labels, not stored sizes. */
   sizes: string[];
-  /** Codes. */
   colours: string[];
   minCents?: number | undefined;
   maxCents?: number | undefined;
   inStock: boolean;
 }
 
-/** A colour's code, a stored size, and whether a piece is available. */
 export type Variant = [colour: string, size: string, isAvailable: boolean];
 
 /** Items with equal variants may share one array, which is then filtered once. */
@@ -25,7 +23,7 @@ type FacetKind = 'sizes' | 'colours' | 'inStock';
 const isSelected = (selected: string[], value: string): boolean =>
   selected.length === 0 || selected.includes(value);
 
-/** The variants that match colour, size and stock together. Filters of the `except` kind are ignored. */
+/** Returns the variants that match colour, size and stock together, ignoring filters of the `except` kind. */
 const matchingVariants = (variants: Variant[], { sizes, colours, inStock }: Filters, except?: FacetKind) =>
   variants.filter(
     ([colour, size, isAvailable]) =>
@@ -39,7 +37,7 @@ const isInRange = (
   { minCents = 0, maxCents = Infinity }: Filters,
 ) => cents >= minCents && cents <= maxCents;
 
-/** Items except variants can only match by price. */
+/** Items without variants can match by price only. */
 export function filterItems<Item extends FilterableItem>(items: Item[], filters: Filters): Item[] {
   const { sizes, colours, inStock } = filters;
   const isPriceOnly = sizes.length + colours.length === 0 && !inStock;
@@ -52,7 +50,6 @@ export function filterItems<Item extends FilterableItem>(items: Item[], filters:
   return items.filter((item) => isInRange(item, filters) && (isPriceOnly || matches(item.variants)));
 }
 
-/** The number of items per facet value. */
 function countItems(
   itemCounts: Map<Variant[], number>,
   filters: Filters,
@@ -67,7 +64,6 @@ function countItems(
   return counts;
 }
 
-/** `colours` are those of the items, in display order. */
 export function facetsOf(items: FilterableItem[], colours: Colour[], filters: Filters): Facets {
   const itemCounts = new Map<Variant[], number>();
   for (const item of items)

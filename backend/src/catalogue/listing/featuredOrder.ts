@@ -1,4 +1,3 @@
-/** What the shop's own order looks at. */
 interface FeaturedItem {
   category_id: number;
   variants: [colour: string, size: string, isAvailable: boolean][];
@@ -7,13 +6,15 @@ interface FeaturedItem {
 export const isSoldOut = ({ variants }: FeaturedItem): boolean =>
   !variants.some(([, , isAvailable]) => isAvailable);
 
-/** The order is kept otherwise. */
 export const soldOutLast = <Item extends FeaturedItem>(items: Item[]): Item[] => [
   ...items.filter((item) => !isSoldOut(item)),
   ...items.filter(isSoldOut),
 ];
 
-/** The first item of every category, then every second one: so that alike ones do not stand in a row. */
+/**
+ * Takes the first item of every category, then the second of each, and so on, so that similar items are not
+ * in a row.
+ */
 export function categoriesInTurn<Item extends FeaturedItem>(items: Item[]): Item[] {
   const turns: Item[][] = [];
   const taken = new Map<number, number>();

@@ -11,11 +11,9 @@ import { sortItems } from './sortItems.ts';
 export interface ListingQuery extends Filters {
   sort?: SortKey | undefined;
   page: number;
-  /** Selects the page with this item. */
   item?: number | null | undefined;
 }
 
-/** One page of a filtered and sorted list, and the facets of the whole list. */
 export async function filteredListing(
   db: Db,
   list: ItemList,
@@ -42,7 +40,6 @@ export async function filteredListing(
   };
 }
 
-/** The card in the first of its colours that a filter chose. */
 function inColourOf(card: ItemCard, chosen: string[]): ItemCard {
   const colour = card.colours.find(({ code }) => chosen.includes(code));
   return colour ? { ...card, shownColour: colour.code, picture: colour.pictures?.[0] ?? card.picture } : card;

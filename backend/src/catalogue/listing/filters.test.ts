@@ -101,7 +101,7 @@ test('a filter by colour shows the items in that colour', async () => {
   assert.deepEqual(await shown({ colours: 'WHT,NVY' }), [['NVY', 'navy']]);
 });
 
-test('reserved pieces are not in stock', async () => {
+test('reserved units are not in stock', async () => {
   await reserve(database.db, ids['NAVYW'] ?? 0, 1, new Date(Date.now() + 3_600_000));
   assert.deepEqual(await codes({ minCents: '2000', inStock: 'true' }), ['MIXEDW']);
   await database.db.deleteFrom('reservations').execute();

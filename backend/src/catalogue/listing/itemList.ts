@@ -5,20 +5,21 @@ import type { FilterableItem, Variant } from './facets.ts';
 import { categoriesInTurn, soldOutLast } from './featuredOrder.ts';
 import type { SortableItem } from './sortItems.ts';
 
-/** An item with everything that lists are sorted and filtered by. */
 export type ListItem = FilterableItem & SortableItem & { category_id: number };
 
 type ListColour = LocalizedName & { code: string; hex: string };
 
 export interface ItemList {
   items: ListItem[];
-  /** The items' colours in display order. */
   colours: ListColour[];
 }
 
-// The names of the next two are the specification's.
+// The names of the next two functions come from the specification.
 
-/** A category's own items, then those linked to it, then what is sold out; items without variants are left out. */
+/**
+ * Returns a category's own items, then those linked to it, then those that are sold out. Excludes items
+ * without variants.
+ */
 export async function fetchItemsPerCategory(db: Db, categoryId: number): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,
@@ -29,7 +30,7 @@ export async function fetchItemsPerCategory(db: Db, categoryId: number): Promise
   return { items: soldOutLast(items.filter(({ variants }) => variants.length > 0)), colours };
 }
 
-/** All items whose code ends with W, one of each category in turn: the others are not sold on the web. */
+/** Returns all items with a code that ends in W (sold on the web), alternating between categories. */
 export async function fetchAllItems(db: Db): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,
@@ -77,7 +78,7 @@ function readVariant(text: string): Variant {
   return [colour, size, isAvailable === 't'];
 }
 
-/** Items with equal variants share one array: a large shop has many of them. */
+/** Items with equal variants share one array, which saves memory in a large shop. */
 function withVariants(rows: Row[]): ListItem[] {
   const parsed = new Map([['', [] as Variant[]]]);
   return rows.map(({ variants: text, ...row }) => {

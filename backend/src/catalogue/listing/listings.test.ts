@@ -102,13 +102,13 @@ test('a category opens at the page of a given item', async () => {
     assert.equal((await category({ item, page: '2' })).listing.page, 2);
 });
 
-test('all products open at the page of a given item, too', async () => {
+test('all products open at the page of a given item', async () => {
   const { items } = await ask<Items>('ShopItems', { page: '2' });
   const item = String(items.at(-1)?.id);
   assert.equal((await ask<Items>('ShopItems', { item })).page, 2);
 });
 
-test('what is sold out comes last, unless a list is sorted', async () => {
+test('sold-out items come last in unsorted lists', async () => {
   const { db } = database;
   const gone = await createItem(db, { code: 'GONEFIRSTW', category_id: 2 }, [[1, 'Small', 0]]);
   const here = await createItem(db, { code: 'HEREW', category_id: 2, price_cents: 9000 }, [[1, 'Small', 1]]);
@@ -129,7 +129,7 @@ test('all products show one item of each category in turn', async () => {
   await db.deleteFrom('items').where('id', 'in', added).execute();
 });
 
-test('the home page shows what sells best, and what is new from several categories', async () => {
+test('the home page shows bestsellers, and new items from several categories', async () => {
   const { db } = database;
   const added = [
     await createItem(db, { code: 'NEWSKIRTW', category_id: 2 }),
@@ -179,7 +179,7 @@ test('a card has the 30-day lowest price if it differs from the original price',
   assert.equal(await lowest(), undefined);
 });
 
-test('a card has its path, colours, picture and whether it is sold out', async () => {
+test('a card has its path, colours, picture and availability', async () => {
   const { db } = database;
   await db
     .insertInto('attachments')

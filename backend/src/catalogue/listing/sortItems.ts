@@ -2,7 +2,6 @@ import type { SortKey } from 'mf-shared/calls';
 import { byLanguage, type Language } from 'mf-shared/languages';
 import { nameIn, type LocalizedName } from '../localizedColumn.ts';
 
-/** What items are sorted by. */
 export type SortableItem = LocalizedName & {
   id: number;
   popularity: number;
@@ -25,10 +24,10 @@ const byName =
   (one, other) =>
     collators[language].compare(nameIn(one, language), nameIn(other, language)) || one.id - other.id;
 
-// A cached list is sorted only once for each sort key and language.
+// A cached list is sorted once per sort key and language.
 const sortedLists = new WeakMap<SortableItem[], Map<string, SortableItem[]>>();
 
-/** Unsorted without a key; `discounted` also leaves out items without a discount. */
+/** Without a sort key, keeps the order. `discounted` also excludes items without a discount. */
 export function sortItems<Item extends SortableItem>(
   items: Item[],
   sort: SortKey | undefined,

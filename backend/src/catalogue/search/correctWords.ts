@@ -7,7 +7,7 @@ const minLength = 3;
 
 const maxErrors = (word: string): number => (word.length < 5 ? 1 : 2);
 
-/** The edit distance to a known word or to its beginning; a beginning counts as half an error more. */
+/** Returns the edit distance to a known word or to its beginning, which counts half an error more. */
 function distance(typed: string, known: string): number {
   const whole = editDistance(typed, known);
   const prefixes = [-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more)) + 0.5);
@@ -16,12 +16,14 @@ function distance(typed: string, known: string): number {
 
 export interface MeantWord {
   text: string;
-  /** Whether it is only a part of known words. */
+  /** Whether it only occurs within longer words. */
   isPart: boolean;
 }
 
-/** What was likely meant by each word: the word itself where items have it, whole or as a part of words, or a similar
- *  one. Null if one is like no known word. `meaningful` are known words besides those of items. */
+/**
+ * Returns what each word likely means: the word itself if items contain it, or a similar known word. Null if
+ * a word has neither. `meaningful` are known words that are not from items.
+ */
 export async function correctWords(
   db: Db,
   words: Word[],
@@ -34,13 +36,12 @@ export async function correctWords(
 interface Known {
   typed: string;
   letters: string;
-  /** Whether a known word is it or begins with it. */
+  /** Whether a known word equals it or begins with it. */
   exists: boolean;
   isPart: boolean;
   alike: string[];
 }
 
-/** What the catalogue knows of each word. */
 async function knownWords(db: Db, words: Word[]): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select typed, letters,
@@ -62,7 +63,7 @@ function correctWord(
 ): MeantWord | null {
   if (exists || meaningful.has(letters)) return { text: typed, isPart: false };
   if (isPart) return { text: typed, isPart };
-  // Words with figures are codes or measures: nearly right is wrong there.
+  // Words with digits are codes or measures, where a near match is wrong.
   if (letters.length < minLength || /\d/.test(letters)) return null;
   const closest = [...alike, ...meaningful]
     .map((known) => ({ known, errors: distance(letters, known) }))

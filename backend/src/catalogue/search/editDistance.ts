@@ -1,4 +1,7 @@
-/** The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours. */
+/**
+ * Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of
+ * neighbours.
+ */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row++) {

@@ -7,19 +7,21 @@ const maxMatches = 1000;
 
 export interface Search {
   phrases: Phrase[];
-  /** Categories that items may be in instead of having the words in their names. */
+  /** Returns categories whose items match the phrase even if their names do not contain it. */
   categoriesOf: (phrase: Phrase) => number[];
 }
 
 export interface FoundItem {
   id: number;
-  /** Whether it only contains some of the words, within others of its name or in its code. */
+  /** Whether the words only occur within longer words of its name or in its code. */
   isContained: boolean;
 }
 
-/** The items that fit every phrase, best first: the exact code; what is in stock; the words themselves before their
- *  beginnings and synonyms; the words side by side; then by popularity. Items that only contain the words come after all
- *  these. Limited, so that a common word costs no more in a large shop. */
+/**
+ * Returns the items that match every phrase, ranked by: exact code; in stock; whole words before prefixes and
+ * synonyms; adjacent words; popularity. Items that contain the words only within longer ones come last. The
+ * limit keeps the cost of a common word independent of the shop's size.
+ */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
   const codes = [typed, typed.toUpperCase(), typed.toLowerCase()];
@@ -59,10 +61,9 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   return rows;
 }
 
-// The index of parts of words has three letters each.
+// The trigram index needs three letters.
 const minPart = 3;
 
-/** Whether items are also found by the phrase within their words. Sizes and prices are no words of items. */
 const isFoundWithinWords = ({ words, sizes, price }: Phrase): boolean =>
   !sizes && !price && words.every(({ letters, isPart }) => !isPart && letters.length >= minPart);
 
@@ -81,7 +82,7 @@ const byText = (texts: Phrase[]): RawBuilder<unknown> => sql`
   )} desc,
   ' ' || search_text like ${patternOf(` ${typedWords(texts)}`)} desc,`;
 
-/** In a query of its own, so that it is made once and not for each item. */
+/** A subquery, so that PostgreSQL computes the pattern once and not per item. */
 const patternOf = (text: string): RawBuilder<string> => sql`(select search_pattern(${text}::text))`;
 
 export const typedWords = (phrases: Phrase[]): string =>
@@ -110,11 +111,12 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Looked up for each item that fits otherwise: the limit keeps PostgreSQL from reading all variants of the shop. */
+/**
+ * Checked per item that matches otherwise: the limit keeps PostgreSQL from reading all variants of the shop.
+ */
 const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select true from variants where ${condition} limit 1), false)`;
 
-/** Whether a variant is in one of the colours and one of the sizes asked for. */
 function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
   const colours = phrases.flatMap(coloursOf);
   const sizes = phrases.flatMap((phrase) => phrase.sizes ?? []);
@@ -123,7 +125,7 @@ function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
     ${sizes.length > 0 ? sql`and size = any(${sizes}::text[])` : sql``}`;
 }
 
-// Letters and stems are letters and digits only.
+// Safe without escaping: letters and stems contain letters and digits only.
 const quoted = (stem: string): string => `'${stem}'`;
 
 const wordQuery = ({ letters, stem }: Word): string =>
@@ -134,13 +136,11 @@ const wordsThatSay = (words: Word[]): Word[] => {
   return saying.length > 0 ? saying : words;
 };
 
-/** Items with the words or their beginnings, or with a synonym. */
 const textQuery = ({ words, synonyms }: Phrase): string =>
   [wordsThatSay(words).map(wordQuery), ...synonyms.map((stems) => stems.split(' ').map(quoted))]
     .map((all) => `(${all.join(' & ')})`)
     .join(' | ');
 
-/** Items with the words themselves, or a synonym, in their names. */
 const wholeWords = ({ words, synonyms }: Phrase): string =>
   [
     wordsThatSay(words).map(({ letters, stem }) => stem || letters),
@@ -151,7 +151,7 @@ const wholeWords = ({ words, synonyms }: Phrase): string =>
     .map((all) => `(${all.join(' & ')})`)
     .join(' | ');
 
-/** Stems are shared by words that have little in common, like πόλο and πολύ. */
+/** Compares letters because unrelated words may share a stem, such as πόλο and πολύ. */
 const sameLetters = ({ words }: Phrase): string =>
   wordsThatSay(words)
     .filter(({ letters }) => letters !== '')

@@ -20,8 +20,10 @@ const patterns = [
 
 const cents = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
 
-/** The price that words begin with, like "under 20" or "10-20 €", and how many of them say it. They are without case and
- *  accents. */
+/**
+ * Parses a price at the start of the words, such as "under 20" or "10-20 €", and counts its words. Expects
+ * words without case and accents.
+ */
 export function readPrice(words: string[]): { range: PriceRange; count: number } | null {
   const text = words.join(' ');
   for (const { pattern, ends } of patterns) {

@@ -4,23 +4,21 @@ import { readPrice, type PriceRange } from './priceWords.ts';
 import { readSize } from './sizeWords.ts';
 import { longestPhrase, type Meaning, type Thing, type Vocabulary } from './vocabulary.ts';
 
-/** A word of a query; two where they are one word of the shop, like "t shirt". */
+/** A word of a query, or two that the shop writes as one, such as "t shirt". */
 export interface Word {
   typed: string;
-  /** As it is searched: without case, accents and signs. Empty if there are only signs. */
+  /** Without case, accents and punctuation; empty if there is only punctuation. */
   letters: string;
-  /** Empty for small words like "for". */
+  /** Empty for stop words such as "for". */
   stem: string;
-  /** Whether it is only a part of the words of items. */
+  /** Whether it only occurs within longer words of items. */
   isPart?: boolean;
 }
 
-/** Words of a query that belong together, and what they ask for. */
 export interface Phrase {
   words: Word[];
-  /** Stems of other phrases for the same. */
   synonyms: string[];
-  /** What the words can stand for instead of being in an item's name. */
+  /** Colours, categories and so on that the words may stand for if they are not in an item's name. */
   things: Thing[];
   sizes?: string[];
   price?: PriceRange;
@@ -55,7 +53,7 @@ export async function readWords(db: Db, typed: string[], vocabulary: Vocabulary)
   return words;
 }
 
-/** Reads from the left, the longest phrase first. Words that say nothing are left out, unless there are no others. */
+/** Reads from the left, longest phrase first. Skips words without meaning unless there are no others. */
 export function readPhrases(words: Word[], vocabulary: Vocabulary): Phrase[] {
   const phrases: Phrase[] = [];
   for (let at = 0; at < words.length;) {
@@ -69,7 +67,6 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): Phrase[] {
 const plain = (word: Word): Phrase => ({ words: [word], synonyms: [], things: [] });
 
 interface Read {
-  /** Null for words that say nothing. */
   phrase: Phrase | null;
   count: number;
 }
@@ -103,6 +100,6 @@ const stemsOf = (words: Word[]): string =>
     .filter(Boolean)
     .join(' ');
 
-/** As words are compared: without case and accents. */
+/** Normalizes a text for comparison: without case and accents, and with one form of sigma. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

@@ -56,7 +56,7 @@ test('treats wildcards as literal characters', async () => {
     assert.deepEqual(await found(query), []);
 });
 
-test('ranks exact codes first, then whole words, word prefixes and what only contains the words', async () => {
+test('ranks exact codes first, then whole words, prefixes and parts of words', async () => {
   const { db } = database;
   for (const [code, name] of [
     ['B1W', 'Nightshirt'],
@@ -115,7 +115,7 @@ test('handles a query of 5,000 characters', async () => {
   assert.deepEqual(await found('%'.repeat(5000)), []);
 });
 
-test('asks the database as often for many words as for one, and for no more than eight of them', async () => {
+test('uses as many queries for many words as for one, and at most eight words', async () => {
   const queries = async (query: string): Promise<number> => {
     let count = 0;
     const counting = database.db.withPlugin({

@@ -14,10 +14,9 @@ import type { Vocabulary } from './vocabulary.ts';
 const maxQueryLength = 100;
 const maxWords = 8;
 
-// Signs around a word say nothing, unless there is nothing else.
+// Punctuation around a word has no meaning, unless the query has nothing else.
 const signs = /^[\s"“”«»(),;.!?&+/:]+|[\s"“”«»(),;.!?&+/:]+$/gu;
 
-/** The different words of a query. What is longer than anybody types is cut. */
 export const searchWords = (query: string): string[] => {
   const typed = query.slice(0, maxQueryLength).split(/\s+/u).filter(Boolean);
   const words = typed.map((word) => word.replace(signs, '')).filter(Boolean);
@@ -36,8 +35,10 @@ interface Found {
   corrected?: string;
 }
 
-/** Finds items by names, codes and what the words stand for in this shop, then by words that contain those; if there are none, by the names of categories;
- *  and if there are still none, with corrected spelling. Finds pages of the shop as well. */
+/**
+ * Searches names, codes and the meanings of words, then parts of words; if nothing matches, category names;
+ * and finally with corrected spelling. Also returns matching service pages.
+ */
 export async function searchItems(
   db: Db,
   vocabulary: Vocabulary,
@@ -88,7 +89,6 @@ async function findPhrases(db: Db, words: Word[], vocabulary: Vocabulary): Promi
   return { phrases, ids: idsOf(await findItems(db, { phrases, categoriesOf })) };
 }
 
-/** What the words without a meaning of their own were likely meant to be. */
 async function meantWords(db: Db, phrases: Phrase[], vocabulary: Vocabulary) {
   const unknown = phrases
     .filter(({ sizes, price, things }) => !sizes && !price && things.length === 0)

@@ -6,7 +6,7 @@ import { withoutAccents } from './readQuery.ts';
 interface ServicePage {
   path: string;
   title: string;
-  /** What shoppers ask for it by; the beginning of a word is enough. */
+  /** Search words; a prefix is enough to match. */
   words: string;
 }
 
@@ -67,7 +67,6 @@ const asksForPage = (typed: string, page: ServicePage): boolean =>
 export const asksForService = (typed: string): boolean =>
   servicePages.some((page) => asksForPage(withoutAccents(typed), page));
 
-/** The pages of the shop, other than of items, that the words ask for: policies, services, shops. */
 export function findServicePages(words: string[], language: Language): { title: string; path: string }[] {
   const typed = words.map(withoutAccents);
   const t = textsIn(language);

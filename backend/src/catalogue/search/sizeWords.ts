@@ -23,7 +23,7 @@ const letters = new Map([
 ]);
 const single = /^[sml]$/;
 
-/** The stored sizes that a number or label fits: 10 is in 10 YEAR, 9-11Y and 10. */
+/** Returns the stored sizes that include a number or label: 10 matches 10 YEAR, 9-11Y and 10. */
 function sizesFor(label: string, sizes: string[]): string[] {
   const years = Number(label);
   return sizes.filter((size) => {
@@ -35,12 +35,13 @@ function sizesFor(label: string, sizes: string[]): string[] {
 
 interface SizePhrase {
   sizes: string[];
-  /** How many words say it. */
   count: number;
 }
 
-/** The size or age that words begin with, like "size 12", "10 years", "6-8" or "xl", as the sizes stored.
- *  A lone number or letter is a size only beside other words. */
+/**
+ * Parses a size or age at the start of the words, such as "size 12", "10 years", "6-8" or "xl", into stored
+ * sizes. A single number or letter is a size only next to other words.
+ */
 export function readSize(words: string[], sizes: string[], isBesideOthers: boolean): SizePhrase | null {
   const phrase = (label: string, count: number): SizePhrase | null => {
     const found = sizesFor(label, sizes);

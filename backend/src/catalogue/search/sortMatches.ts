@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { sortItems, type SortableItem } from '../listing/sortItems.ts';
 import { joinTranslations, localizedNames } from '../localizedColumn.ts';
 
-/** The ids in the order of the sort key; `discounted` also leaves out items without a discount. */
 export async function sortMatches(
   db: Db,
   ids: number[],

@@ -1,5 +1,7 @@
-/** What shoppers say for what the shop calls otherwise: colours, sections, fibres and words of names. Every shop begins
- *  with these; a merchant's own are in the table `search_synonyms`. Without a meaning a word says nothing: it is ignored. */
+/**
+ * The default search synonyms: words shoppers use for the shop's colours, sections, fibres and garments. A
+ * merchant's own are in the table `search_synonyms` and replace these. A word with an empty list is ignored.
+ */
 export const synonyms: Record<string, string[]> = {
   // Garments
   tee: ['t-shirt'],
@@ -73,7 +75,7 @@ export const synonyms: Record<string, string[]> = {
   ανακλαστικό: ['υψηλής ορατότητας', 'ανακλαστικά'],
   δουλειάς: ['εργασίας'],
   δουλειά: ['εργασίας'],
-  // For whom
+  // People and occasions
   uniform: ['school'],
   'school uniform': ['school'],
   children: ['kids'],
@@ -116,7 +118,7 @@ export const synonyms: Record<string, string[]> = {
   βυσσινί: ['μπορντό'],
   χακί: ['λαδί'],
   σιέλ: ['γαλάζιο'],
-  // What it is made of
+  // Materials
   woollen: ['wool'],
   woolen: ['wool'],
   lycra: ['elastane'],

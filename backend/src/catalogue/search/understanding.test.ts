@@ -56,7 +56,7 @@ const understood = async (query: string, language: 'en' | 'el' = 'en') =>
     without,
   ]);
 
-test('finds plurals, compounds and synonyms, and parts of words after them', async () => {
+test('finds plurals, compounds and synonyms, then parts of words', async () => {
   for (const query of ['polos', 'polo shirts']) assert.deepEqual(await found(query), ['A1', 'A2', 'A3']);
   for (const query of [
     't-shirt',
@@ -72,7 +72,7 @@ test('finds plurals, compounds and synonyms, and parts of words after them', asy
   assert.deepEqual(await found('hat'), ['B2', 'B3']);
 });
 
-test('puts sold out items last, and synonyms before longer words that begin alike', async () => {
+test('ranks sold-out items last, and synonyms before words with the same prefix', async () => {
   assert.deepEqual(await found('polo'), ['A1', 'A2', 'A3']);
   const { db } = database;
   await db.insertInto('search_synonyms').values({ term: 'nurse', means: 'cap' }).execute();
@@ -80,7 +80,7 @@ test('puts sold out items last, and synonyms before longer words that begin alik
   assert.deepEqual(await found('nurse'), ['B2', 'B4']);
 });
 
-test('puts the very word before another with the same stem', async () => {
+test('ranks an exact word before another with the same stem', async () => {
   const { db } = database;
   const ids = [await createItem(db, { code: 'C1', name: 'Πολύ ζεστό', popularity: 98 })];
   ids.push(await createItem(db, { code: 'C2', name: 'Πόλο', popularity: 1 }));
@@ -88,14 +88,14 @@ test('puts the very word before another with the same stem', async () => {
   await db.deleteFrom('items').where('id', 'in', ids).execute();
 });
 
-test('counts pieces that are held for others as sold', async () => {
+test('treats units reserved by others as sold', async () => {
   await reserve(database.db, ids['A1'] ?? 0, 2, new Date(Date.now() + 3_600_000));
   assert.deepEqual(await found('navy polo 10 years'), ['A1']);
   assert.deepEqual(await found('polo 10'), ['A2', 'A1']);
   await database.db.deleteFrom('reservations').execute();
 });
 
-test('understands colours, sizes and ages, in one variant together', async () => {
+test('understands colours, sizes and ages that one variant combines', async () => {
   assert.deepEqual(await found('navy polo 10 years'), ['A1']);
   assert.deepEqual(await found('white polo age 10'), ['A2']);
   assert.deepEqual(await found('polo size 12'), ['A1', 'A2']);
@@ -119,7 +119,7 @@ test('understands sections and fibres', async () => {
   assert.deepEqual(await found('woollen'), ['B1']);
 });
 
-test('says what it understood, and what is left of the query without it', async () => {
+test('returns the recognized filters, each with the remaining query', async () => {
   assert.deepEqual(await understood('navy polo 10 years'), [
     ['colour', 'Navy', 'polo 10 years'],
     ['size', '10 years', 'navy polo'],
@@ -149,7 +149,7 @@ test('sorts results', async () => {
   assert.deepEqual(await sorted('discounted'), ['A3']);
 });
 
-test('takes the names of an object’s own properties for words', async () => {
+test('treats names of object properties as words', async () => {
   for (const query of ['constructor', 'valueOf']) assert.deepEqual(await understood(query), []);
 });
 
@@ -164,7 +164,7 @@ test('finds pages of policies and services', async () => {
   assert.equal((await search('delivery')).corrected, undefined);
 });
 
-test("a merchant's synonyms come before those that every shop has", async () => {
+test("a merchant's synonyms replace the default ones", async () => {
   const { db } = database;
   await sql`insert into search_synonyms values ('hat', 'sweatshirt'), ('τσαμπουκάς', 'cap')`.execute(db);
   ask = askerOf(db);

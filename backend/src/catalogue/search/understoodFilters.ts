@@ -12,7 +12,10 @@ function kindOf({ sizes, price, things }: Phrase): UnderstoodFilter['kind'] | nu
   return kind === 'type' ? 'category' : (kind ?? null);
 }
 
-/** The phrases of a query that stand for colours, sizes and the like, each with the query that is left without it. */
+/**
+ * Returns the phrases of a query that act as filters (colours, sizes and so on), each with the query that
+ * remains without it.
+ */
 export const understoodFilters = (phrases: Phrase[], language: Language): UnderstoodFilter[] =>
   phrases.flatMap((phrase) => {
     const kind = kindOf(phrase);

@@ -2,33 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { synonyms } from './synonyms.ts';
 
-/** What a word can stand for besides itself. */
 export interface Thing {
   kind: 'colour' | 'fabric' | 'section' | 'type' | 'category';
   id: number;
-  /** By language. */
   names: Record<string, string>;
-  /** Ids of the categories of a section, a type, or one category. */
   categories: number[];
 }
 
-/** What a phrase says. */
 export interface Meaning {
   things: Set<Thing>;
-  /** The stems of other phrases for the same. */
+  /** Stems of phrases with the same meaning. */
   synonyms: string[];
-  /** Whether it says nothing. */
   isIgnored: boolean;
 }
 
 export interface Vocabulary {
-  /** By the stems of the phrase, apart by spaces. */
+  /** By the stems of the phrase, separated by spaces. */
   meanings: Map<string, Meaning>;
-  /** Ids of the categories with a stem in their names. */
   categoriesByStem: Map<string, number[]>;
-  /** As stored. */
   sizes: string[];
-  /** All of its words. */
   words: Set<string>;
 }
 
@@ -41,7 +33,6 @@ interface Named extends Omit<Thing, 'names'> {
   words: string;
 }
 
-/** Reads what words can stand for in this shop. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const [named, terms, sizes] = await Promise.all([readNames(db), readSynonyms(db), readSizes(db)]);
   const meanings = new Map<string, Meaning>();
@@ -60,11 +51,11 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     things.set(key, thing);
     thing.names[language] = name;
     const parts = stems.split(' ');
-    // Blue is every colour with blue in its name.
+    // "Blue" matches every colour with "blue" in its name.
     if (kind === 'colour') for (const part of parts) meaningOf(part).things.add(thing);
     if (kind === 'category')
       for (const part of parts) categoriesByStem.set(part, [...(categoriesByStem.get(part) ?? []), id]);
-    // One word that is also a category says more in the names of items: a dress need not be in Dresses.
+    // A single word that is also a category is better matched by item names: a dress need not be in Dresses.
     if (kind !== 'category' || parts.length > 1) meaningOf(stems).things.add(thing);
   }
 
@@ -79,7 +70,6 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   return { meanings, categoriesByStem, sizes, words: new Set(words) };
 }
 
-/** Colours, fibres and the category tree by their names in every language. */
 async function readNames(db: Db): Promise<Named[]> {
   const { rows } = await sql<Named>`
     with named (kind, id, language, name) as (
@@ -109,13 +99,11 @@ async function readNames(db: Db): Promise<Named[]> {
 }
 
 interface Synonym {
-  /** Stems. */
   term: string;
   means: string;
   words: string;
 }
 
-/** The merchant's synonyms, and for all other terms those that every shop has. */
 async function readSynonyms(db: Db): Promise<Synonym[]> {
   const pairs = Object.entries(synonyms).flatMap(([term, means]) =>
     (means.length > 0 ? means : ['']).map((meant) => ({ term, means: meant })),
@@ -131,7 +119,10 @@ async function readSynonyms(db: Db): Promise<Synonym[]> {
   return rows.filter(({ term }) => term !== '');
 }
 
-/** Each of the few sizes, found by its first place in the index: reading all variants takes long in a large shop. */
+/**
+ * Finds each distinct size through the index: a plain `distinct` reads all variants, which is slow in a large
+ * shop.
+ */
 async function readSizes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ size: string }>`
     with recursive found (size) as (

@@ -6,7 +6,6 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { sql, type Insertable } from 'kysely';
 import { catalogueCalls } from '../calls.ts';
 
-/** Makes a call the way an address does, with texts. */
 export function askerOf(db: Db) {
   const dispatch = createDispatcher(catalogueCalls({ db }));
   return async function ask<Answer>(
@@ -21,7 +20,6 @@ export function askerOf(db: Db) {
 
 export const inPolos = { section: 'Meltemi-School', type: 'uniforms', category: 'polos' };
 
-/** Two sections, one with a type of two categories; colours; no items. */
 export async function createPlaces(db: Db) {
   await db
     .insertInto('sections')
@@ -56,7 +54,7 @@ export async function createPlaces(db: Db) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(db);
 }
 
-/** An item of the polos in navy and white, S and M, two of each, unless told otherwise. */
+/** Creates a polo in navy and white, S and M, two of each by default. */
 export async function createItem(
   db: Db,
   item: Partial<Insertable<Schema['items']>> & { code: string },
@@ -86,7 +84,6 @@ export async function createItem(
 type TranslatedEntity =
   'section' | 'type' | 'category' | 'colour' | 'item' | 'school' | 'delivery_method' | 'pickup_location';
 
-/** Puts a row's Greek texts in. */
 export async function translate(
   db: Db,
   entity: TranslatedEntity,
@@ -99,7 +96,6 @@ export async function translate(
     values (${sql.join(Object.values(values))})`.execute(db);
 }
 
-/** An order that is being paid for and holds pieces of the item's first variant. */
 export async function reserve(db: Db, itemId: number, quantity: number, expires_at: Date): Promise<void> {
   const variant = await db
     .selectFrom('variants')

@@ -9,7 +9,9 @@ import { findUser } from './findUser.ts';
 import { myData } from './myData.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
 
-/** A signed-in customer's own things. Whose they are is the session's to say, never the input's. */
+/**
+ * Calls on the signed-in customer's data. The customer always comes from the session, never from the input.
+ */
 export function customerCalls(db: Db): Call[] {
   return [
     implementCall('ShopFavouriteIds', {
@@ -55,7 +57,7 @@ export function customerCalls(db: Db): Call[] {
     }),
 
     implementCall('ShopMyData', {
-      // Uses up the proof of who asks.
+      // Uses up the session's reauthentication.
       changes: true,
       async handle(_input, context) {
         const personId = ownPerson(context);

@@ -8,7 +8,6 @@ interface Details {
   phone: string;
 }
 
-/** Changes name and phone; another e-mail is used once it is confirmed. */
 export async function changeDetails(
   db: Db,
   personId: number,

@@ -7,7 +7,7 @@ import { isOwnPassword } from '../sessions/reauthenticate.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
 import { setPassword } from './setPassword.ts';
 
-/** False if the current password is wrong. Ends all sessions and starts a new one for this browser. */
+/** Returns false if the current password is wrong. Ends all sessions and starts a new one in this browser. */
 export async function changePassword(
   db: Db,
   personId: number,

@@ -168,7 +168,7 @@ describe('orders', () => {
     assert.equal((await shop.get('ShopReceipt', { id: '10747' })).status, 401);
   });
 
-  it('have a receipt for whoever has the link from their mails', async () => {
+  it('have a receipt through the link in their mails', async () => {
     const orders = await shop.db.selectFrom('orders').select(['number', 'receipt_token']).execute();
     const tokens = new Map(orders.map(({ number, receipt_token }) => [number, receipt_token]));
     const token = tokens.get('10747');
@@ -241,7 +241,6 @@ describe('orders', () => {
   });
 });
 
-/** With Maria's address, and with one that is not hers. */
 async function writeMessages(): Promise<void> {
   const message = { name: 'Maria', text: 'Is 10 years big enough?' };
   await shop.db
@@ -340,7 +339,7 @@ describe('downloading personal data', () => {
     assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|finding/);
   });
 
-  it('is possible between registering and giving an address', async () => {
+  it('is possible for a registered customer without an address', async () => {
     const { id } = await shop.db
       .insertInto('people')
       .values({ name: 'Nikos' })
@@ -400,7 +399,7 @@ describe('changing the password', () => {
     assert.equal(logged.filter((line) => line.includes('Invalid old password')).length, 1);
   });
 
-  it('is refused where the session was ended meanwhile, as by a password reset', async () => {
+  it('is refused if the session was ended in the meantime, such as by a password reset', async () => {
     const person = { id: shop.mariaId, sessionHash: 'of the session that was ended' };
     const context = { ...anonymousContext('en', Fastify().log), visitor: { person, browserHash: null } };
     const passwords = { currentPassword: maria.password, newPassword: 'Another#123' };
@@ -443,7 +442,7 @@ describe('changing the password', () => {
     });
   }
 
-  it('is possible between registering and giving an address', async () => {
+  it('is possible for a registered customer without an address', async () => {
     const fields = [
       { id: 'name', value: 'Anna' },
       { id: '@bookmark', value: 'Shopper#123' },

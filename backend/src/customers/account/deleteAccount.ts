@@ -16,22 +16,22 @@ const mailsOfAccount = [
   'email-changed',
 ] as const;
 
-/** What stands in place of a person. */
 export const deletedAccount = { name: 'Deleted user', phone: 'deleted' };
 
-/** Overwrites personal data and signs out everywhere. Orders must be kept for six years, but are no longer linked to the
- *  account or browser; only an order that is being paid stays linked to its browser. */
+/**
+ * Overwrites personal data and signs out everywhere. Orders must be kept for six years, but lose their link
+ * to the account and browser; only an unpaid order stays linked to its browser.
+ */
 export const deleteAccount = (db: Db, personId: number): Promise<void> =>
   db.transaction().execute((trx) => eraseAccount(trx, personId));
 
-/** The same within a transaction. */
 export async function eraseAccount(trx: Db, personId: number): Promise<void> {
-  // Whoever adds something to the account at the same moment is done before, or finds it deleted.
+  // A concurrent change of the account finishes first, or finds the account deleted.
   await trx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
-  // By its e-mails, which are overwritten next.
+  // Finds them by e-mail, so it must run before the e-mails are overwritten.
   await deleteAlertsOf(trx, personId);
   await deleteMessagesOf(trx, personId);
-  // By the orders, which are unlinked next.
+  // Finds them by order, so it must run before the orders are unlinked.
   await deleteReviewsOf(trx, personId);
   await trx
     .updateTable('people')

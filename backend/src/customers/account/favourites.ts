@@ -37,7 +37,6 @@ export async function favouriteItems(db: Db, personId: number, language: Languag
   });
 }
 
-/** Idempotent. */
 export async function addFavourite(db: Db, personId: number, itemId: number): Promise<void> {
   const item = await db
     .selectFrom('items')

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
 
-/** The id of the person with this e-mail, or null. */
 export async function findAccount(db: Db, email: string): Promise<number | null> {
   const account = await db
     .selectFrom('addresses')

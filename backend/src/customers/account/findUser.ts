@@ -12,10 +12,9 @@ function splitName(name: string): { firstName: string; lastName: string } {
 
 const firstLetter = (text: string): string => (Array.from(text)[0] ?? '').toUpperCase();
 
-/** A browser stores them with the customer's data. */
+/** Browsers store the list with the customer's data. */
 const mostOrders = 100;
 
-/** The customer's own data for their pages; null if the account was deleted. */
 export async function findUser(db: Db, personId: number): Promise<User | null> {
   const row = await db
     .selectFrom('people')

@@ -56,7 +56,7 @@ describe('registering', () => {
     assert.equal((await peopleNamed('Nikos Twin')).length, 1);
   });
 
-  it('takes what the browser has just ordered as a guest with the same e-mail, and nothing else', async () => {
+  it('assigns the browser’s recent guest orders with the same e-mail to the account', async () => {
     const { browserCookie: ours = '' } = await shop.post('ShopRegister', {
       ...nikos,
       email: 'first@example.test',
@@ -99,7 +99,7 @@ describe('registering', () => {
     assert.deepEqual(await taken.execute(), [{ number: '1' }]);
   });
 
-  it('has the phone and address of the latest order that its browser made as a guest', async () => {
+  it('takes phone and address from the browser’s latest guest order', async () => {
     const { browserCookie = '' } = await shop.post('ShopRegister', { ...nikos, email: 'third@example.test' });
     const browser_hash = hashOf(browserCookie);
     const email = 'sender@example.test';
@@ -108,7 +108,6 @@ describe('registering', () => {
     const orders = [
       { phone: '99000001', street: 'Old 1', post_code: '1010', city: 'NIC' },
       { phone: '99000002', street: 'Ledras 12', post_code: '1011', city: 'NIC' },
-      // Collected in a shop.
       { phone: '99000003', street: '', post_code: '', city: '' },
     ];
     const rows = orders.map((order, index) => ({
@@ -143,7 +142,7 @@ describe('registering', () => {
     [{ password: 'Shopper?123' }, composition],
     [{ phone: '9912345' }, 'Phone number must be exactly 8 digits.'],
     [{ phone: '+3579912' }, 'Phone number must be exactly 8 digits.'],
-    [{ group: 1 }, 'group is wrong: expected 9.'],
+    [{ group: 1 }, 'group is invalid: expected 9.'],
     [{ password_hash: 'x' }, 'password_hash is not known here.'],
   ] as const) {
     it(`refuses ${JSON.stringify(changed)}`, async () => {

@@ -4,15 +4,16 @@ import { isRestorable } from '../email-change/emailChanges.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
 
 interface NewPerson {
-  /** First and last name, joined by a space. */
   name: string;
   email: string;
   password: string;
   phone?: string | undefined;
 }
 
-/** Creates a person with an address; returns the id, or null if the e-mail is taken. E-mails are unique in the database,
- *  so that of two simultaneous registrations one is rolled back. */
+/**
+ * Creates a person with an address. Returns the id, or null if the e-mail is taken; the unique index also
+ * rejects one of two simultaneous registrations.
+ */
 export async function registerPerson(db: Db, person: NewPerson): Promise<number | null> {
   const passwordHash = await hashSecret(person.password);
   if (await isRestorable(db, person.email)) return null;

@@ -3,8 +3,10 @@ import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../../platform/database/schema.ts';
 import { tellOwner } from '../mails/queueMail.ts';
 
-/** Also invalidates reset codes, drops a change to another e-mail that is not confirmed yet, and notifies the owner by
- *  mail, if the address is confirmed. */
+/**
+ * Sets the password, invalidates reset codes and pending e-mail changes, and notifies the owner if the e-mail
+ * is confirmed.
+ */
 export async function setPassword(
   trx: Transaction<Schema>,
   personId: number,
@@ -16,7 +18,7 @@ export async function setPassword(
     .set({ password_hash: passwordHash, reset_code: null })
     .where('id', '=', personId)
     .execute();
-  // Who asked for it may be the one whom the new password is to keep out.
+  // The pending change may come from the intruder whom the new password locks out.
   await trx
     .deleteFrom('email_changes')
     .where('person_id', '=', personId)

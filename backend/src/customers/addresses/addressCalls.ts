@@ -5,11 +5,9 @@ import { findUser } from '../account/findUser.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
 import { makeMainAddress, removeAddress, saveAddress, savedAddresses } from './savedAddresses.ts';
 
-/** Where a customer's orders can go. */
 export function addressCalls(db: Db): Call[] {
   async function changedAddresses(personId: number) {
     const user = await findUser(db, personId);
-    // The account was deleted meanwhile.
     if (!user) throw new ShopError(401, 'Please sign in.');
     return { user, addresses: await savedAddresses(db, personId) };
   }

@@ -74,8 +74,8 @@ describe('saved addresses', () => {
     assert.deepEqual([status, body.error], [409, 'You can keep at most 10 addresses.']);
   });
 
-  it('are all kept when several are saved at once, up to the limit', async () => {
-    // Not by requests, which come one after the other here.
+  it('are all stored when several are saved at once, up to the limit', async () => {
+    // Called directly, because requests are handled one after the other here.
     const eight = (from: number) =>
       Promise.allSettled(
         Array.from({ length: 8 }, (_, at) =>
@@ -93,7 +93,7 @@ describe('saved addresses', () => {
     assert.equal((await list()).length, 10);
   });
 
-  it('stay the same ones when others become the default at once', async () => {
+  it('are neither lost nor duplicated when the default changes concurrently', async () => {
     for (const at of [1, 2, 3, 4]) await save({ ...home, street: `Ledras ${at}` });
     const others = (await list()).flatMap(({ id }) => (id === 'main' ? [] : [id]));
     await Promise.all([
@@ -103,7 +103,7 @@ describe('saved addresses', () => {
     assert.deepEqual((await streets()).toSorted(), ['Ledras 1', 'Ledras 2', 'Ledras 3', 'Ledras 4']);
   });
 
-  it('are not saved for an account that was deleted meanwhile', async () => {
+  it('are not saved for an account that was deleted in the meantime', async () => {
     const id = (await registerPerson(shop.db, { ...maria, email: 'leaver@example.test' })) ?? 0;
     await deleteAccount(shop.db, id);
     await assert.rejects(saveAddress(shop.db, id, 'new', home), /Please sign in/);

@@ -12,7 +12,7 @@ const addressColumns = ({ street, postCode, city }: AddressDetails) => ({
   city,
 });
 
-/** The main address is in the row with the e-mail, which is added after the person. */
+/** The main address is in the row with the e-mail, which is inserted after the person. */
 async function mainAddress(db: Db, personId: number) {
   return db
     .selectFrom('addresses')
@@ -46,7 +46,6 @@ export async function savedAddresses(db: Db, personId: number): Promise<SavedAdd
   }));
 }
 
-/** Of simultaneous changes of a person's addresses, each sees what the one before it has left. */
 const changeAddresses = (db: Db, personId: number, change: (trx: Db) => Promise<void>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId);
@@ -98,7 +97,6 @@ async function requireBelowLimit(db: Db, personId: number): Promise<void> {
   if (count + 1 >= maxAddresses) throw new ShopError(409, `You can keep at most ${maxAddresses} addresses.`);
 }
 
-/** Swaps the main address with another one. */
 export const makeMainAddress = (db: Db, personId: number, id: number): Promise<void> =>
   changeAddresses(db, personId, async (trx) => {
     const chosen = await trx

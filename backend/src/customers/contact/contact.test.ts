@@ -33,7 +33,7 @@ test('a JSON message is queued as a mail', async () => {
   assert.deepEqual((await kept()).at(-1)?.payload, message);
 });
 
-test('a message is kept for the office beside its mail, with its line breaks', async () => {
+test('a message is stored for the office in addition to its mail, with its line breaks', async () => {
   const messages = await shop.db.selectFrom('contact_messages').selectAll().execute();
   assert.deepEqual(
     messages.map(({ name, email, subject, text, answered_at }) => ({

@@ -6,7 +6,6 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { lines, type MailPart } from '../../platform/mail/mailParts.ts';
 import { contactMessage } from './contactMessage.ts';
 
-/** The contact form's message to the shop's staff, who answer to the person who wrote it. */
 export function contactMails({ salesMailbox }: { salesMailbox: string }): MailTemplates {
   return {
     async 'contact-message'(_db, payload) {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const oneLine = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\p{Cc}]*$/u));
 
-/** The contact form's fields, with EmailJS's names. */
 export const contactMessage = v.object({
   from_name: oneLine,
   email: v.pipe(oneLine, v.email()),

@@ -11,7 +11,7 @@ import { contactMessage } from './contactMessage.ts';
 
 const limitPerNetwork = { limit: 10, windowSeconds: 3600 };
 
-/** The contact form's backend, compatible with EmailJS: `send` takes JSON, `send-form` a form. */
+/** Serves the contact form with EmailJS's API: `send` accepts JSON, `send-form` a form. */
 export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   return async function contact(app: FastifyInstance): Promise<void> {
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);
@@ -35,7 +35,7 @@ export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   };
 }
 
-/** Node's own parser is enough, as the form has no files. */
+/** The form has no files, so Node's own parser is enough. */
 async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<object> {
   const form = new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
@@ -43,11 +43,10 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
   try {
     return Object.fromEntries(await form.formData());
   } catch (cause) {
-    throw new ShopError(400, 'This is no form.', { cause });
+    throw new ShopError(400, 'The form is malformed.', { cause });
   }
 }
 
-/** Keeps the message for the office, and mails it to the shop. */
 async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Promise<void> {
   const result = v.safeParse(contactMessage, input, { abortEarly: true });
   if (!result.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');

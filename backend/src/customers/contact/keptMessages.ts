@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Those that came under an address that the customer has confirmed: anybody can write any address into the form. */
+/** Matches messages from the customer's confirmed e-mails only: anyone can enter any e-mail in the form. */
 const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'contact_messages'>) =>
   eb(
     sql`lower(contact_messages.email)`,
@@ -25,7 +25,7 @@ export const messagesOf = (db: Db, personId: number) =>
 export const deleteMessagesOf = (trx: Db, personId: number): Promise<void> =>
   deleteMessages(trx, isOf(personId));
 
-/** With their mails to the shop: one that could not be sent still holds the message. */
+/** Also deletes their mails from the outbox: an undelivered one contains the message. */
 export async function deleteMessages(
   db: Db,
   which: (eb: ExpressionBuilder<Schema, 'contact_messages'>) => Expression<SqlBool>,

@@ -4,8 +4,6 @@ import { requireReauthentication } from '../../platform/visitors/sessions.ts';
 import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
 import { requestConfirmation } from './emailChanges.ts';
 
-/** Starts the change of a customer's own e-mail, for which the password was entered again or a passkey used.
- *  Does nothing if it is the same. */
 export async function changeEmail(
   db: Db,
   personId: number,

@@ -19,7 +19,6 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** A new customer with a confirmed e-mail each time. */
 beforeEach(async () => {
   await shop.db.deleteFrom('attempts').execute();
   await shop.db.deleteFrom('outbox').execute();
@@ -32,7 +31,6 @@ beforeEach(async () => {
 
 const fresh = (name: string): string => `${name}${number}@example.test`;
 
-/** Writes the waiting mails as the worker would, and empties the outbox. */
 async function mails(): Promise<{ kind: string; to: string; token: string }[]> {
   const rows = await shop.db.deleteFrom('outbox').returningAll().execute();
   const written = [];
@@ -51,7 +49,6 @@ const restore = (token: string) => shop.post('ShopRestoreEmail', { token }).then
 const user = async (from = cookie) =>
   (await shop.get('ShopSession', {}, { cookie: from })).body['user'] as Record<string, unknown> | null;
 
-/** Changes the e-mail and opens the link; returns the token of the way back. */
 async function changedTo(wanted: string): Promise<string> {
   await reauthenticate();
   await changeTo(wanted);
@@ -90,13 +87,13 @@ describe('registering', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  it('of forty accounts for strangers from one network sends thirty mails at most', async () => {
+  it('sends at most thirty mails an hour for accounts created from one network', async () => {
     for (let round = 0; round < 40; round += 1)
       assert.notEqual((await register(fresh(`n${round}-`), `2001:db8::${round}`)).body.user, null);
     assert.equal((await mails()).length, 30);
   });
 
-  it('gets its link however many strangers asked for one to the address', async () => {
+  it('gets its link even if strangers requested many to the same e-mail', async () => {
     const wanted = fresh('victim');
     for (let stranger = 1; stranger <= 12; stranger += 1) {
       const id = (await registerPerson(shop.db, { ...maria, email: `s${stranger}-${wanted}` })) ?? 0;
@@ -117,7 +114,7 @@ describe('registering', () => {
     assert.equal(again.status, 200, again.body.error);
   });
 
-  it('mails strangers’ links to one address ten times a day at most', async () => {
+  it('sends at most ten mails a day to one e-mail for strangers', async () => {
     const wanted = fresh('many');
     const statuses: number[] = [];
     for (let stranger = 1; stranger <= 11; stranger += 1) {
@@ -131,7 +128,7 @@ describe('registering', () => {
     assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('sends the link again when asked, and says how long to wait', async () => {
+  it('sends the link again on request, and returns how long to wait', async () => {
     const { cookie = '' } = await register(fresh('late'));
     const again = () => shop.post('ShopResendConfirmation', {}, { cookie });
     assert.equal((await again()).status, 429);
@@ -152,7 +149,7 @@ describe('registering', () => {
     assert.equal((await user(cookie))?.['isEmailConfirmed'], true);
   });
 
-  it('through the generic tables mails a link too', async () => {
+  it('mails a link also through the generic tables', async () => {
     const people = { system: 'accounting', file: 'people' };
     const person = await shop.post('$TableInsert', {
       ...people,
@@ -181,7 +178,7 @@ describe('registering', () => {
 });
 
 describe('entering the password again', () => {
-  it('is needed to change the e-mail, download the data and delete the account, for each', async () => {
+  it('is required separately to change the e-mail, download the data and delete the account', async () => {
     const attempts = [
       () => changeTo(fresh('new')),
       () => shop.get('ShopMyData', {}, { cookie }),
@@ -203,7 +200,7 @@ describe('entering the password again', () => {
     assert.equal((await changeTo(fresh('new'))).status, 403);
   });
 
-  it('holds for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     await reauthenticate();
     await letTimePass(shop.db, 5 * 60 + 1);
     assert.equal((await changeTo(fresh('new'))).status, 403);
@@ -233,7 +230,7 @@ describe('changing the e-mail', () => {
     assert.equal((await user())?.['newEmail'], undefined);
   });
 
-  it('tells the old address, with a link', async () => {
+  it('notifies the old e-mail, with a restore link', async () => {
     await reauthenticate();
     await changeTo(fresh('new'));
     await confirm((await mails())[0]?.token ?? '');
@@ -245,7 +242,7 @@ describe('changing the e-mail', () => {
     assert.notEqual(told[0]?.token, '');
   });
 
-  it('does not tell whether somebody has the e-mail, and mails nobody then', async () => {
+  it('does not reveal whether an e-mail is taken, and sends no mail then', async () => {
     await reauthenticate();
     const taken = await changeTo(maria.email.toUpperCase());
     const shown = taken.body['user'] as Record<string, unknown>;
@@ -267,7 +264,7 @@ describe('changing the e-mail', () => {
     assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
   });
 
-  it('is not done by a link that is older than a day', async () => {
+  it('rejects a link that is older than a day', async () => {
     await reauthenticate();
     await changeTo(fresh('new'));
     const [mail] = await mails();
@@ -275,7 +272,7 @@ describe('changing the e-mail', () => {
     assert.equal(await confirm(mail?.token ?? ''), null);
   });
 
-  it('is not done by a link from before a new password', async () => {
+  it('rejects a link from before a new password', async () => {
     await reauthenticate();
     await changeTo(fresh('attacker'));
     const [asked] = await mails();
@@ -284,7 +281,7 @@ describe('changing the e-mail', () => {
     assert.equal(await confirm(asked?.token ?? ''), null);
   });
 
-  it('is not done for somebody who has none yet', async () => {
+  it('is refused for an account without an e-mail', async () => {
     const fields = [
       { id: 'name', value: 'Nikos' },
       { id: '@bookmark', value: password },
@@ -295,7 +292,7 @@ describe('changing the e-mail', () => {
     assert.equal(await confirm((await mails())[0]?.token ?? ''), null);
   });
 
-  it('is not done if somebody else confirmed the address meanwhile', async () => {
+  it('fails if another account confirmed the e-mail in the meantime', async () => {
     await reauthenticate();
     await changeTo(fresh('new'));
     const [mail] = await mails();
@@ -305,8 +302,8 @@ describe('changing the e-mail', () => {
   });
 });
 
-describe('the way back', () => {
-  it('restores the e-mail, ends all sessions and asks for a new password', async () => {
+describe('restoring the e-mail', () => {
+  it('ends all sessions and requires a new password', async () => {
     const token = await changedTo(fresh('thief'));
     const restored = await restore(token);
     assert.equal(restored['email'], email);
@@ -319,7 +316,7 @@ describe('the way back', () => {
     assert.equal(await signIn(email, 'Another#123'), true);
   });
 
-  it('works once and for seven days', async () => {
+  it('works once within seven days', async () => {
     const token = await changedTo(fresh('thief'));
     await letTimePass(shop.db, 7 * 24 * 60 * 60 - 60);
     const late = token;
@@ -327,20 +324,20 @@ describe('the way back', () => {
     assert.deepEqual(await restore(late), {});
   });
 
-  it('is over after seven days', async () => {
+  it('is not possible after seven days', async () => {
     const token = await changedTo(fresh('new'));
     await letTimePass(shop.db, 7 * 24 * 60 * 60 + 1);
     assert.deepEqual(await restore(token), {});
   });
 
-  it('remains if the e-mail is changed again, and is closed to the one who did', async () => {
+  it('is still possible after another change, but not for its author', async () => {
     const token = await changedTo(fresh('thief'));
     const second = await changedTo(fresh('thief-again'));
     assert.equal((await restore(token))['email'], email);
     assert.deepEqual(await restore(second), {});
   });
 
-  it('is not blocked by an account that takes the old e-mail', async () => {
+  it('is not blocked by an account created with the old e-mail', async () => {
     const token = await changedTo(fresh('thief'));
     assert.equal(await registerPerson(shop.db, { ...maria, email }), null);
     assert.equal((await restore(token))['email'], email);

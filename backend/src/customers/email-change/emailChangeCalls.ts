@@ -6,7 +6,6 @@ import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
 import { confirmEmail, requestConfirmation, restoreEmail } from './emailChanges.ts';
 
-/** An address and the proof that it is the customer's. */
 export function emailChangeCalls(db: Db): Call[] {
   return [
     implementCall('ShopResendConfirmation', {

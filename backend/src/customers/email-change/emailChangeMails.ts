@@ -11,8 +11,10 @@ import { isRestorable } from './emailChanges.ts';
 
 const payloadSchema = v.object({ changeId: v.number(), language: v.picklist(languages) });
 
-/** By the kind of the outbox row. Links are made when a mail is sent and stored as hashes only. Their token is in the
- *  fragment, which browsers send to nobody. */
+/**
+ * Templates by outbox kind. Links are created when a mail is sent, and only their hashes are stored. The
+ * token is in the URL's fragment, which browsers do not send to servers.
+ */
 export function emailChangeMails({ origin }: { origin: string }): MailTemplates {
   const linkTo = (path: string, language: Language, token: string): string =>
     new URL(`${inLanguage(path, language)}#${token}`, origin).href;

@@ -12,21 +12,23 @@ import { issueTicket } from '../password-reset/resetCode.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
 import { throttleConfirmation } from '../sessions/throttle.ts';
 
-type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address' | 'language'>;
 
 const restoreWithin = sql`interval '7 days'`;
 
-/** Mails a link to an address that a person wants to use. Until it is opened, the account keeps the address that it has.
- *  Nothing tells the person whether somebody else has the address; then no mail is sent. `prepare` runs first, in the same
- *  transaction. */
+/**
+ * Mails a confirmation link to a person's new e-mail; the account keeps its current e-mail until the link is
+ * opened. If another account has the e-mail, no mail is sent, and the person cannot tell. `prepare` runs
+ * first, in the same transaction.
+ */
 export async function requestConfirmation(
   db: Db,
   personId: number,
   email: string,
-  asker: Asker,
+  context: RateLimitSubject,
   prepare: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
-  await throttleConfirmation(db, personId, email, asker);
+  await throttleConfirmation(db, personId, email, context);
   await db.transaction().execute(async (trx) => {
     await prepare(trx);
     await trx
@@ -40,18 +42,24 @@ export async function requestConfirmation(
       .values({ person_id: personId, email })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await queueMail(trx, 'confirm-email', personId, { changeId: id, language: asker.language });
+    await queueMail(trx, 'confirm-email', personId, { changeId: id, language: context.language });
   });
 }
 
-/** The same for a new account, which is there even if no more mails may be sent: it can ask again. */
+/**
+ * Like `requestConfirmation`, for a new account, which is created even if the mail limit is reached: the
+ * customer can request the link again.
+ */
 export async function requestFirstConfirmation(...request: Parameters<typeof requestConfirmation>) {
   await requestConfirmation(...request).catch((error: unknown) => {
     if (!(error instanceof TooManyAttempts)) throw error;
   });
 }
 
-/** Whether an address was replaced in the last days and may still be restored, so that no other account can take it. */
+/**
+ * Returns whether an e-mail was replaced recently and may still be restored, so that no other account can
+ * take it.
+ */
 export async function isRestorable(db: Db, email: string, exceptPersonId = 0): Promise<boolean> {
   const change = await db
     .selectFrom('email_changes')
@@ -63,9 +71,15 @@ export async function isRestorable(db: Db, email: string, exceptPersonId = 0): P
   return change !== undefined;
 }
 
-/** Opens a confirmation's link: the account has the address from now on, and the former one is told. Null if the link is
- *  unknown, used or expired, or somebody else has the address. */
-export async function confirmEmail(db: Db, token: string, { language }: Asker): Promise<string | null> {
+/**
+ * Confirms an e-mail: switches the account to it and notifies the previous one. Returns null if the link is
+ * unknown, used or expired, or another account has the e-mail.
+ */
+export async function confirmEmail(
+  db: Db,
+  token: string,
+  { language }: RateLimitSubject,
+): Promise<string | null> {
   return db
     .transaction()
     .execute(async (trx) => {
@@ -89,7 +103,7 @@ export async function confirmEmail(db: Db, token: string, { language }: Asker): 
         .set({ confirmed_at: sql<Date>`now()`, former })
         .where('id', '=', id)
         .execute();
-      // A code for the former address.
+      // Invalidates a code sent to the previous e-mail.
       if (isReplaced)
         await trx.updateTable('people').set({ reset_code: null }).where('id', '=', personId).execute();
       if (former) await queueMail(trx, 'email-changed', personId, { changeId: id, language });
@@ -98,12 +112,14 @@ export async function confirmEmail(db: Db, token: string, { language }: Asker): 
     .catch(nullIfTaken);
 }
 
-/** Opens the link in the mail to the former address: the account has that address again, nobody is signed in, the
- *  password is void and all passkeys are gone. Returns a ticket to choose a new one; null if the link is unknown, used or expired. */
+/**
+ * Restores the previous e-mail through the link in its mail: ends all sessions and removes the password and all
+ * passkeys. Returns a ticket to set a new password; null if the link is unknown, used or expired.
+ */
 export async function restoreEmail(
   db: Db,
   token: string,
-  { language }: Asker,
+  { language }: RateLimitSubject,
 ): Promise<{ email: string; ticket: string } | null> {
   return db
     .transaction()
@@ -120,7 +136,7 @@ export async function restoreEmail(
       const address = await mainAddress(trx, personId);
       if (!address) return null;
       await setConfirmed(trx, address.id, former);
-      // Whoever changed it again has no way back; who changed it before still has.
+      // Removes the restore links of this change and later ones; those of earlier changes stay valid.
       await trx.deleteFrom('email_changes').where('person_id', '=', personId).where('id', '>=', id).execute();
       await trx.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute();
       await endAllSessions(trx, personId);
@@ -131,7 +147,7 @@ export async function restoreEmail(
     .catch(nullIfTaken);
 }
 
-/** None while somebody registers through the generic tables. */
+/** Undefined while a registration through the generic tables is incomplete. */
 const mainAddress = (trx: Db, personId: number) =>
   trx
     .selectFrom('addresses')

@@ -5,17 +5,16 @@ import { findUser } from '../account/findUser.ts';
 import { passkeyAddedMail, passkeyRemovedMail, passwordChangedMail, resetCodeMail } from './mailTexts.ts';
 import { issueCode } from '../password-reset/resetCode.ts';
 
-// Mails that the former release queued have no language.
+// Mails queued by the previous release have no language.
 const language = v.optional(v.picklist(languages), sourceLanguage);
 const codePayload = v.object({ personId: v.number(), until: v.number(), language });
 const changedPayload = v.object({ to: v.string(), language });
 
-/** By the kind of the outbox row. */
 export const accountMails: MailTemplates = {
   async 'reset-code'(db, payload) {
     const { personId, until, language } = v.parse(codePayload, payload);
     const user = await findUser(db, personId);
-    // The mail server was down too long; the customer has requested another code or left.
+    // The mail server was down too long; by now the customer has requested another code or left.
     if (!user || Date.now() > until) return null;
     const code = await issueCode(db, personId);
     return { to: user.email, ...resetCodeMail({ code, language }) };

@@ -9,7 +9,7 @@ describe('the mail with a reset code', () => {
     ['en', 'Forgot Password Request', 'Forgot Password'],
     ['el', 'Αίτημα για νέο κωδικό πρόσβασης', 'Ξεχάσατε τον κωδικό σας;'],
   ] as const) {
-    it(`has its subject, its title and the code in both forms: ${language}`, () => {
+    it(`has its subject, its title and the code as HTML and as text: ${language}`, () => {
       const mail = resetCodeMail({ code, language });
       assert.equal(mail.subject, subject);
       assert.ok(mail.html.includes(`>${title}</h1>`));
@@ -30,7 +30,7 @@ for (const [kind, { html, text }] of Object.entries({
   describe(`the mail about a ${kind}`, () => {
     it('is 800 pixels wide', () => assert.match(html, /max-width:800px/));
 
-    it('names nobody', () => {
+    it('contains no names', () => {
       assert.match(html, />Hello,</);
       assert.match(text, /^Hello,$/m);
     });
@@ -38,7 +38,7 @@ for (const [kind, { html, text }] of Object.entries({
 }
 
 describe('the mails with a link', () => {
-  it('show it in both forms', () => {
+  it('contain it as HTML and as text', () => {
     for (const mail of [
       confirmEmailMail({ link, language: 'el' }),
       emailChangedMail({ link, language: 'el' }),
@@ -50,7 +50,7 @@ describe('the mails with a link', () => {
 });
 
 describe('the mail about a password change', () => {
-  it('is in Greek if changed on a Greek page', () => {
+  it('is in Greek if the page was Greek', () => {
     const { subject, text } = passwordChangedMail({ language: 'el' });
     assert.equal(subject, 'Ο κωδικός πρόσβασής σας άλλαξε');
     assert.match(text, /^Γεια σας,$/m);

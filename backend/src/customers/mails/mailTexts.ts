@@ -4,7 +4,8 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, code as codePart, note, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';
 
-// Security mails contain nothing that a customer typed: an attacker could have chosen it and the recipient.
+// Security mails contain nothing that a customer entered: an attacker could choose both the text and the
+// recipient.
 
 type MailText = Pick<Mail, 'subject' | 'html' | 'text'>;
 
@@ -14,9 +15,7 @@ interface Content {
   title: string;
   preview: string;
   lines: string[];
-  /** What the reader needs: a code or a link. */
   needed?: MailPart;
-  /** What to do who did not ask for the mail. */
   unasked?: string;
 }
 
@@ -92,7 +91,6 @@ interface LinkMail {
   language: Language;
 }
 
-/** To an address that somebody wants to use for an account. */
 export function confirmEmailMail({ link, language }: LinkMail): MailText {
   const t = textsIn(language);
   return compose({
@@ -108,7 +106,6 @@ export function confirmEmailMail({ link, language }: LinkMail): MailText {
   });
 }
 
-/** To the former address of an account. */
 export function emailChangedMail({ link, language }: LinkMail): MailText {
   const t = textsIn(language);
   return compose({

@@ -3,11 +3,13 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
-/** Payloads in the outbox. Reset codes and links are not stored: they are created when the mail is sent. Names are left
- *  out: a stranger may have chosen them. */
+/**
+ * Outbox payloads. Reset codes and links are created when the mail is sent, so that they are never stored.
+ * Names are excluded because a stranger may have chosen them.
+ */
 interface AccountMails {
   'reset-code': { personId: number; until: number; language: Language };
-  /** The e-mail at the time of the change, as an intruder may change it next. */
+  /** The e-mail at the time of the change: an intruder may change it next. */
   'password-changed': { to: string; language: Language };
   'passkey-added': { to: string; language: Language };
   'passkey-removed': { to: string; language: Language };
@@ -18,7 +20,7 @@ interface AccountMails {
 /** Contains the person's id, so that their mails can be found. */
 export const dedupeKeyPrefix = (kind: keyof AccountMails, personId: number): string => `${kind}:${personId}:`;
 
-/** In the transaction of the change that the mail is about. */
+/** Must run in the transaction of the change that the mail is about. */
 export async function queueMail<Kind extends keyof AccountMails>(
   trx: Db,
   kind: Kind,
@@ -36,7 +38,7 @@ export async function queueMail<Kind extends keyof AccountMails>(
     .execute();
 }
 
-/** Tells the owner of an account what has happened to it, if it has an address, which is confirmed. */
+/** Notifies the owner of an account if its e-mail is confirmed. */
 export async function tellOwner(
   trx: Db,
   kind: 'password-changed' | 'passkey-added' | 'passkey-removed',
@@ -52,7 +54,6 @@ export async function tellOwner(
   if (address?.confirmed_at) await queueMail(trx, kind, personId, { to: address.email, language });
 }
 
-/** Removes a person's mails of a kind, sent or not. */
 export async function unqueueMails(trx: Db, kind: keyof AccountMails, personId: number): Promise<void> {
   await trx
     .deleteFrom('outbox')

@@ -64,7 +64,6 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Orders one white polo by a delivery method, and answers what its customer sees of it. */
 async function listed(
   number: string,
   delivery: { delivery_method_id: number; location: string; tracking?: string; delivered_at?: Date },
@@ -96,14 +95,14 @@ async function listed(
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 describe('the orders of a customer', () => {
-  it('have pictures of what was bought, in its colour and without the delivery', async () => {
+  it('have pictures of the items in their colours, without the delivery', async () => {
     const { goods } = await listed('1', { delivery_method_id: 3, location: 'To my address' });
     assert.deepEqual(goods, [
       { note: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
     ]);
   });
 
-  it('are named in the profile, the latest first', async () => {
+  it('are listed in the profile, latest first', async () => {
     await listed('98', { delivery_method_id: 3, location: 'To my address' });
     await listed('99', { delivery_method_id: 3, location: 'To my address' });
     const { body } = await shop.get('ShopSession', {}, { cookie });
@@ -113,7 +112,7 @@ describe('the orders of a customer', () => {
     await shop.db.deleteFrom('orders').where('number', 'in', ['98', '99']).execute();
   });
 
-  it('link to the courier’s page about the parcel, where it has one', async () => {
+  it('link to the courier’s tracking page if there is one', async () => {
     const locker = { delivery_method_id: 1, location: 'Locker Limassol' };
     const tracked = await listed('2', { ...locker, tracking: 'CY 1/2' });
     assert.equal(tracked.trackingPage, 'https://boxnow.test/?track=CY%201%2F2');
@@ -122,7 +121,7 @@ describe('the orders of a customer', () => {
     assert.equal((await listed('4', akis)).trackingPage, null);
   });
 
-  it('name the place where they are fetched, in the page’s language', async () => {
+  it('have the pickup location in the page’s language', async () => {
     const locker = { delivery_method_id: 1, location: 'Locker Limassol' };
     assert.equal((await listed('5', locker, 'el')).collectedAt, 'Θυρίδα Λεμεσός');
     const { body } = await shop.get('ShopOrder', { id: '5', language: 'el' }, { cookie });
@@ -135,7 +134,7 @@ describe('the orders of a customer', () => {
     assert.deepEqual([brought.collectedAt, brought.isPickup], [null, false]);
   });
 
-  it('can be withdrawn from until the period is over', async () => {
+  it('can be withdrawn from during the withdrawal period', async () => {
     const brought = { delivery_method_id: 3, location: 'To my address' };
     assert.equal((await listed('8', { ...brought, delivered_at: daysAgo(3) })).canWithdraw, true);
     assert.equal((await listed('9', { ...brought, delivered_at: daysAgo(20) })).canWithdraw, false);
@@ -150,7 +149,6 @@ describe('many orders of a customer', () => {
     nikos = { cookie: await shop.signIn(nikosId) };
   });
 
-  /** With these numbers, each placed a minute after the one before it. */
   async function order(numbers: number[]): Promise<void> {
     const rows = numbers.map((number) => ({
       ...customer,
@@ -183,7 +181,7 @@ describe('many orders of a customer', () => {
     return count;
   }
 
-  it('come page by page, with as many statements for many as for one', async () => {
+  it('are paginated, with a constant number of queries', async () => {
     await order([1001]);
     const forOne = await statementsOf(page);
     const descending = (from: number, to: number) =>
@@ -195,7 +193,7 @@ describe('many orders of a customer', () => {
     assert.deepEqual(await page('1005'), { numbers: descending(1005, 1001), next: null });
   });
 
-  it('are not found from another customer’s order on', async () => {
+  it('do not start at another customer’s order', async () => {
     await shop.db
       .insertInto('orders')
       .values({ ...customer, number: '2001', state: 'paid', person_id: shop.mariaId })
@@ -203,7 +201,7 @@ describe('many orders of a customer', () => {
     assert.deepEqual(await page('2001'), { numbers: [], next: null });
   });
 
-  it('can be withdrawn from while a piece is left that was not made to measure', async () => {
+  it('can be withdrawn from while a unit is left that was not made to measure', async () => {
     const { id } = await shop.db
       .insertInto('orders')
       .values({ ...customer, number: '3001', state: 'paid', person_id: nikosId, created_at: new Date() })

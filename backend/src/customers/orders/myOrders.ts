@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { describeLocation } from '../../orders/cart/deliveryLocations.ts';
 import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
-import { goodsOf } from './goodsOf.ts';
+import { orderItems } from './orderItems.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Nicosia',
@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** As d/m/yy h:m:s in the shop's time zone. */
+/** Formats a date as d/m/yy h:m:s in the shop's time zone. */
 export function orderDate(instant: Date): string {
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
@@ -25,7 +25,6 @@ export function orderDate(instant: Date): string {
   return `${day} ${Number(part('hour'))}:${part('minute')}:${part('second')}`;
 }
 
-/** A person's orders, without those that never reached the card page. */
 export function ordersOf(db: Db, personId: number, language: Language) {
   return db
     .selectFrom('orders')
@@ -51,9 +50,8 @@ export function ordersOf(db: Db, personId: number, language: Language) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
-/** The rows of `ordersOf` as their customer sees them. */
 export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
-  const goods = await goodsOf(
+  const goods = await orderItems(
     db,
     rows.map(({ id }) => id),
   );
@@ -77,13 +75,11 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
 
 const placeOf = ({ place, location, ...where }: Row): string => describeLocation(place ?? location, where);
 
-/** The method, and the place where it hands over. */
 export const deliveryOf = (row: Row): string =>
   [...new Set([row.method, placeOf(row)])].filter(Boolean).join(', ');
 
 export const pageSize = 20;
 
-/** A page of a person's orders, the newest first, from the order with this number on. */
 export async function myOrders(
   db: Db,
   personId: number,

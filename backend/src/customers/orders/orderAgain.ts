@@ -5,8 +5,10 @@ import { sizeLabel } from '../../catalogue/sizes.ts';
 import { stockKey } from '../../catalogue/stock.ts';
 import { orderedItems, type OrderedItem } from '../../orders/orderedItems.ts';
 
-/** An order's lines as they can be bought today, and the names of those that cannot. Null if the order does not exist or
- *  is another customer's. */
+/**
+ * Returns an order's lines that can be bought again, at today's prices, and the names of those that cannot.
+ * Null if the order does not exist or is another customer's.
+ */
 export async function orderAgain(
   db: Db,
   personId: number,
@@ -32,7 +34,6 @@ export async function orderAgain(
   return { lines, gone };
 }
 
-/** Null if the variant is no longer available. */
 function toReorderLine({
   item,
   colour,

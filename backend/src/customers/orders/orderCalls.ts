@@ -6,7 +6,6 @@ import { linkedReceipt, myReceipt } from './myReceipt.ts';
 import { orderAgain } from './orderAgain.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
 
-/** What has become of a customer's orders. */
 export function orderCalls(db: Db): Call[] {
   return [
     implementCall('ShopOrders', {

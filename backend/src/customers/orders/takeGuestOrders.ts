@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 
-/** Gives a new account what its own browser ordered as a guest within the last day, with the same e-mail, and the phone
- *  and address of the latest order, so that the customer need not type them again. */
+/**
+ * Assigns guest orders to a new account: those of the same browser and e-mail from the last day. Copies phone
+ * and address of the latest one to the account.
+ */
 export async function takeGuestOrders(
   db: Db,
   personId: number,
@@ -25,7 +27,6 @@ export async function takeGuestOrders(
   if (!latest) return;
   const { phone } = latest;
   await db.updateTable('people').set({ phone }).where('id', '=', personId).where('phone', '=', '').execute();
-  // What is collected in a shop or locker has no address.
   const { street, post_code, city } = byAge.find((order) => order.street !== '') ?? latest;
   await db
     .updateTable('addresses')

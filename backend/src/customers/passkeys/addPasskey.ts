@@ -20,7 +20,7 @@ const maxPasskeys = 10;
 type Options = PostCalls['ShopStartPasskey']['answer'];
 type Created = PostCalls['ShopAddPasskey']['input']['passkey'];
 
-/** What a browser needs to make a passkey that finds the account by itself and always asks who is there. */
+/** Returns options for a discoverable passkey that always verifies its user. */
 export async function startPasskey(db: Db, personId: number, shop: RelyingParty): Promise<Options> {
   const user = await findUser(db, personId);
   if (!user) throw new ShopError(401, 'Please sign in.');
@@ -61,7 +61,6 @@ async function handleOf(db: Db, personId: number): Promise<string> {
   return passkey_handle;
 }
 
-/** Keeps a passkey that a browser has made, named by that browser, and tells the owner. */
 export async function addPasskey(
   db: Db,
   created: Created,

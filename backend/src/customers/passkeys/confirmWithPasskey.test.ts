@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 after(() => shop.close());
 
-/** Somebody with a passkey and a session. */
 async function withPasskey(personId = shop.mariaId) {
   const authenticator = softwareAuthenticator({ origin });
   const cookie = await shop.signIn(personId);
@@ -37,7 +36,7 @@ const confirm = async (used: object, cookie: string) =>
   (await shop.post('ShopConfirmWithPasskey', used, { cookie })).body['success'];
 const download = async (cookie: string) => (await shop.get('ShopMyData', {}, { cookie })).status;
 
-describe('a passkey confirms in place of the password', () => {
+describe('a passkey confirms instead of the password', () => {
   it('the download of the data, once', async () => {
     const { authenticator, cookie } = await withPasskey();
     assert.equal(await download(cookie), 403);
@@ -75,7 +74,7 @@ describe('a confirmation is refused', () => {
     assert.equal(await download(cookie), 200);
   });
 
-  it('with a challenge that was answered before, whatever came of it', async () => {
+  it('with a challenge that was used before, even without success', async () => {
     const { authenticator, cookie } = await withPasskey();
     const used = authenticator.use(await ask('download-data', cookie));
     assert.equal(await confirm(used, cookie), true);
@@ -90,7 +89,7 @@ describe('a confirmation is refused', () => {
     assert.equal(await download(cookie), 403);
   });
 
-  it('with a challenge to sign in, and the other way round', async () => {
+  it('with a challenge for sign-in, and vice versa', async () => {
     const { authenticator, cookie } = await withPasskey();
     const signIn = (await shop.post('ShopAskPasskey')).body as unknown as Ask;
     assert.equal(await confirm(authenticator.use(signIn), cookie), false);
@@ -109,7 +108,7 @@ describe('a confirmation is refused', () => {
     assert.equal((await shop.post('ShopAddPasskey', created, { cookie })).status, 400);
   });
 
-  it('with the passkey of somebody else, and in another session', async () => {
+  it('with another customer’s passkey, or in another session', async () => {
     const { authenticator, cookie } = await withPasskey();
     const other = await withPasskey(await stranger('other@example.test'));
     assert.equal(await confirm(other.authenticator.use(await ask('download-data', cookie)), cookie), false);
@@ -121,7 +120,7 @@ describe('a confirmation is refused', () => {
     assert.equal(await download(elsewhere), 403);
   });
 
-  it('five minutes later, before its use and after it', async () => {
+  it('after five minutes, before and after verification', async () => {
     const { authenticator, cookie } = await withPasskey();
     const late = authenticator.use(await ask('download-data', cookie));
     await letTimePass(shop.db, 5 * 60 + 1);
@@ -131,7 +130,7 @@ describe('a confirmation is refused', () => {
     assert.equal(await download(cookie), 403);
   });
 
-  it('by an authenticator that asks nobody, and on a page of another origin', async () => {
+  it('without user verification, or from another origin', async () => {
     const { authenticator, cookie } = await withPasskey();
     authenticator.askNobody();
     assert.equal(await confirm(authenticator.use(await ask('download-data', cookie)), cookie), false);

@@ -12,7 +12,6 @@ import type { RelyingParty } from './relyingParty.ts';
 
 type Options = PostCalls['ShopAskConfirmation']['answer'];
 
-/** What a browser needs to confirm this with one of the customer's passkeys. */
 export async function askForConfirmation(
   db: Db,
   purpose: Confirmable,
@@ -38,7 +37,10 @@ export async function askForConfirmation(
   };
 }
 
-/** With a passkey of the customer's own, the session may do the one thing that the challenge was asked for. */
+/**
+ * Verifies one of the customer's passkeys and allows the session the one action that the challenge was issued
+ * for.
+ */
 export async function confirmWithPasskey(
   db: Db,
   used: UsedPasskey,
@@ -73,7 +75,6 @@ interface Challenge {
   purpose: Confirmable;
 }
 
-/** Drops what is too old to be signed or used, too. */
 async function keepChallenge(db: Db, challenge: Challenge): Promise<void> {
   await db
     .deleteFrom('passkey_confirmations')
@@ -82,7 +83,7 @@ async function keepChallenge(db: Db, challenge: Challenge): Promise<void> {
   await db.insertInto('passkey_confirmations').values(challenge).execute();
 }
 
-/** A challenge that this session got lately. It works once, whatever comes of it. */
+/** Consumes a recent challenge of this session, whether verification then succeeds or not. */
 const takeChallenge = (db: Db, challenge: string, sessionHash: string): Promise<Challenge | undefined> =>
   db
     .deleteFrom('passkey_confirmations')

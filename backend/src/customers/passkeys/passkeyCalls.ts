@@ -11,7 +11,6 @@ import { passkeysOf, removePasskey, renamePasskey } from './passkeys.ts';
 import { relyingParty } from './relyingParty.ts';
 import { askForPasskey, signInWithPasskey } from './signInWithPasskey.ts';
 
-/** Signing in and confirming without a password. */
 export function passkeyCalls(db: Db, origin: string): Call[] {
   const shop = relyingParty(origin);
   const listOf = async (personId: number) => ({ passkeys: await passkeysOf(db, personId) });

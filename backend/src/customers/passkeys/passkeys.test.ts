@@ -37,7 +37,6 @@ const list = async (cookie: string) =>
 const mails = async () =>
   (await shop.db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 
-/** Maria with a passkey. */
 async function add(authenticator = softwareAuthenticator({ origin })) {
   const cookie = await shop.signIn(shop.mariaId);
   const reply = await shop.post('ShopAddPasskey', authenticator.create(await start(cookie)), { cookie });
@@ -48,7 +47,7 @@ const signIn = async (authenticator: Authenticator) =>
   shop.post('ShopPasskeySignIn', authenticator.use(await ask()));
 
 describe('a new passkey', () => {
-  it('is named by its browser and listed, and its owner is told', async () => {
+  it('is named after its browser and listed, and its owner is notified', async () => {
     const { reply, cookie } = await add();
     assert.equal(reply.status, 200);
     const [passkey] = await list(cookie);
@@ -57,7 +56,7 @@ describe('a new passkey', () => {
     assert.deepEqual(await mails(), ['passkey-added']);
   });
 
-  it('is asked for with the shop, the account and the passkeys that are there already', async () => {
+  it('is requested with the shop, the account and the existing passkeys', async () => {
     const { authenticator, cookie } = await add();
     const options = await start(cookie);
     assert.deepEqual(options.rp, { id: 'localhost', name: 'Meltemi' });
@@ -67,7 +66,7 @@ describe('a new passkey', () => {
     ]);
   });
 
-  it('needs a sign-in or the password of the last minutes', async () => {
+  it('requires a recent sign-in or password check', async () => {
     assert.equal((await shop.post('ShopStartPasskey')).status, 401);
     const cookie = await shop.signIn(shop.mariaId);
     await letTimePass(shop.db, 11 * 60);
@@ -76,7 +75,7 @@ describe('a new passkey', () => {
     assert.equal((await shop.post('ShopStartPasskey', {}, { cookie })).status, 200);
   });
 
-  it('answers a challenge once, within five minutes, and not that of another customer', async () => {
+  it('uses a challenge of its own customer once, within five minutes', async () => {
     const cookie = await shop.signIn(shop.mariaId);
     const created = softwareAuthenticator({ origin }).create(await start(cookie));
     const otherId = await registerPerson(shop.db, { ...maria, email: 'other@example.test' });
@@ -91,7 +90,7 @@ describe('a new passkey', () => {
     assert.equal((await list(cookie)).length, 1);
   });
 
-  it('is refused from a page of another origin and from an authenticator that asks nobody', async () => {
+  it('is refused from another origin or without user verification', async () => {
     for (const settings of [{ origin: 'https://evil.test' }, { origin, verifiesUser: false }]) {
       const { reply } = await add(softwareAuthenticator(settings));
       assert.equal(reply.status, 400);
@@ -99,7 +98,7 @@ describe('a new passkey', () => {
     assert.deepEqual(await mails(), []);
   });
 
-  it('is refused with more ways to reach its authenticator than there are', async () => {
+  it('is refused with too many transports', async () => {
     const cookie = await shop.signIn(shop.mariaId);
     const { passkey } = softwareAuthenticator({ origin }).create(await start(cookie));
     const transports = Array.from({ length: 11 }, (_, index) => `way-${index}`);
@@ -110,7 +109,7 @@ describe('a new passkey', () => {
     assert.equal((await shop.post('ShopAddPasskey', refused, { cookie })).status, 200);
   });
 
-  it('is not kept where the session was ended meanwhile, as by a password reset', async () => {
+  it('is refused if the session was ended in the meantime, such as by a password reset', async () => {
     const cookie = await shop.signIn(shop.mariaId);
     const { passkey } = softwareAuthenticator({ origin }).create(await start(cookie));
     await shop.db.deleteFrom('sessions').execute();
@@ -123,7 +122,7 @@ describe('a new passkey', () => {
     assert.equal((await shop.db.selectFrom('passkeys').select('id').execute()).length, 0);
   });
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten per customer', async () => {
     const { cookie } = await add();
     const row = await shop.db
       .selectFrom('passkeys')
@@ -138,7 +137,7 @@ describe('a new passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('starts a session as a password does, in a browser that is known from then on', async () => {
+  it('starts a session and makes the browser a known one', async () => {
     const { authenticator } = await add();
     const { body, cookie, browserCookie } = await signIn(authenticator);
     assert.equal((body['user'] as { email: string }).email, maria.email);
@@ -147,7 +146,7 @@ describe('signing in with a passkey', () => {
     assert.ok((await list(cookie))[0]?.usedAt);
   });
 
-  it('asks everybody the same, whoever has passkeys', async () => {
+  it('returns the same options whether or not passkeys exist', async () => {
     const before = await ask();
     await add();
     const { challenge: _, ...options } = await ask();
@@ -155,7 +154,7 @@ describe('signing in with a passkey', () => {
     assert.deepEqual(Object.keys(options).toSorted(), ['rpId', 'timeout', 'userVerification']);
   });
 
-  it('starts no session with a passkey that was removed while it was checked', async () => {
+  it('starts no session if the passkey was removed during verification', async () => {
     await add();
     const passkey = await shop.db
       .selectFrom('passkeys')
@@ -167,7 +166,7 @@ describe('signing in with a passkey', () => {
     assert.equal(await startSessionWithPasskey(shop.db, passkey, context), false);
   });
 
-  it('answers a challenge once, within five minutes', async () => {
+  it('uses a challenge once, within five minutes', async () => {
     const { authenticator } = await add();
     const used = authenticator.use(await ask());
     assert.notEqual((await shop.post('ShopPasskeySignIn', used)).body['user'], null);
@@ -177,14 +176,14 @@ describe('signing in with a passkey', () => {
     assert.deepEqual((await shop.post('ShopPasskeySignIn', late)).body, { user: null });
   });
 
-  it('does not take the challenge for a new passkey', async () => {
+  it('rejects a challenge issued for a new passkey', async () => {
     const { authenticator, cookie } = await add();
     const { challenge } = await start(cookie);
     const used = authenticator.use({ ...(await ask()), challenge });
     assert.deepEqual((await shop.post('ShopPasskeySignIn', used)).body, { user: null });
   });
 
-  it('refuses an unknown passkey, a wrong key, another account and another page, all alike', async () => {
+  it('refuses an unknown passkey, a wrong key, another account and another origin alike', async () => {
     const { authenticator } = await add();
     const right = authenticator.use(await ask());
     const stranger = softwareAuthenticator({ origin });
@@ -202,7 +201,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('refuses a copy whose counter is behind', async () => {
+  it('refuses a cloned passkey with an older counter', async () => {
     const { authenticator } = await add();
     authenticator.setCounter(5);
     assert.notEqual((await signIn(authenticator)).body['user'], null);
@@ -212,7 +211,7 @@ describe('signing in with a passkey', () => {
     assert.notEqual((await signIn(authenticator)).body['user'], null);
   });
 
-  it('is refused after thirty failures from one network, and not elsewhere', async () => {
+  it('is refused after thirty failures from one network, but not elsewhere', async () => {
     const { authenticator } = await add();
     const { passkey } = softwareAuthenticator({ origin }).use(await ask());
     const wrong = { passkey: { ...passkey, response: { ...passkey.response, userHandle: 'AAAA' } } };
@@ -225,7 +224,7 @@ describe('signing in with a passkey', () => {
     assert.notEqual((await shop.post('ShopPasskeySignIn', used, elsewhere)).body['user'], null);
   });
 
-  it('gives a network two hundred challenges in a quarter of an hour', async () => {
+  it('issues two hundred challenges per network in a quarter of an hour', async () => {
     const cookie = await shop.signIn(shop.mariaId);
     for (let round = 0; round < 200; round += 1) await ask();
     assert.equal((await shop.post('ShopAskPasskey')).status, 429);
@@ -234,7 +233,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('a passkey', () => {
-  it('is renamed and removed by its owner alone, who is told', async () => {
+  it('can be renamed and removed by its owner only, who is notified', async () => {
     const { authenticator, cookie } = await add();
     const id = (await list(cookie))[0]?.id ?? 0;
     const otherId = await registerPerson(shop.db, { ...maria, email: 'third@example.test' });
@@ -250,7 +249,7 @@ describe('a passkey', () => {
     assert.deepEqual((await signIn(authenticator)).body, { user: null });
   });
 
-  it('stays when the password is changed in the account', async () => {
+  it('is kept when the password is changed in the account', async () => {
     const { authenticator, cookie } = await add();
     const passwords = { currentPassword: maria.password, newPassword: 'Another#123' };
     await shop.post('ShopChangePassword', passwords, { cookie });
@@ -263,7 +262,7 @@ describe('a passkey', () => {
     assert.notEqual(user, null);
   });
 
-  it('is removed, and its owner told, when the password is reset by mail', async () => {
+  it('is removed, and its owner notified, when the password is reset by mail', async () => {
     const { authenticator } = await add();
     const ticket = await issueTicket(shop.db, shop.mariaId);
     const reset = { email: maria.email, ticket, password: maria.password };
@@ -272,7 +271,7 @@ describe('a passkey', () => {
     assert.deepEqual(await mails(), ['passkey-added', 'password-changed', 'passkey-removed']);
   });
 
-  it('is removed when the account is taken back from somebody who changed its e-mail', async () => {
+  it('is removed when the owner restores the account’s e-mail', async () => {
     const { authenticator } = await add();
     await shop.db
       .insertInto('email_changes')
@@ -288,7 +287,7 @@ describe('a passkey', () => {
     assert.deepEqual((await signIn(authenticator)).body, { user: null });
   });
 
-  it('is among the data of its owner, and goes with the account', async () => {
+  it('is part of its owner’s data, and deleted with the account', async () => {
     const authenticator = softwareAuthenticator({ origin });
     const leaver = { ...maria, email: 'leaver@example.test' };
     const cookie = await shop.signIn((await registerPerson(shop.db, leaver)) ?? 0);
@@ -301,10 +300,10 @@ describe('a passkey', () => {
     await shop.reauthenticate();
     await shop.post('ShopDeleteAccount', {}, { cookie });
     const challenges = await shop.db.selectFrom('passkey_challenges').select('person_id').execute();
-    assert.deepEqual(challenges, [], 'nor is a new one waited for');
+    assert.deepEqual(challenges, [], 'no challenge remains');
     const handle = Buffer.from(user.id, 'base64url').toString();
     const kept = shop.db.selectFrom('people').select('id').where('passkey_handle', '=', handle);
-    assert.deepEqual(await kept.execute(), [], 'nothing of it names the account that is gone');
+    assert.deepEqual(await kept.execute(), [], 'nothing refers to the deleted account');
     assert.deepEqual((await signIn(authenticator)).body, { user: null });
     assert.deepEqual(await shop.db.selectFrom('passkeys').selectAll().execute(), []);
   });

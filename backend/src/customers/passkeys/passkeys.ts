@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { tellOwner } from '../mails/queueMail.ts';
 
-/** A person's own, the latest first. */
 export async function passkeysOf(db: Db, personId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -42,7 +41,7 @@ export async function removePasskey(db: Db, personId: number, id: number, langua
   });
 }
 
-/** When the owner has taken the account back by mail: whoever was in it must not come in again. */
+/** Used when the owner recovers the account: an intruder must not be able to sign in again. */
 export async function removeAllPasskeys(trx: Db, personId: number, language: Language): Promise<void> {
   await trx.deleteFrom('passkey_challenges').where('person_id', '=', personId).execute();
   const { numDeletedRows } = await trx

@@ -5,18 +5,16 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-/** What a browser answers with a passkey. */
 export type UsedPasskey = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 interface Proof {
   log: CallContext['log'];
-  /** Whether the challenge was given for this; it must not work again. */
+  /** Must accept a challenge only once. */
   expectedChallenge: (challenge: string) => Promise<boolean>;
 }
 
-/** With the handle of its owner, which authenticators name too. */
 export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -34,8 +32,9 @@ export function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Whether the passkey's signature, challenge, page and counter are as they should be, and its user was verified. Notes
- *  its use. */
+/**
+ * Verifies the signature, challenge, origin, counter and user verification of a passkey, and records its use.
+ */
 export async function provePasskey(
   db: Db,
   { id, credential_id, public_key, counter }: Found,

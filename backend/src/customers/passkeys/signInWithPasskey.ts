@@ -9,21 +9,27 @@ import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import { findPasskey, provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-type Asker = Pick<CallContext, 'address' | 'visitor'>;
+type RateLimitSubject = Pick<CallContext, 'address' | 'visitor'>;
 type Options = PostCalls['ShopAskPasskey']['answer'];
 type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
-/** What a browser needs to sign in with any passkey of this shop: it names no account. */
-export async function askForPasskey(db: Db, { rpId }: RelyingParty, asker: Asker): Promise<Options> {
-  const { asking } = await passkeyLimits(db, asker);
+/** Returns options to sign in with any passkey of this shop. They name no account, so they reveal none. */
+export async function askForPasskey(
+  db: Db,
+  { rpId }: RelyingParty,
+  context: RateLimitSubject,
+): Promise<Options> {
+  const { asking } = await passkeyLimits(db, context);
   await requireWithinLimits(db, asking);
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   await keepChallenge(db, challenge, null);
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
 }
 
-/** Starts a session for the person whose passkey it is, and returns their id. Null where it is unknown, does not prove
- *  itself or was removed meanwhile. */
+/**
+ * Starts a session for the passkey's owner and returns their id. Null if the passkey is unknown, fails
+ * verification or was removed in the meantime.
+ */
 export async function signInWithPasskey(
   db: Db,
   used: Used,
@@ -43,7 +49,7 @@ export async function signInWithPasskey(
   return (await startSessionWithPasskey(db, passkey, context)) ? passkey.person_id : null;
 }
 
-/** Starts a session with the passkey that was proved. False if it was removed since, as by a password reset. */
+/** Returns false if the passkey was removed since it was verified, for example by a password reset. */
 export const startSessionWithPasskey = (
   db: Db,
   { id, person_id }: { id: number; person_id: number },

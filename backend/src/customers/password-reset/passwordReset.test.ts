@@ -18,7 +18,6 @@ after(() => shop.close());
 
 const { email } = maria;
 
-/** Delivers the outbox and returns the code of the last mail. */
 async function codeFromMail(): Promise<string> {
   const rows = await shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'reset-code').execute();
   const mail = await accountMails['reset-code']?.(shop.db, rows.at(-1)?.payload);
@@ -42,7 +41,6 @@ async function ticket(): Promise<string> {
   return String((await verify(await freshCode()))['ticket']);
 }
 
-/** Simulates that some minutes have passed since the code or ticket was created. */
 async function wait(minutes: number): Promise<void> {
   const { reset_code: kept } = await shop.db
     .selectFrom('people')
@@ -99,7 +97,7 @@ describe('requesting a code', () => {
     assert.ok(!JSON.stringify([kept, outbox.map(({ payload }) => payload)]).includes(code));
   });
 
-  it('sends the mail in the language of the page', async () => {
+  it('sends the mail in the page’s language', async () => {
     await shop.post('ShopSendCode?language=el', { email });
     const row = await shop.db.selectFrom('outbox').select('payload').executeTakeFirst();
     const mail = await accountMails['reset-code']?.(shop.db, row?.payload);
@@ -119,7 +117,7 @@ describe('requesting a code', () => {
     assert.match(again.body.error ?? '', /^Too many attempts\. Please try again in \d+ seconds\.$/);
   });
 
-  it('is not prevented by a stranger behind the same address', async () => {
+  it('is not prevented by a stranger behind the same IP address', async () => {
     for (let round = 0; round < 6; round += 1)
       await shop.post('ShopSendCode', { email: 'nobody@example.test' });
     assert.deepEqual((await shop.post('ShopSendCode', { email })).body, { success: true });
@@ -231,7 +229,7 @@ describe('choosing a new password', () => {
     assert.deepEqual(kinds.at(-1), { kind: 'password-changed' });
   });
 
-  it('signs in the browser that chose it, by a session of its own', async () => {
+  it('signs this browser in with a new session', async () => {
     const nikos = { name: 'Nikos Pavlou', email: 'nikos@example.test', password: 'Shopper#123' };
     const other = await shop.signIn((await registerPerson(shop.db, nikos)) ?? 0);
     const held = await ticket();
@@ -248,7 +246,7 @@ describe('choosing a new password', () => {
     assert.deepEqual([body, cookie], [{ success: false }, undefined]);
   });
 
-  it('lets the owner sign in despite guesses, which stay limited', async () => {
+  it('lets the owner sign in despite guesses by others, which stay limited', async () => {
     for (let round = 0; round < 11; round += 1) await shop.post('ShopSignIn', { email, password: 'x' });
     assert.equal((await shop.post('ShopSignIn', { email, password: 'x' })).status, 429);
     const { browserCookie = '' } = await reset(await ticket());

@@ -8,7 +8,7 @@ import { clearTicket, verifyCode } from './resetCode.ts';
 import { resetPassword } from './resetPassword.ts';
 import { throttleLookup, throttleVerification } from '../sessions/throttle.ts';
 
-/** Password reset: a code by mail is exchanged for a ticket, and the ticket allows a new password. */
+/** Password reset: a mailed code is exchanged for a ticket, which allows setting a new password. */
 export function forgottenPasswordCalls(db: Db): Call[] {
   return [
     implementCall('ShopFindAccount', {
@@ -37,7 +37,7 @@ export function forgottenPasswordCalls(db: Db): Call[] {
       changes: true,
       async handle({ email, code }, context) {
         await throttleVerification(db, email, context);
-        // Nobody has the number 0.
+        // 0 is no person's id.
         return verifyCode(db, (await findAccount(db, email)) ?? 0, code);
       },
     }),

@@ -5,7 +5,10 @@ import { queueMail, unqueueMails } from '../mails/queueMail.ts';
 import { codeLifeMs } from './resetCode.ts';
 import { throttleCode } from '../sessions/throttle.ts';
 
-/** Queues the mail with a new code and invalidates the former one. False if there is no such account. */
+/**
+ * Queues the mail with a new code and invalidates the previous one. Returns false if the account does not
+ * exist.
+ */
 export async function requestCode(
   db: Db,
   email: string,

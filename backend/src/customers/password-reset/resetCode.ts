@@ -10,13 +10,14 @@ const maxAttempts = 5;
 
 /** In ms, by the database's clock, which all backends share. */
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-/** A code that expires too far in the future is from before the clock was set back, and counts as expired. */
+/**
+ * A code that expires too far in the future was issued before the clock was set back, and counts as expired.
+ */
 const isLive = sql<boolean>`(reset_code ->> 'expiry')::bigint between ${now} and ${now} + ${codeLifeMs}::bigint`;
 
 const codeJson = (hash: string, triesLeft: number) =>
   sql<string>`jsonb_build_object('hash', ${hash}::text, 'expiry', ${now} + ${codeLifeMs}::bigint, 'triesLeft', ${triesLeft}::int)`;
 
-/** Creates a code and stores its hash; the former code becomes invalid. */
 export async function issueCode(db: Db, personId: number): Promise<string> {
   const code = String(randomInt(100_000, 1_000_000));
   const hash = await hashSecret(code);
@@ -33,10 +34,11 @@ type Verification = PostCalls['ShopVerifyCode']['answer'];
 const wrongCode: Verification = { success: false, expired: false, ticket: null };
 const noCode: Verification = { ...wrongCode, message: 'Invalid response data' };
 
-/** Checks a code, which uses up an attempt. A correct one is exchanged once for a ticket to set a new password. */
+/** Checks a code, using up an attempt. A correct one is exchanged once for a ticket to set a new password. */
 export async function verifyCode(db: Db, personId: number, code: string): Promise<Verification> {
   const stored = await useAttempt(db, personId);
-  // Compared even if there is none, so that the time does not tell which e-mails have an account.
+  // Hashes even without a stored code, so that the response time does not reveal which e-mails have an
+  // account.
   const isRight = await matchesHash(stored?.hash, code);
   if (!stored) return noCode;
   if (!isRight) return wrongCode;
@@ -50,7 +52,7 @@ export async function verifyCode(db: Db, personId: number, code: string): Promis
     .where(sql`reset_code ->> 'hash'`, '=', stored.hash)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return wrongCode;
-  // Whoever has the code reads the mails to the address.
+  // Having the code proves access to the mailbox.
   await db
     .updateTable('addresses')
     .set({ confirmed_at: sql<Date>`now()` })
@@ -60,7 +62,7 @@ export async function verifyCode(db: Db, personId: number, code: string): Promis
   return { success: true, expired: false, ticket };
 }
 
-/** A ticket without a code, for somebody who has proved in another way that the account is theirs. */
+/** Issues a ticket without a code, for someone who has proved ownership of the account in another way. */
 export async function issueTicket(db: Db, personId: number): Promise<string> {
   const ticket = newToken();
   await db
@@ -71,7 +73,7 @@ export async function issueTicket(db: Db, personId: number): Promise<string> {
   return ticket;
 }
 
-/** The stored code, after taking one attempt from it; null if there is no code or no attempt left. */
+/** Takes an attempt from the stored code and returns it; null if there is no code or no attempt left. */
 async function useAttempt(db: Db, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
   const triesLeft = sql<number>`(reset_code ->> 'triesLeft')::int`;
   const row = await db
@@ -84,10 +86,9 @@ async function useAttempt(db: Db, personId: number): Promise<{ hash: string; isL
   return row?.reset_code ? { hash: row.reset_code.hash, isLive: row.isLive } : null;
 }
 
-/** A ticket is stored in place of the code, with no attempts left, so that it cannot be used as one. */
+/** A ticket replaces the code, with no attempts left, so that it cannot be used as one. */
 const ticketHash = (ticket: string): string => `ticket:${hashToken(ticket)}`;
 
-/** Invalidates a ticket; false if there was none. */
 export async function clearTicket(db: Db, personId: number, ticket: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('people')

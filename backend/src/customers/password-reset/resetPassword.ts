@@ -8,16 +8,18 @@ import { holdsTicket } from './resetCode.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
 import { setPassword } from '../account/setPassword.ts';
 
-/** Sets the password, ends all sessions, removes all passkeys and signs this browser in: whoever holds the ticket could do so anyway, with the
- *  password that they have just set. The person's id; null if the ticket is unknown, used or expired. The browser is then a
- *  known one, so that guesses by others do not keep the owner from signing in. */
+/**
+ * Sets the password, ends all sessions, removes all passkeys and signs this browser in, since the ticket's
+ * owner could sign in with the new password anyway. The browser becomes a known one, so that guesses by
+ * others do not lock the owner out. Returns the person's id; null if the ticket is unknown, used or expired.
+ */
 export async function resetPassword(
   db: Db,
   { email, ticket, password }: { email: string; ticket: string; password: string },
   context: Pick<CallContext, 'language' | 'visitor' | 'setCookie' | 'userAgent'>,
 ): Promise<number | null> {
   const personId = await findAccount(db, email);
-  // Before the password is hashed: otherwise the time would tell which e-mails have an account.
+  // Hashing first would reveal through the response time which e-mails have an account.
   if (!personId || !(await holdsTicket(db, personId, ticket))) return null;
   const passwordHash = await hashSecret(password);
   return db.transaction().execute(async (trx) => {

@@ -6,13 +6,12 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { boughtItems, reviewedOrder, type ProvenOrder } from './reviewedOrder.ts';
 
-/** What the order's buyer can write about, with what they wrote. */
 export async function orderReviews(
   db: Db,
   proven: ProvenOrder,
-  asker: Pick<CallContext, 'visitor'>,
+  context: Pick<CallContext, 'visitor'>,
 ): Promise<PostCalls['ShopOrderReviews']['answer']> {
-  const order = await reviewedOrder(db, proven, asker);
+  const order = await reviewedOrder(db, proven, context);
   if (!order) return null;
   const items = await boughtItems(db, order);
   const ids = items.map(({ itemId }) => itemId);
@@ -41,7 +40,6 @@ export async function orderReviews(
   };
 }
 
-/** Of the buyer, whichever order it was written for; the latest first. */
 const reviewsAbout = (db: Db, order: { id: number; person_id: number | null }, ids: number[]) =>
   db
     .selectFrom('reviews')
@@ -56,7 +54,6 @@ const reviewsAbout = (db: Db, order: { id: number; person_id: number | null }, i
     .orderBy('written_at', 'desc')
     .execute();
 
-/** Maria K. for Maria Ioanna Konstantinou: a first name and an initial. */
 export function shownName(firstName: string, lastName: string): string {
   const [first = ''] = firstName.trim().split(/\s+/);
   const initial = /\p{L}/u.exec(lastName)?.[0];

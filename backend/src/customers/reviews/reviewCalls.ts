@@ -3,7 +3,6 @@ import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { orderReviews } from './orderReviews.ts';
 import { writeReview } from './writeReview.ts';
 
-/** What buyers say about the items of their delivered orders. */
 export const reviewCalls = (db: Db): Call[] => [
   implementCall('ShopOrderReviews', {
     handle: (proven, context) => orderReviews(db, proven, context),

@@ -3,18 +3,24 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
 
-/** An order's number, and the token of the link in its mails where it is not the signed-in customer's own. */
+/** An order's number, and the token from its mails unless it is the signed-in customer's own. */
 export interface ProvenOrder {
   id: string;
   token?: string | undefined;
 }
 
-/** The order that its buyer may write about. Null where it does not exist or is somebody else's; 401 where nobody
- *  is signed in. Within a transaction it is locked. */
-export async function reviewedOrder(db: Db, { id, token }: ProvenOrder, asker: Pick<CallContext, 'visitor'>) {
+/**
+ * Returns the order if the visitor may review it, locked when in a transaction. Null if it does not exist or
+ * is someone else's; throws 401 if nobody is signed in.
+ */
+export async function reviewedOrder(
+  db: Db,
+  { id, token }: ProvenOrder,
+  context: Pick<CallContext, 'visitor'>,
+) {
   const isOwn = token
     ? sql<boolean>`receipt_token::text = ${token}`
-    : sql<boolean>`person_id = ${ownPerson(asker)}`;
+    : sql<boolean>`person_id = ${ownPerson(context)}`;
   const order = await db
     .selectFrom('orders')
     .select(['id', 'person_id', 'state', 'first_name', 'last_name'])
@@ -25,7 +31,6 @@ export async function reviewedOrder(db: Db, { id, token }: ProvenOrder, asker: P
   return order ?? null;
 }
 
-/** The items of an order that arrived and were not sent back, each with its line's variant. */
 export async function boughtItems(db: Db, order: { id: number; state: string }) {
   if (order.state !== 'delivered') return [];
   const { rows } = await sql<{ itemId: number; name: string; colour: string | null }>`

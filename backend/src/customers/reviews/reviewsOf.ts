@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Of the customer's orders, also of those that were placed as a guest. */
 export const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'reviews'>) =>
   eb(
     'reviews.order_id',
@@ -20,7 +19,7 @@ export const reviewsOf = (db: Db, personId: number) =>
     .orderBy('reviews.id')
     .execute();
 
-/** Not the name alone: the words may say who wrote them. */
+/** Deletes whole reviews, not only the name: the text may identify its author. */
 export async function deleteReviewsOf(trx: Db, personId: number): Promise<void> {
   await trx
     .deleteFrom('reviews')

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
-import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
+import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 import { boughtItems, reviewedOrder, type ProvenOrder } from './reviewedOrder.ts';
 
-type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address' | 'language'>;
 
 interface NewReview extends ProvenOrder {
   itemId: number;
@@ -17,15 +17,18 @@ interface NewReview extends ProvenOrder {
 
 const hour = 60 * 60;
 
-/** Against guessing the links of orders, and against filling the office's list. A network may be a school's or an office's. */
-const limitsOf = (asker: Asker): KeyedLimit[] =>
-  limitsOfAsker('review', asker, { limit: 30, windowSeconds: hour }, { limit: 100, windowSeconds: hour });
+/**
+ * Prevents guessing order links and flooding the office's review list. Many shoppers may share a network,
+ * such as a school's.
+ */
+const limitsOf = (context: RateLimitSubject): KeyedLimit[] =>
+  rateLimitsFor('review', context, { limit: 30, windowSeconds: hour }, { limit: 100, windowSeconds: hour });
 
-/** Notes what a buyer says about an item, in place of what they said before. It waits for the shop's decision. */
-export async function writeReview(db: Db, review: NewReview, asker: Asker): Promise<void> {
-  await requireWithinLimits(db, limitsOf(asker));
+/** Stores a buyer's review of an item, replacing the previous one. It is hidden until staff approve it. */
+export async function writeReview(db: Db, review: NewReview, context: RateLimitSubject): Promise<void> {
+  await requireWithinLimits(db, limitsOf(context));
   await db.transaction().execute(async (trx) => {
-    const order = await reviewedOrder(trx, review, asker);
+    const order = await reviewedOrder(trx, review, context);
     if (!order) throw new ShopError(404, 'There is no such order.');
     const bought = await boughtItems(trx, order);
     if (!bought.some(({ itemId }) => itemId === review.itemId))
@@ -41,7 +44,7 @@ export async function writeReview(db: Db, review: NewReview, asker: Asker): Prom
         stars,
         text,
         name,
-        language: asker.language,
+        language: context.language,
       })
       .onConflict((oc) =>
         oc.columns(['buyer', 'item_id']).doUpdateSet({
@@ -49,7 +52,7 @@ export async function writeReview(db: Db, review: NewReview, asker: Asker): Prom
           stars,
           text,
           name,
-          language: asker.language,
+          language: context.language,
           version: sql<number>`reviews.version + 1`,
           written_at: sql<Date>`now()`,
           state: 'pending',
@@ -62,7 +65,7 @@ export async function writeReview(db: Db, review: NewReview, asker: Asker): Prom
   });
 }
 
-/** Of orders that were placed as a guest and belong to the customer's account now: one buyer has one review. */
+/** Reviews from guest orders that now belong to the customer's account: one buyer has one review per item. */
 async function replaceGuestReviews(trx: Db, personId: number, itemId: number): Promise<void> {
   await trx
     .deleteFrom('reviews')

@@ -19,7 +19,6 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string): string =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** Common names of browser and system; empty if unknown. */
 export const browserOf = (userAgent: string): { browser: string; system: string } => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { identifyBrowser } from '../../platform/visitors/identifyBrowser.ts';
 
-/** After a sign-in: password guesses from elsewhere will not lock this browser out. */
+/** Called after sign-in, so that password guesses from elsewhere do not lock this browser out. */
 export async function rememberKnownBrowser(
   db: Db,
   personId: number,
@@ -18,7 +18,7 @@ export async function rememberKnownBrowser(
     .execute();
 }
 
-/** After a change of password: an intruder's browser must not stay trusted. */
+/** Called after a password change: an intruder's browser must not stay trusted. */
 export async function forgetKnownBrowsers(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('known_browsers').where('person_id', '=', personId).execute();
 }

@@ -4,8 +4,10 @@ import { ShopError } from '../../platform/errors.ts';
 import { lockPerson } from '../account/lockPerson.ts';
 import { ownSession } from './ownPerson.ts';
 
-/** A change of how a customer signs in takes this lock first. Throws 401 where their session was ended since the request
- *  began: a new password ends all sessions, and nothing that one of them still asks for may undo it. */
+/**
+ * Must be the first step of changing how a customer signs in. Throws 401 if the session has ended since the
+ * request began: a new password ends all sessions, and none of them may undo that.
+ */
 export async function lockOwnAccount(trx: Db, context: Pick<CallContext, 'visitor'>): Promise<void> {
   const { id, sessionHash } = ownSession(context);
   await lockPerson(trx, id);

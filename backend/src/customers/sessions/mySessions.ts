@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { browserOf } from './describeBrowser.ts';
 
-/** The person's active sessions, most recently used first. */
 export async function mySessions(
   db: Db,
   { id, sessionHash }: NonNullable<Visitor['person']>,

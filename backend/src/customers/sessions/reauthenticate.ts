@@ -6,7 +6,7 @@ import { matchesHash } from '../../platform/secretHash.ts';
 import { ownSession } from './ownPerson.ts';
 import { ownPasswordLimits } from './throttle.ts';
 
-/** Whether this is the person's password. Wrong ones are limited for each account. */
+/** Checks a person's password. Wrong attempts are limited per account. */
 export async function isOwnPassword(db: Db, personId: number, password: string): Promise<boolean> {
   const limits = ownPasswordLimits(personId);
   await requireWithinLimits(db, limits);
@@ -20,7 +20,7 @@ export async function isOwnPassword(db: Db, personId: number, password: string):
   return isRight;
 }
 
-/** With the right password, the session may do the next thing that asks for it. */
+/** Checks the password and, if correct, allows the session the next action that requires it. */
 export async function reauthenticate(db: Db, password: string, context: CallContext): Promise<boolean> {
   const { id, sessionHash } = ownSession(context);
   const isRight = await isOwnPassword(db, id, password);

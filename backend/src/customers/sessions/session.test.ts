@@ -53,7 +53,7 @@ describe('signing in', () => {
     const unknown = await shop.post('ShopSignIn', { email: 'nobody@example.test', password });
     assert.deepEqual([wrong.body, unknown.body], [{ user: null }, { user: null }]);
     assert.deepEqual([wrong.cookie, unknown.cookie], [undefined, undefined]);
-    // Only the log says which of the two it was, and it names no e-mail.
+    // Only the log tells the two apart, and it contains no e-mail.
     const reasons = logged.filter((line) => line.includes('Invalid password'));
     assert.equal(reasons.length, 1);
     assert.ok(!reasons[0]?.includes(email) && !reasons[0]?.includes('Shopper#124'));
@@ -75,7 +75,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is not started with a password that was changed while it was checked', async () => {
+  it('is not started if the password was changed during the check', async () => {
     const context = { ...anonymousContext('en', Fastify().log), setCookie: () => assert.fail('signed in') };
     const checked = { id: shop.mariaId, password_hash: 'of the previous password' };
     assert.equal(await startSessionWith(shop.db, checked, context), false);
@@ -85,7 +85,7 @@ describe('a session', () => {
 describe('guessing passwords', () => {
   const from = { address: '203.0.113.9' };
 
-  it('is blocked after ten attempts, even with the right password', async () => {
+  it('is blocked after ten attempts, even with the correct password', async () => {
     const started = performance.now();
     for (let round = 0; round < 10; round += 1)
       assert.equal((await shop.post('ShopSignIn', { email, password: 'x' }, from)).status, 200);
@@ -99,7 +99,7 @@ describe('guessing passwords', () => {
     assert.match(greek.body.error ?? '', /^Πάρα πολλές προσπάθειες\. Δοκιμάστε ξανά σε \d+ δευτερόλεπτα\.$/);
   });
 
-  it('does not block the owner at another address', async () => {
+  it('does not block the owner at another IP address', async () => {
     const { body } = await shop.post('ShopSignIn', { email, password }, { address: '203.0.113.10' });
     assert.notEqual(body.user, null);
   });
@@ -110,7 +110,7 @@ describe('guessing passwords', () => {
     assert.notEqual(body.user, null);
   });
 
-  it('counts wrong passwords only, and a right one does not clear those of others', async () => {
+  it('counts wrong passwords only, and a correct one does not clear those of others', async () => {
     const from = { address: '203.0.113.11' };
     const guess = () => shop.post('ShopSignIn', { email, password: 'x' }, from);
     const right = () => shop.post('ShopSignIn', { email, password }, from);
@@ -120,7 +120,7 @@ describe('guessing passwords', () => {
     assert.equal((await guess()).status, 429);
   });
 
-  it('counts a whole IPv6 network as one address', async () => {
+  it('counts a whole IPv6 network as one client', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const replies = [];
     for (let host = 1; host <= 12; host += 1)
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
     assert.equal(next.status, 200);
   });
 
-  it('of one customer does not block another one behind the same address', async () => {
+  it('for one customer does not block another one behind the same IP address', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const from = { address: '203.0.113.12' };
     const other = { ...maria, email: 'other@example.test' };
@@ -146,7 +146,7 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('a wrong password many times', () => {
+describe('many wrong passwords', () => {
   const guess = (address: string) => shop.post('ShopSignIn', { email, password: 'Guess#1234' }, { address });
   const owner = () => shop.post('ShopSignIn', { email, password }, { address: '203.0.113.99' });
   const looked = (replies: { status: number }[]) => replies.filter(({ status }) => status === 200).length;
@@ -158,13 +158,13 @@ describe('a wrong password many times', () => {
     return replies;
   }
 
-  it('is checked ten times per address, and the owner can sign in from another', async () => {
+  it('are checked ten times per IP address, and the owner can sign in from another', async () => {
     await shop.db.deleteFrom('attempts').execute();
     assert.equal(looked(await guesses('198.51.100.1')), 10);
     assert.notEqual((await owner()).body.user, null);
   });
 
-  it('is checked ten times a minute in total, and the owner in a new browser waits two minutes at most', async () => {
+  it('are checked ten times a minute in total, so the owner in a new browser waits two minutes at most', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const replies = [];
     for (let round = 0; round < 30; round += 1) replies.push(await guess(`198.51.100.${round}`));
@@ -177,7 +177,7 @@ describe('a wrong password many times', () => {
     assert.notEqual((await owner()).body.user, null);
   });
 
-  it('does not block the owner in a known browser', async () => {
+  it('do not block the owner in a known browser', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const { browserCookie = '' } = await shop.post('ShopSignIn', { email, password });
     for (let round = 0; round < 30; round += 1) await guess(`198.51.100.${round}`);
@@ -189,7 +189,7 @@ describe('a wrong password many times', () => {
     assert.equal((await shop.post('ShopSignIn', { email, password }, browser)).status, 429);
   });
 
-  it('blocks an address that tries many accounts, and no other', async () => {
+  it('block an IP address that tries many accounts, and no other', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const replies = [];
     for (let round = 0; round < 205; round += 1)

@@ -12,7 +12,7 @@ import { requestFirstConfirmation } from '../email-change/emailChanges.ts';
 import { signIn } from './signIn.ts';
 import { throttleRegistration } from './throttle.ts';
 
-/** Coming and going. */
+/** Sign-in, sign-out and registration. */
 export function sessionCalls(db: Db): Call[] {
   return [
     implementCall('ShopSession', {

@@ -6,8 +6,10 @@ import { startSession } from '../../platform/visitors/sessions.ts';
 import { rememberKnownBrowser } from './knownBrowsers.ts';
 import { attemptWith, passwordLimits } from './throttle.ts';
 
-/** Starts a session for the person with this e-mail and password, and returns the person's id. Null for an unknown e-mail
- *  or a wrong password, after the same time. */
+/**
+ * Signs in with e-mail and password and returns the person's id. Returns null for an unknown e-mail or a
+ * wrong password, after the same time for both.
+ */
 export async function signIn(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -29,12 +31,12 @@ export async function signIn(
     return null;
   }
 
-  // Only wrong passwords count; those of others before it still do.
+  // Only wrong passwords count, including those of other visitors before it.
   await undoAttempt(db, limits);
   return (await startSessionWith(db, person, context)) ? person.id : null;
 }
 
-/** Starts a session with the password that was checked, unless it was changed since. */
+/** Starts a session unless the password was changed since it was checked. */
 export const startSessionWith = (
   db: Db,
   { id, password_hash }: { id: number; password_hash: string | null },
@@ -42,8 +44,10 @@ export const startSessionWith = (
 ): Promise<boolean> =>
   startSessionIf(db, id, async (_trx, current) => current.password_hash === password_hash, context);
 
-/** Starts a session if what was proved to sign in still holds. A new password ends all sessions, and one that starts with
- *  what was valid before must not outlive it: the lock makes one of the two wait for the other. */
+/**
+ * Starts a session if the proof of identity still holds. A new password ends all sessions, and a session
+ * based on the previous one must not outlive that: the lock serializes the two.
+ */
 export const startSessionIf = (
   db: Db,
   personId: number,

@@ -8,17 +8,23 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-type Asker = Pick<CallContext, 'visitor' | 'address'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address'>;
 
-/** Who tries something with the account of an e-mail: a browser in which its owner has signed in, or anybody else, who
- *  counts by network. A known browser has limits of its own, so that strangers cannot use up the owner's. */
+/**
+ * An attempt on the account with an e-mail, counted per known browser (one in which its owner has signed in)
+ * or else per network. Known browsers have their own limits, so that strangers cannot use up the owner's.
+ */
 interface Attempt {
   email: string;
   who: string;
   isKnown: boolean;
 }
 
-export async function attemptWith(db: Db, email: string, { visitor, address }: Asker): Promise<Attempt> {
+export async function attemptWith(
+  db: Db,
+  email: string,
+  { visitor, address }: RateLimitSubject,
+): Promise<Attempt> {
   const known = visitor.browserHash
     ? await db
         .selectFrom('known_browsers')
@@ -32,8 +38,10 @@ export async function attemptWith(db: Db, email: string, { visitor, address }: A
   return { email: email.toLowerCase(), who, isKnown: known !== undefined };
 }
 
-/** Of a password at sign-in. Guesses by others together are slowed to ten a minute, so that an owner in a new browser
- *  waits two minutes at most. */
+/**
+ * Limits password sign-ins. Strangers together get ten attempts a minute, so that an owner in a new browser
+ * waits two minutes at most.
+ */
 export function passwordLimits({ email, who, isKnown }: Attempt): KeyedLimit[] {
   const few: KeyedLimit = [`password:${email}:${who}`, { limit: 10, windowSeconds: quarterHour }];
   if (isKnown) return [few];
@@ -44,21 +52,23 @@ export function passwordLimits({ email, who, isKnown }: Attempt): KeyedLimit[] {
   ];
 }
 
-/** Of passkeys, which name no account until they have proved themselves: a browser in which anybody has signed in counts by
- *  itself, others by network. */
+/**
+ * Limits passkey sign-ins. A passkey names no account until verified, so known browsers count by browser and
+ * others by network.
+ */
 export async function passkeyLimits(
   db: Db,
-  asker: Asker,
+  context: RateLimitSubject,
 ): Promise<Record<'asking' | 'trying', KeyedLimit[]>> {
-  const who = await visitorOf(db, asker);
+  const who = await visitorOf(db, context);
   return {
-    // Every sign-in form asks for a challenge when it opens.
+    // Every sign-in form requests a challenge when it opens.
     asking: [[`passkey-asked:${who}`, { limit: 200, windowSeconds: quarterHour }]],
     trying: [[`passkey:${who}`, { limit: 30, windowSeconds: quarterHour }]],
   };
 }
 
-async function visitorOf(db: Db, { visitor, address }: Asker): Promise<string> {
+async function visitorOf(db: Db, { visitor, address }: RateLimitSubject): Promise<string> {
   const known = visitor.browserHash
     ? await db
         .selectFrom('known_browsers')
@@ -70,23 +80,21 @@ async function visitorOf(db: Db, { visitor, address }: Asker): Promise<string> {
   return known ? `browser:${known.browser_hash}` : `from:${networkOf(address)}`;
 }
 
-/** Of the password that a signed-in customer enters again. */
 export const ownPasswordLimits = (personId: number): KeyedLimit[] => [
   [`password:person:${personId}`, { limit: 10, windowSeconds: quarterHour }],
 ];
 
-export const throttleRegistration = (db: Db, { address }: Asker): Promise<void> =>
+export const throttleRegistration = (db: Db, { address }: RateLimitSubject): Promise<void> =>
   requireWithinLimits(db, [[`register:from:${networkOf(address)}`, { limit: 60, windowSeconds: hour }]]);
 
-/** Against checking lists of e-mails for accounts. */
-export async function throttleLookup(db: Db, email: string, asker: Asker): Promise<void> {
-  const { who } = await attemptWith(db, email, asker);
+/** Prevents checking lists of e-mails for accounts. */
+export async function throttleLookup(db: Db, email: string, context: RateLimitSubject): Promise<void> {
+  const { who } = await attemptWith(db, email, context);
   await requireWithinLimits(db, [[`lookup:${who}`, { limit: 30, windowSeconds: quarterHour }]]);
 }
 
-/** A code once a minute and five an hour, to one recipient; thirty an hour from one network. */
-export async function throttleCode(db: Db, to: string, asker: Asker): Promise<void> {
-  const { email, who, isKnown } = await attemptWith(db, to, asker);
+export async function throttleCode(db: Db, to: string, context: RateLimitSubject): Promise<void> {
+  const { email, who, isKnown } = await attemptWith(db, to, context);
   const recipient = isKnown ? `code:${email}:${who}` : `code:${email}`;
   await requireWithinLimits(db, [
     [`${recipient}:minute`, { limit: 1, windowSeconds: minute }],
@@ -95,24 +103,26 @@ export async function throttleCode(db: Db, to: string, asker: Asker): Promise<vo
   ]);
 }
 
-/** Mails to an address that nobody has confirmed yet: five an hour for an account, thirty an hour from one network. The
- *  account that has the address gets one a minute and five a day, whoever else asks. Others get as many from each
- *  network, and ten a day from all together. */
+/**
+ * Limits mails to unconfirmed e-mails. The account that has the e-mail has its own limits, so that others
+ * cannot use them up. Accounts with the e-mail get ten a day in total per network; others get ten a day in
+ * total.
+ */
 export async function throttleConfirmation(
   db: Db,
   personId: number,
   to: string,
-  { address }: Asker,
+  { address }: RateLimitSubject,
 ): Promise<void> {
   const email = to.toLowerCase();
   const from = `from:${networkOf(address)}`;
   const isOwn = await hasAddress(db, personId, email);
-  const asker = `confirm:to:${email}:${isOwn ? `person:${personId}` : from}`;
+  const key = `confirm:to:${email}:${isOwn ? `person:${personId}` : from}`;
   await requireWithinLimits(db, [
     [`confirm:person:${personId}`, { limit: 5, windowSeconds: hour }],
-    [`${asker}:minute`, { limit: 1, windowSeconds: minute }],
-    [`${asker}:day`, { limit: 5, windowSeconds: day }],
-    // Or accounts that come and go with the address would bring mails without end.
+    [`${key}:minute`, { limit: 1, windowSeconds: minute }],
+    [`${key}:day`, { limit: 5, windowSeconds: day }],
+    // Without this limit, accounts repeatedly created with the e-mail could trigger any number of mails.
     isOwn
       ? [`confirm:to:${email}:registered:${from}`, { limit: 10, windowSeconds: day }]
       : [`confirm:to:${email}`, { limit: 10, windowSeconds: day }],
@@ -130,8 +140,8 @@ async function hasAddress(db: Db, personId: number, email: string): Promise<bool
   return found !== undefined;
 }
 
-/** In addition to a code's five attempts, against trying with ever new codes. */
-export async function throttleVerification(db: Db, email: string, asker: Asker): Promise<void> {
-  const { who } = await attemptWith(db, email, asker);
+/** Limits guessing across codes, in addition to a code's five attempts. */
+export async function throttleVerification(db: Db, email: string, context: RateLimitSubject): Promise<void> {
+  const { who } = await attemptWith(db, email, context);
   await requireWithinLimits(db, [[`verify:${who}`, { limit: 60, windowSeconds: quarterHour }]]);
 }

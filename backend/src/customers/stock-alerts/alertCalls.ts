@@ -3,7 +3,6 @@ import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { confirmAlert, stopAlerts } from './answerAlert.ts';
 import { askForAlert } from './askForAlert.ts';
 
-/** One mail when a variant is back. */
 export const alertCalls = (db: Db): Call[] => [
   implementCall('ShopAskStockAlert', {
     changes: true,

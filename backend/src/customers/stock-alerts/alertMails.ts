@@ -15,8 +15,10 @@ import { confirmWithin } from './answerAlert.ts';
 
 const payloadSchema = v.object({ alertId: v.number() });
 
-/** By the kind of the outbox row. Links are made when a mail is sent and stored as hashes only. Their token is in the
- *  fragment, which browsers send to nobody. */
+/**
+ * Templates by outbox kind. Links are created when a mail is sent, and only their hashes are stored. The
+ * token is in the URL's fragment, which browsers do not send to servers.
+ */
 export function alertMails({ origin }: { origin: string }): MailTemplates {
   return {
     async 'confirm-stock-alert'(db, payload) {
@@ -86,7 +88,7 @@ export function alertMails({ origin }: { origin: string }): MailTemplates {
   };
 }
 
-/** Null once the consent was withdrawn, or the item is not sold any more. */
+/** Returns null if the consent was withdrawn or the item is no longer sold. */
 async function findAlert(db: Db, payload: unknown) {
   const alert = await db
     .selectFrom('stock_alerts')
@@ -120,7 +122,10 @@ async function newLink(db: Db, id: number): Promise<string> {
   return token;
 }
 
-/** It is gone again. Whoever has asked again meanwhile waits with that. */
+/**
+ * The variant is sold out again. If the customer has requested a new alert since, that one is waiting
+ * already.
+ */
 const waitAgain = (db: Db, id: number) =>
   db
     .updateTable('stock_alerts as alert')

@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Those that a customer asked for when signed in, and those of their confirmed addresses. */
 const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'stock_alerts'>) =>
   eb('stock_alerts.person_id', '=', personId).or(
     'stock_alerts.email',

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 
-/** How long the link in a confirmation's mail works. */
 export const confirmWithin = sql`interval '1 day'`;
 
-/** Opens the link in a confirmation's mail. False if it is unknown, replaced by a later one, or older than a day. */
+/**
+ * Confirms an alert through the link in its mail. Returns false if the link is unknown, replaced or older
+ * than a day.
+ */
 export async function confirmAlert(db: Db, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stock_alerts')
@@ -18,7 +20,7 @@ export async function confirmAlert(db: Db, token: string): Promise<boolean> {
   return numUpdatedRows > 0;
 }
 
-/** Withdraws the consent of whoever has the link of a mail: all alerts of the address are deleted. */
+/** Withdraws the consent through the link in a mail: deletes all alerts of its e-mail. */
 export async function stopAlerts(db: Db, token: string): Promise<void> {
   await db
     .deleteFrom('stock_alerts')

@@ -10,19 +10,18 @@ import { queueAlertMail } from './queueAlertMail.ts';
 
 export interface WantedVariant {
   item: number;
-  /** Its code. */
   colour: string;
   size: string;
 }
 
-type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address' | 'language'>;
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Mails with a link to one address: ten a day for who asks, twenty for all whose browsers are not known to be its owner's. */
-async function mailLimits(db: Db, to: string, asker: Asker): Promise<KeyedLimit[]> {
-  const { email, who, isKnown } = await attemptWith(db, to, asker);
+/** Limits mails to one e-mail: ten a day per visitor, twenty for all unknown browsers together. */
+async function mailLimits(db: Db, to: string, context: RateLimitSubject): Promise<KeyedLimit[]> {
+  const { email, who, isKnown } = await attemptWith(db, to, context);
   const all = `stock-alert:to:${email}`;
   return [
     [`${all}:${who}`, { limit: 10, windowSeconds: day }],
@@ -30,22 +29,24 @@ async function mailLimits(db: Db, to: string, asker: Asker): Promise<KeyedLimit[
   ];
 }
 
-/** Notes who wants to hear once that a variant is back. A customer's own confirmed address counts as confirmed; any other
- *  is mailed a link first, each time, so that the answer tells nobody who has asked before. */
+/**
+ * Stores an alert. A customer's own confirmed e-mail needs no confirmation; any other is always mailed a link
+ * first, so that the response does not reveal whether it has alerts already.
+ */
 export async function askForAlert(
   db: Db,
   { email, ...wanted }: WantedVariant & { email: string },
-  asker: Asker,
+  context: RateLimitSubject,
 ): Promise<{ isConfirmed: boolean }> {
   const variantId = await findVariant(db, wanted);
-  const personId = await ownerOf(db, email, asker);
+  const personId = await ownerOf(db, email, context);
   const isConfirmed = personId !== null;
   await requireWithinLimits(db, [
-    [`stock-alert:from:${networkOf(asker.address)}`, { limit: 30, windowSeconds: hour }],
-    ...(isConfirmed ? [] : await mailLimits(db, email, asker)),
+    [`stock-alert:from:${networkOf(context.address)}`, { limit: 30, windowSeconds: hour }],
+    ...(isConfirmed ? [] : await mailLimits(db, email, context)),
   ]);
   await db.transaction().execute(async (trx) => {
-    const id = await noteAlert(trx, { variantId, email, personId, language: asker.language });
+    const id = await noteAlert(trx, { variantId, email, personId, language: context.language });
     if (!isConfirmed) await queueAlertMail(trx, 'confirm-stock-alert', id);
   });
   return { isConfirmed };
@@ -66,8 +67,7 @@ async function findVariant(db: Db, { item, colour, size }: WantedVariant): Promi
   return variant.id;
 }
 
-/** The customer who asks, if the address is theirs and confirmed. */
-async function ownerOf(db: Db, email: string, { visitor }: Asker): Promise<number | null> {
+async function ownerOf(db: Db, email: string, { visitor }: RateLimitSubject): Promise<number | null> {
   if (!visitor.person) return null;
   const own = await db
     .selectFrom('addresses')
@@ -86,7 +86,7 @@ interface Alert {
   language: Language;
 }
 
-/** One for each address and variant, however often it is asked for; what is confirmed stays so. */
+/** Keeps one alert per e-mail and variant; a confirmed one stays confirmed. */
 async function noteAlert(trx: Db, { variantId, email, personId, language }: Alert): Promise<number> {
   const confirmed_at = personId === null ? null : sql<Date>`now()`;
   const { id } = await trx

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
-/** In the transaction of what the mail is about. The address is not in the outbox: a mail to who has withdrawn meanwhile
- *  is not written. */
+/**
+ * Must run in the transaction of the change. The outbox does not contain the e-mail, so that no mail is sent
+ * after consent was withdrawn.
+ */
 export async function queueAlertMail(
   trx: Db,
   kind: 'confirm-stock-alert' | 'stock-alert',

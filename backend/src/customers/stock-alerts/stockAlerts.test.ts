@@ -23,7 +23,6 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** A new polo of which nothing is left. */
 beforeEach(async () => {
   for (const table of ['attempts', 'outbox', 'stock_alerts'] as const)
     await shop.db.deleteFrom(table).execute();
@@ -46,7 +45,6 @@ const ask = (email: string, from: { cookie?: string; address?: string } = {}, la
 
 const alerts = () => shop.db.selectFrom('stock_alerts').selectAll().orderBy('id').execute();
 
-/** Writes the waiting mails as the worker would, and empties the outbox. */
 async function mails() {
   const rows = await shop.db.deleteFrom('outbox').returningAll().execute();
   const written = [];
@@ -60,7 +58,6 @@ async function mails() {
 const confirm = async (token: string) =>
   (await shop.post('ShopConfirmStockAlert', { token })).body['isConfirmed'];
 
-/** A visitor asks and opens the link. */
 async function asked(email: string): Promise<void> {
   await ask(email);
   const [mail] = await mails();
@@ -73,7 +70,7 @@ async function told(): Promise<string[]> {
 }
 
 describe('asking for an alert', () => {
-  it('mails a visitor a link, without which nobody is written to', async () => {
+  it('mails a visitor a link, and nothing else until it is opened', async () => {
     assert.deepEqual((await ask('eleni@example.test')).body, { isConfirmed: false });
     const [mail, ...others] = await mails();
     assert.deepEqual([mail?.kind, mail?.to, others], ['confirm-stock-alert', 'eleni@example.test', []]);
@@ -84,13 +81,13 @@ describe('asking for an alert', () => {
     assert.deepEqual(await told(), ['eleni@example.test']);
   });
 
-  it('needs no link for a customer’s own address', async () => {
+  it('needs no link for a customer’s own e-mail', async () => {
     assert.deepEqual((await ask(maria.email, { cookie })).body, { isConfirmed: true });
     assert.deepEqual(await mails(), []);
     assert.equal((await alerts())[0]?.person_id, shop.mariaId);
   });
 
-  it('needs a link for any other address of a customer, and for one that is not confirmed', async () => {
+  it('needs a link for any other or unconfirmed e-mail of a customer', async () => {
     assert.deepEqual((await ask('other@example.test', { cookie })).body, { isConfirmed: false });
     const id = await registerPerson(shop.db, { ...maria, email: `new${count}@example.test` });
     const own = await ask(`new${count}@example.test`, { cookie: await shop.signIn(id ?? 0) });
@@ -98,7 +95,7 @@ describe('asking for an alert', () => {
     assert.equal((await mails()).length, 2);
   });
 
-  it('answers the same whoever has asked before, and keeps one alert', async () => {
+  it('returns the same for repeated requests, and keeps one alert', async () => {
     await asked('eleni@example.test');
     const again = await ask('ELENI@example.test');
     assert.deepEqual([again.status, again.body], [200, { isConfirmed: false }]);
@@ -108,7 +105,7 @@ describe('asking for an alert', () => {
     assert.deepEqual(others, []);
   });
 
-  it('is refused without consent, for what does not exist and for no address', async () => {
+  it('is refused without consent, for an unknown variant and without an e-mail', async () => {
     const input = { item: polo, colour: 'NVY', size: 'Small', email: 'eleni@example.test', consent: true };
     for (const [change, status] of [
       [{ consent: false }, 400],
@@ -132,7 +129,7 @@ describe('asking for an alert', () => {
     assert.equal((await ask('victim@example.test', other(3))).status, 429);
   });
 
-  it('is possible for the owner of an address however many strangers asked', async () => {
+  it('is possible for the owner of an e-mail after any number of requests by strangers', async () => {
     const { browserCookie } = await shop.post('ShopSignIn', { email: maria.email, password: maria.password });
     for (let n = 0; n < 25; n += 1) await ask(maria.email, { address: `198.51.100.${n}` });
     await mails();
@@ -158,7 +155,7 @@ describe('the link in the first mail', () => {
 });
 
 describe('when a variant is back', () => {
-  it('tells whoever asked once, however often it comes and goes', async () => {
+  it('notifies once, however often the stock changes', async () => {
     await asked('eleni@example.test');
     assert.deepEqual(await told(), []);
     await stock(2);
@@ -170,14 +167,14 @@ describe('when a variant is back', () => {
     assert.deepEqual(await told(), []);
   });
 
-  it('tells once where two workers look at the same time', async () => {
+  it('notifies once if two workers run at the same time', async () => {
     await asked('eleni@example.test');
     await stock(2);
     await Promise.all([tellArrivals(shop.db), tellArrivals(shop.db)]);
     assert.equal((await mails()).length, 1);
   });
 
-  it('tells no more people within a day than there are pieces, who asked first coming first', async () => {
+  it('notifies no more people within a day than there are units, in the order of their requests', async () => {
     for (const name of ['first', 'second', 'third']) await asked(`${name}@example.test`);
     await stock(2);
     assert.deepEqual((await told()).toSorted(), ['first@example.test', 'second@example.test']);
@@ -186,7 +183,7 @@ describe('when a variant is back', () => {
     assert.deepEqual(await told(), ['third@example.test']);
   });
 
-  it('counts what unpaid orders hold as gone, and tells once they give it up', async () => {
+  it('treats units reserved by unpaid orders as sold, and notifies once they are released', async () => {
     await asked('eleni@example.test');
     await stock(1);
     await reserve(shop.db, polo, 1, new Date(Date.now() + day * 1000));
@@ -195,7 +192,7 @@ describe('when a variant is back', () => {
     assert.deepEqual(await told(), ['eleni@example.test']);
   });
 
-  it('waits again where the pieces are gone before the mail is written', async () => {
+  it('waits again if the units are sold before the mail is sent', async () => {
     await asked('eleni@example.test');
     await stock(1);
     await tellArrivals(shop.db);
@@ -205,14 +202,14 @@ describe('when a variant is back', () => {
     assert.deepEqual(await told(), ['eleni@example.test']);
   });
 
-  it('tells nobody of an item that is not sold any more', async () => {
+  it('does not notify about an item that is no longer sold', async () => {
     await asked('eleni@example.test');
     await stock(1);
     await shop.db.updateTable('items').set({ erased_at: new Date() }).where('id', '=', polo).execute();
     assert.deepEqual(await told(), []);
   });
 
-  it('writes in the language of the page where it was asked', async () => {
+  it('writes in the language of the page of the request', async () => {
     await ask('eleni@example.test', {}, 'el');
     const [mail] = await mails();
     assert.equal(mail?.subject, 'Να σας γράψουμε όταν έρθει;');
@@ -228,7 +225,7 @@ describe('when a variant is back', () => {
 describe('withdrawing', () => {
   const stop = (token: string) => shop.post('ShopStopStockAlerts', { token });
 
-  it('deletes every alert of the address, and mails that were queued are not written', async () => {
+  it('deletes every alert of the e-mail and sends no queued mails', async () => {
     await asked('eleni@example.test');
     await asked('other@example.test');
     await stock(2);
@@ -246,15 +243,15 @@ describe('withdrawing', () => {
     );
   });
 
-  it('does nothing for a link that nobody was mailed', async () => {
+  it('does nothing for an unknown link', async () => {
     await asked('eleni@example.test');
     assert.equal((await stop('guessed')).status, 200);
     assert.equal((await alerts()).length, 1);
   });
 });
 
-describe('what is kept', () => {
-  it('is in the customer’s data, and deleted with the account', async () => {
+describe('a stored alert', () => {
+  it('is part of the customer’s data, and deleted with the account', async () => {
     const email = `leaving${count}@example.test`;
     const id = (await registerPerson(shop.db, { ...maria, email })) ?? 0;
     await shop.db.updateTable('addresses').set({ confirmed_at: new Date() }).execute();

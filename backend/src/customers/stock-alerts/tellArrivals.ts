@@ -3,12 +3,14 @@ import { availableQuantity } from '../../catalogue/availableQuantity.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
-/** Queues a mail to those whose variant can be bought again, whichever way its pieces came, in the order in which they
- *  asked: to no more people within a day than there are pieces. */
+/**
+ * Queues mails for variants that are available again, for whatever reason, in the order of the requests.
+ * Notifies at most as many people within a day as there are units.
+ */
 export async function tellArrivals(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const available = availableQuantity(sql.ref('variants.id'), sql.ref('variants.on_hand'));
-    // A concurrent run waits for these rows and then finds them told.
+    // A concurrent run waits for these rows and then finds them notified.
     const { rows } = await sql<{ id: number }>`
       with waiting as (
         select id, variant_id, row_number() over (partition by variant_id order by confirmed_at, id) as place

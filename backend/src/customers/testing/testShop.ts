@@ -10,13 +10,10 @@ interface Reply {
   status: number;
   body: { error?: string } & Record<string, unknown>;
   headers: Record<string, unknown>;
-  /** The session cookie to send next; undefined if the reply sets none. */
   cookie: string | undefined;
-  /** The cookie that makes the browser a known one; undefined if the reply sets none. */
   browserCookie: string | undefined;
 }
 
-/** A shop with Maria as its customer, and functions that send requests like a browser. */
 export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
   const shop = await createTestApp({
     ...parts,

@@ -7,7 +7,6 @@ import { variantPrice } from '../../catalogue/variantPrice.ts';
 import { offeredCustomizations } from './customizations.ts';
 import { availableIn, freeStock, type Buyer } from './freeStock.ts';
 
-/** A line of a cart with its prices and stock from the database. */
 export interface CartVariant {
   line: OrderedLine;
   itemId: number;
@@ -16,13 +15,13 @@ export interface CartVariant {
   colour: string;
   priceCents: number;
   discountedCents: number;
-  /** `gone`: not offered any more. */
+  /** `gone` if it is no longer offered. */
   customization: AgreedCustomization | 'gone' | null;
-  /** Free stock that earlier lines of the cart leave. */
+  /** Free stock after the earlier lines of the cart. */
   available: number;
 }
 
-/** The lines that are for sale, in the language. A colour is found by its code, else by its name. */
+/** Returns the lines that are for sale, localised. A colour is matched by its code, otherwise by its name. */
 export async function cartVariants(
   db: Db,
   lines: OrderedLine[],
@@ -64,7 +63,6 @@ export async function cartVariants(
   });
 }
 
-/** The items and sizes in the cart, in all colours that the cart names. */
 async function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language) {
   const colours = await namedColours(db, [...new Set(lines.map(({ color }) => color))], language);
   const variants = await db
@@ -90,7 +88,6 @@ async function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language)
   });
 }
 
-/** The colours with one of the texts as their code or name, by their ids. */
 async function namedColours(db: Db, texts: string[], language: Language) {
   const isNamed = (column: string) => sql<boolean>`${sql.ref(column)} = any(${texts}::text[])`;
   const rows = await db
@@ -115,7 +112,10 @@ type SizedVariant = Awaited<ReturnType<typeof variantsOfSizes>>[number];
 
 const variantKey = (item: number, size: string, colour: string): string => `${item};${size};${colour}`;
 
-/** By the code and by every name of their colours; a code comes before a name. */
+/**
+ * Indexes variants by the code and every name of their colour. Codes are added last and so take
+ * precedence.
+ */
 function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
   const entry = (row: SizedVariant, colour: string): [string, SizedVariant] => [
     variantKey(row.item_id, row.size, colour),
@@ -131,11 +131,10 @@ function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
 export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
   `${id};${color};${size};${customization}`;
 
-/** For one piece. */
+/** Returns the customization cost of one unit. */
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'gone' ? customization.costCents : 0;
 
-/** Sums the quantities of equal lines. */
 export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
   const merged = new Map<string, OrderedLine>();
   for (const line of lines) {

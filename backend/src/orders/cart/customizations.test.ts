@@ -35,7 +35,7 @@ const checked = async (...lines: object[]) => {
 };
 
 describe('the code of a customization', () => {
-  test('finds the customization, in any case', async () => {
+  test('finds the customization case-insensitively', async () => {
     assert.deepEqual(await find(' logo7 '), {
       code: 'LOGO7',
       method: 'Embroidery',
@@ -51,7 +51,7 @@ describe('the code of a customization', () => {
     assert.equal(await find('NOBODYS'), null);
   });
 
-  test('with other characters is refused', async () => {
+  test('is refused with an invalid length or item', async () => {
     for (const code of ['', ' ', 'x'.repeat(41)])
       assert.equal((await eleni.get('ShopCustomization', { code, item: '1' })).status, 400);
     for (const item of ['0', '-1', '1.5', 'all', '99999999999'])
@@ -60,7 +60,7 @@ describe('the code of a customization', () => {
 });
 
 describe('a customized line', () => {
-  test('costs what the shop agreed to, for every piece', async () => {
+  test('adds the agreed cost to every unit', async () => {
     assert.deepEqual(
       (await checked(line(), printed())).map(({ customizationCents }) => customizationCents),
       [0, 450],
@@ -69,7 +69,7 @@ describe('a customized line', () => {
     assert.equal((await eleni.place({ lines: [printed()], expectedCents: 4500 })).status, 200);
   });
 
-  test('is refused when its customization is gone, and not ordered plain', async () => {
+  test('is refused once its customization is gone, and not ordered without it', async () => {
     const old = line({ customization: 'OLD' });
     assert.equal((await checked(old))[0]?.customizationCents, null);
     const { status, body } = await eleni.place({ lines: [old], expectedCents: 3600 });
@@ -77,7 +77,7 @@ describe('a customized line', () => {
     assert.match(body.error ?? '', /^This customization is not offered any more: Polo <Classic> \(OLD\)/);
   });
 
-  test('of another item is no customization', async () => {
+  test('is refused with the customization of another item', async () => {
     const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1, customization: 'LOGO7' };
     assert.equal((await eleni.place({ lines: [jacket], expectedCents: 4000 })).status, 409);
   });
@@ -93,7 +93,7 @@ describe('a customized line', () => {
     assert.equal(body.error, 'Polo <Classic> (Navy, M): Only 10 items available in stock.');
   });
 
-  test('is another order than the plain one of the same price', async () => {
+  test('makes a different order than the plain line at the same price', async () => {
     const first = await eleni.place({ lines: [line()], expectedCents: 3600 });
     const free = [line({ customization: 'FREE' })];
     const second = await eleni.place({ lines: free, expectedCents: 3600 });
@@ -102,7 +102,7 @@ describe('a customized line', () => {
     assert.equal(again.body['number'], second.body['number']);
   });
 
-  test('goes through the order, its stock and its mail', async () => {
+  test('is kept in the order, its stock and its mail', async () => {
     const lines = [line({ quantity: 1 }), printed({ color: 'Navy', quantity: 2 })];
     const { body } = await eleni.place({ lines, expectedCents: 1800 + 2 * 2250 });
     const page = await eleni.pay(body['number'], 6300);
@@ -146,12 +146,12 @@ describe('a customized line', () => {
   });
 });
 
-test('a colour by its code and by its name is one variant, ordered once', async () => {
+test('a colour by code and by name is the same variant', async () => {
   const lines = [line({ quantity: 1 }), line({ color: 'Navy', quantity: 1 })];
   assert.equal((await eleni.place({ lines, expectedCents: 3600 })).status, 200);
 });
 
-test('a cart with more lines than an order may have is refused before anything is looked up', async () => {
+test('a cart with more lines than allowed is refused before any lookup', async () => {
   const lines = Array.from({ length: 101 }, (_, index) => line({ quantity: 1, size: `S${index}` }));
   for (const asked of [eleni.post('ShopCheckCart', { lines }), eleni.place({ lines })]) {
     const { status, body } = await asked;

@@ -7,7 +7,6 @@ interface Offered {
   customization: AgreedCustomization;
 }
 
-/** The customizations with these upper-case codes that can be ordered now. */
 export async function offeredCustomizations(db: Db, codes: string[]): Promise<Offered[]> {
   if (codes.length === 0) return [];
   const rows = await db
@@ -22,7 +21,6 @@ export async function offeredCustomizations(db: Db, codes: string[]): Promise<Of
   }));
 }
 
-/** The customization with this code, if it was agreed for this item. */
 export async function findCustomization(
   db: Db,
   code: string,

@@ -4,8 +4,11 @@ import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { distanceKm, placeOfPostCode } from './postCodeAreas.ts';
 
-/** The locations of all methods that are switched on. With a post code of Cyprus the customer's own address comes first, then the nearest; those
- *  without coordinates last, by town and name. Otherwise in the merchant's order. */
+/**
+ * Returns all active locations. With a Cypriot post code, deliveries to the customer's address come first,
+ * then the nearest locations, then those without coordinates by town and name. Otherwise in the merchant's
+ * order.
+ */
 export async function deliveryLocations(
   db: Db,
   language: Language,
@@ -43,14 +46,13 @@ const byDistance =
     if (one.isCollected !== other.isCollected) return one.isCollected ? 1 : -1;
     const [near, far] = [one.distanceKm ?? Infinity, other.distanceKm ?? Infinity];
     if (near !== far) return near < far ? -1 : 1;
-    // Without a town after those with one.
+    // Sorts locations without a town last.
     return (
       compare(one.town || '\uffff', other.town || '\uffff') ||
       compare(one.label ?? one.name, other.label ?? other.name)
     );
   };
 
-/** A location as orders show it: its name, and the address where the name does not say it already. */
 export function describeLocation(
   name: string,
   { address, postCode, town }: { address: string | null; postCode: string | null; town: string | null },

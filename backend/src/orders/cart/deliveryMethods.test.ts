@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { customer, shopper } from '../testing/shopper.ts';
 import { deliveryCents, deliveryMethods } from './deliveryMethods.ts';
 
-test('a method costs its price up to the value above which it is free, if it has one', () => {
+test('a method costs its price up to its free-delivery value, if it has one', () => {
   const courier = { priceCents: 300, freeOverCents: 7000 };
   assert.equal(deliveryCents(courier, 100), 300);
   assert.equal(deliveryCents(courier, 7000), 300);
@@ -19,7 +19,7 @@ describe('the delivery methods', () => {
   });
   after(() => shop.close());
 
-  test('say when an order of today arrives, by the days that each is set to take', async () => {
+  test('show when an order placed today arrives, by their configured days', async () => {
     await shop.db
       .updateTable('delivery_methods')
       .set({ min_days: 0, max_days: 2 })
@@ -40,14 +40,14 @@ describe('the delivery methods', () => {
     }
   });
 
-  test('cost 3 euro up to 70 by courier and nothing for pickup where nobody has set a price', async () => {
+  test('default to 3 euro up to 70 by courier and to nothing for pickup', async () => {
     const methods = new Map((await deliveryMethods(shop.db, 'en')).map((method) => [method.id, method]));
     const price = (id: number) => [methods.get(id)?.priceCents, methods.get(id)?.freeOverCents];
     assert.deepEqual(price(shop.courier), [300, 7000]);
     assert.deepEqual(price(shop.pickup), [0, null]);
   });
 
-  test('are not offered while they are off, or all of their locations are', async () => {
+  test('are not offered while they or all of their locations are off', async () => {
     const { id } = await shop.db
       .insertInto('delivery_methods')
       .values({ name: 'Islands', kind: 'courier' })
@@ -68,7 +68,7 @@ describe('the delivery methods', () => {
     assert.equal(await offered(), false);
   });
 
-  test('need an address only where they bring the order to it', async () => {
+  test('need a postal address only if they deliver to it', async () => {
     const { street, postCode, city, ...contact } = customer;
     const pickup = await shopper(shop).place({ customer: contact });
     assert.equal(pickup.status, 200);
@@ -81,7 +81,7 @@ describe('the delivery methods', () => {
     assert.equal((await shopper(shop).place({ ...courier, customer: whole })).status, 200);
   });
 
-  test('need no address for a location where the parcel is fetched', async () => {
+  test('need no postal address for a location where the parcel is collected', async () => {
     const { id: method } = await shop.db
       .insertInto('delivery_methods')
       .values({ name: 'Lockers', kind: 'courier' })
@@ -107,7 +107,7 @@ describe('the delivery methods', () => {
     );
   });
 
-  test('offer the own address first, then what is nearest to a post code, what has no coordinates last', async () => {
+  test('list delivery to the customer first, then the nearest locations, then those without coordinates', async () => {
     const { id: delivery_method_id } = await shop.db
       .insertInto('delivery_methods')
       .values({ name: 'Boxes', kind: 'courier' })
@@ -139,7 +139,7 @@ describe('the delivery methods', () => {
     assert.ok((await offered()).every(({ distanceKm }) => distanceKm === null));
   });
 
-  test('take a telephone number without what stands between its figures', async () => {
+  test('normalise phone numbers', async () => {
     const phones = { '(+357) 99-12 34 56': '99123456', '0044 20 7946 0018': '+442079460018' };
     for (const [phone, kept] of Object.entries(phones)) {
       const { body } = await shopper(shop).place({ customer: { ...customer, phone } });

@@ -7,11 +7,13 @@ import { ShopError } from '../../platform/errors.ts';
 import { arrivalText } from './arrivalText.ts';
 import { deliveryLocations } from './deliveryLocations.ts';
 
-/** With its price, which an older backend did not say. */
+/** Prices are optional in the contract because older backends omitted them. */
 type OfferedMethod = DeliveryMethod & { priceCents: number; freeOverCents: number | null };
 
-/** Those that are offered. `name` is stored with orders, `label` is shown. The days of arrival are those of an order that is
- *  placed now. The locations that are nearest to the post code come first. */
+/**
+ * Returns the offered methods. `name` is stored with orders, `label` is shown. Arrival days are those of
+ * an order placed now; the locations nearest to the post code come first.
+ */
 export async function deliveryMethods(
   db: Db,
   language: Language,
@@ -45,7 +47,6 @@ export async function deliveryMethods(
   });
 }
 
-/** Throws where the method or its location does not exist. */
 export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<OfferedMethod> {
   const method = (await deliveryMethods(db, 'en')).find((method) => method.id === methodId);
   if (!method) throw new ShopError(400, 'Please select a delivery method.');
@@ -56,7 +57,7 @@ export async function chosenDelivery(db: Db, methodId: number, location: string)
 
 export type DeliveryAddress = Partial<Record<'street' | 'postCode' | 'city', string | undefined>>;
 
-/** Throws where the order is brought to the customer and they gave no address. */
+/** Throws 400 if the method delivers to the customer and the postal address is incomplete. */
 export function requireAddress(
   method: DeliveryMethod,
   { customer, location }: { customer: DeliveryAddress; location: string },
@@ -69,7 +70,6 @@ export function requireAddress(
   if (!city) throw new ShopError(400, 'City is required');
 }
 
-/** What a method costs with goods of this value. */
 export const deliveryCents = (
   { priceCents, freeOverCents }: { priceCents: number; freeOverCents: number | null },
   subtotalCents: number,

@@ -1,30 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { AddressGroups } from '../../platform/visitors/addressGroups.ts';
+import type { IpPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { ownOrder } from '../ownOrder.ts';
 
-/** Who wants pieces, and from where. */
-export interface Buyer extends AddressGroups {
+export interface Buyer extends IpPrefixes {
   visitor: Visitor;
 }
 
-/** What a buyer could have; own unpaid orders do not count. */
+/** Stock that a buyer could get; their own unpaid orders do not count as held. */
 interface FreeStock {
-  /** By the variant's id. */
   ofVariants: Map<number, FreeVariant>;
-  /** How many pieces of all variants together the buyer may keep from others. */
+  /** Units of all variants together that the buyer may withhold from others. */
   share: number;
 }
 
 interface FreeVariant {
-  /** What no other order holds. */
+  /** Units that no other order holds. */
   unheld: number;
-  /** How many pieces the buyer may keep from others. */
+  /** Units that the buyer may withhold from others. */
   share: number;
-  /** What others of the buyer's network hold. */
+  /** Units held by others in the buyer's network. */
   heldHere: number;
-  /** Of the other networks, the largest holder first. */
+  /** The other networks, largest holder first. */
   holders: { network: string; held: number; kept: number }[];
 }
 
@@ -34,21 +32,26 @@ interface Kept {
 }
 
 interface Limit {
-  /** Of each variant, and how many pieces where that is less. */
+  /** Share of each variant, or `atLeast` units if that is more. */
   share: number;
   atLeast: number;
-  /** Of all variants together. */
+  /** Units across all variants. */
   inAll: number;
 }
 
-/** How many pieces the unpaid orders of an address and of a network keep from others. What they hold beyond yields to a
- *  network that would hold fewer. */
+/**
+ * Limits how many units the unpaid orders of an IP address and of a network withhold from others. Units
+ * beyond the limit yield to a network that would hold fewer.
+ */
 export const limits = {
   address: { share: 1 / 20, atLeast: 1, inAll: 60 },
   network: { share: 1 / 10, atLeast: 10, inAll: 300 },
 } satisfies Record<string, Limit>;
 
-/** The only order of an address: usual customers keep the last pieces of a variant until they have paid. */
+/**
+ * Applies to the only order of an IP address, so that usual customers keep the last units of a variant
+ * until they have paid.
+ */
 const onlyOrder: Limit = { ...limits.address, atLeast: 5 };
 
 export async function freeStock(
@@ -95,7 +98,6 @@ export async function freeStock(
   return { ofVariants: new Map(ofVariants), share: leftOf(inAll, (limit) => limit.inAll) };
 }
 
-/** The pieces that others hold, and those of them that they keep. */
 function heldByOthers(db: Db, { visitor, address }: Buyer) {
   return db
     .selectFrom('reservations')
@@ -113,7 +115,7 @@ const sum = (condition: RawBuilder<unknown>) =>
 
 const total = (holders: { held: number }[]): number => holders.reduce((sum, { held }) => sum + held, 0);
 
-/** How many pieces of the variant the buyer can have: those that nobody else holds, and those that yield. */
+/** Returns how many units of the variant the buyer can get: unheld ones and those that yield. */
 export function availableIn({ ofVariants }: FreeStock, variantId: number): number {
   const variant = ofVariants.get(variantId);
   if (!variant) return 0;
@@ -128,14 +130,13 @@ export function availableIn({ ofVariants }: FreeStock, variantId: number): numbe
 export interface Hold<Piece> {
   piece: Piece;
   available: number;
-  /** Beyond the buyer's share: others may have the pieces. */
+  /** Beyond the buyer's share: others may take the units. */
   yields: boolean;
-  /** How many of the pieces others must give up first, and the networks whose orders yield them. */
+  /** Units that other orders must yield first, and the networks of these orders. */
   contested: number;
   holders: string[];
 }
 
-/** How an order would hold its pieces. */
 export function planHolds<Piece extends { variantId: number; quantity: number }>(
   pieces: Piece[],
   free: FreeStock,

@@ -1,11 +1,13 @@
-/** A place on the globe, in degrees. */
+/** Coordinates in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** The middle of where the people of a post code area live, as [latitude, longitude], by the first figures of the code.
- *  The most exact entry counts. Roughly right: good for an order by distance, not for a way. */
+/**
+ * Centre of population of each post code area as [latitude, longitude], by the leading digits of the code;
+ * the longest prefix wins. Approximate: good enough to sort by distance.
+ */
 const areas: Record<string, readonly [number, number]> = {
   // Nicosia and its district
   1: [35.17, 33.36],
@@ -58,7 +60,7 @@ const areas: Record<string, readonly [number, number]> = {
   88: [35.03, 32.43],
 };
 
-/** Where a post code of Cyprus is; null for anything else. */
+/** Returns the coordinates of a Cypriot post code; null for anything else. */
 export function placeOfPostCode(postCode: string): Coordinates | null {
   const code = postCode.trim();
   if (!/^\d{4}$/.test(code)) return null;
@@ -69,7 +71,7 @@ export function placeOfPostCode(postCode: string): Coordinates | null {
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** In a straight line, to 100 metres. */
+/** Returns the straight-line distance, rounded to 100 metres. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

@@ -8,7 +8,6 @@ import type { Buyer } from './freeStock.ts';
 import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from './deliveryMethods.ts';
 import { requireVoucher, type Voucher } from './voucher.ts';
 
-/** What the amounts of an order depend on. */
 export type Cart = Pick<
   PlacedOrder,
   'lines' | 'deliveryMethodId' | 'location' | 'voucher' | 'expectedCents'
@@ -16,7 +15,6 @@ export type Cart = Pick<
   customer: DeliveryAddress;
 };
 
-/** A cart with all its amounts from the database. */
 export interface PricedCart {
   variants: CartVariant[];
   method: DeliveryMethod;

@@ -8,11 +8,10 @@ import type { Hold } from './freeStock.ts';
 export interface OrderedPieces {
   variantId: number;
   quantity: number;
-  /** For the shopper: 'Polo (Navy, M)'. */
   label: string;
 }
 
-/** Sums the lines of one variant: it may be customized in several ways. */
+/** Merges lines of the same variant, which may be customized in several ways. */
 export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
   const byVariant = new Map<number, OrderedPieces>();
   for (const piece of pieces) {
@@ -22,7 +21,6 @@ export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
   return [...byVariant.values()];
 }
 
-/** The pieces of a placed order. */
 export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPieces[]> {
   const lines = await trx
     .selectFrom('order_lines')
@@ -51,11 +49,10 @@ export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
   return db.selectFrom('variants').select(['id', 'on_hand']).where('id', 'in', ids);
 }
 
-/** Always in the same order, to avoid deadlocks. */
+/** Locks variants in a fixed order to avoid deadlocks. */
 export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
   stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
 
-/** Throws with the names of all that is out of stock. */
 export function requireStock(holds: Hold<OrderedPieces>[], say: Translate): void {
   const missing = holds.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
     if (left >= quantity) return [];
@@ -66,7 +63,7 @@ export function requireStock(holds: Hold<OrderedPieces>[], say: Translate): void
   if (missing.length > 0) throw new ShopError(409, missing.join(' '));
 }
 
-/** Takes sold pieces off the stock. Answers what is missing because other orders hold it. */
+/** Deducts sold units from stock. Returns what is missing because other orders hold it. */
 export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {
   const variants = await lockStock(trx, pieces);
   const ids = variants.map(({ id }) => id);

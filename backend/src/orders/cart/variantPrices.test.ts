@@ -16,7 +16,6 @@ const opened = (): TestShop => {
   return shop;
 };
 
-/** The polo costs 20.00 less 10 percent, and L of it this much less 10 percent. */
 const setLarge = (own_price_cents: number | null) =>
   opened()
     .db.updateTable('variants')
@@ -44,8 +43,8 @@ const placedFor = async (by: Shopper, order: object): Promise<Answer['body']> =>
   return body;
 };
 
-describe('a variant with a price of its own', () => {
-  it('costs that in the cart, less the discount of its item, rounded to whole cents', async () => {
+describe('a variant with its own price', () => {
+  it("costs its own price in the cart, less the item's discount, rounded to whole cents", async () => {
     const pricesAt = async (own: number | null) => {
       await setLarge(own);
       const { body } = await shopper(opened()).post('ShopCheckCart', { lines: [polo('L')] });
@@ -63,7 +62,7 @@ describe('a variant with a price of its own', () => {
     await placedFor(shopper(opened()), { lines: [polo('L')], expectedCents: 1800 });
   });
 
-  it('is ordered at its price beside the others at the item’s', async () => {
+  it('is ordered at its price alongside variants at the item’s price', async () => {
     await setLarge(2355);
     const order = await placedFor(shopper(opened()), { lines: both(), expectedCents: 2 * 1800 + 2120 });
     assert.deepEqual(await orderLines(order['number']), [
@@ -72,7 +71,7 @@ describe('a variant with a price of its own', () => {
     ]);
   });
 
-  it('counts with its price for free delivery and for a voucher', async () => {
+  it('counts at its own price for free delivery and for a voucher', async () => {
     const courier = { deliveryMethodId: opened().courier, location: '', lines: [polo('L')] };
     await opened().db.updateTable('items').set({ discount_percent: 0 }).execute();
     await setLarge(7000);
@@ -91,7 +90,7 @@ describe('a variant with a price of its own', () => {
 });
 
 describe('a price that changes', () => {
-  it('between cart and order is refused with the new total, and the order is placed at it', async () => {
+  it('between cart and order is refused with the new total, at which the order can then be placed', async () => {
     await setLarge(2350);
     const eleni = shopper(opened());
     const refused = async (): Promise<string | undefined> =>
@@ -103,7 +102,7 @@ describe('a price that changes', () => {
     await placedFor(eleni, { lines: both(), expectedCents: 5400 });
   });
 
-  it('after the order leaves the order as it was placed, which can be paid no more', async () => {
+  it('after the order leaves the order unchanged, but it can no longer be paid', async () => {
     await setLarge(2350);
     const eleni = shopper(opened());
     const cart = { lines: [polo('L')] };

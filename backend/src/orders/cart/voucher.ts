@@ -12,7 +12,7 @@ export interface Voucher {
   amount_cents: number;
 }
 
-/** A voucher that can be used: it has a use left, or one that an unpaid order of the same visitor has reserved. */
+/** Finds a usable voucher: one with a use left, or reserved by an unpaid order of the same visitor. */
 export async function findVoucher(db: Db, code: string, visitor: Visitor): Promise<Voucher | undefined> {
   return db
     .selectFrom('vouchers')
@@ -36,7 +36,6 @@ export async function findVoucher(db: Db, code: string, visitor: Visitor): Promi
     .executeTakeFirst();
 }
 
-/** The voucher for a cart of this subtotal; throws where it cannot be used. */
 export async function requireVoucher(
   trx: Db,
   code: string,
@@ -50,7 +49,7 @@ export async function requireVoucher(
   return voucher;
 }
 
-/** Reserves one use for the order. Of two orders that want the last one, one gets it. */
+/** Reserves one use for the order. Only one of two concurrent orders gets the last use. */
 export async function reserveVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
   const isTaken = await takeVoucherUse(trx, voucherId);
   if (!isTaken) throw new ShopError(409, 'Invalid voucher code.');
@@ -60,7 +59,6 @@ export async function reserveVoucher(trx: Db, voucherId: number, orderId: number
     .execute();
 }
 
-/** False where no use is left. */
 async function takeVoucherUse(trx: Db, voucherId: number): Promise<boolean> {
   const taken = await trx
     .updateTable('vouchers')
@@ -81,7 +79,10 @@ export async function hasReservedVoucher(trx: Db, orderId: number): Promise<bool
   return use !== undefined;
 }
 
-/** Marks the use as spent by a paid order. False where it had been released and another order took the last one. */
+/**
+ * Marks the use as spent by a paid order. Returns false if it had been released and another order took the
+ * last one.
+ */
 export async function spendVoucher(trx: Db, voucherId: number, orderId: number): Promise<boolean> {
   const isAvailable = (await hasReservedVoucher(trx, orderId)) || (await takeVoucherUse(trx, voucherId));
   await trx
@@ -92,7 +93,6 @@ export async function spendVoucher(trx: Db, voucherId: number, orderId: number):
   return isAvailable;
 }
 
-/** Releases the use that an unpaid order has reserved. */
 export async function releaseVoucher(trx: Db, orderId: number): Promise<void> {
   const use = await trx
     .deleteFrom('voucher_uses')

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000;
 
-/** The day's date in Cyprus, at midnight UTC, so that days can be added. */
+/** Returns the date in Cyprus as midnight UTC, so that days can be added. */
 function dayIn(when: Date): Date {
   return new Date(`${when.toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' })}T00:00:00Z`);
 }
 
 const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
 
-/** The public holidays of Cyprus that have a date, as month-day. */
+/** Public holidays of Cyprus with a fixed date, as month-day. */
 const fixedHolidays = new Set([
   '01-01',
   '01-06',
@@ -21,10 +21,10 @@ const fixedHolidays = new Set([
   '12-26',
 ]);
 
-/** Those that move with Easter, in days from it: Green Monday, Good Friday, Easter Monday, Whit Monday. */
+/** Movable holidays, in days from Orthodox Easter: Green Monday, Good Friday, Easter Monday, Whit Monday. */
 const daysFromEaster = [-48, -2, 1, 50];
 
-/** Orthodox Easter by Meeus' Julian algorithm; 13 days lie between the calendars until 2099. */
+/** Computes Orthodox Easter by Meeus' Julian algorithm; the calendars differ by 13 days until 2099. */
 function easterSunday(year: number): Date {
   const fullMoon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - fullMoon + 34) % 7;
@@ -39,7 +39,7 @@ function isWorkingDay(day: Date): boolean {
   return !daysFromEaster.includes(sinceEaster);
 }
 
-/** The day so many working days after `when`, which does not count itself. As midnight UTC of that date. */
+/** Returns the date `days` working days after `when`, not counting `when`, as midnight UTC. */
 export function afterWorkingDays(when: Date, days: number): Date {
   let day = dayIn(when);
   for (let left = days; left > 0;) {

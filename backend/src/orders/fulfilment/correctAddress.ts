@@ -5,12 +5,10 @@ import { withLockedOrder } from './orderSteps.ts';
 interface CorrectedAddress {
   street: string;
   postCode: string;
-  /** A city's code. */
   city: string;
   phone: string;
 }
 
-/** Corrects where a paid order goes, until it is packed. */
 export const correctAddress = (
   db: Db,
   number: string,
@@ -18,7 +16,10 @@ export const correctAddress = (
 ): Promise<void> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.state !== 'paid')
-      throw new ShopError(409, `${number} is ${order.state}; an address is corrected before packing.`);
+      throw new ShopError(
+        409,
+        `${number} is ${order.state}; its address can only be corrected before packing.`,
+      );
     await trx
       .updateTable('orders')
       .set({ ...address, post_code: postCode })

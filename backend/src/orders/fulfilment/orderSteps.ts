@@ -9,7 +9,7 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean }
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 
-/** Marks an order as packed and answers what was done, for the sellers. A repeat changes nothing. */
+/** Marks an order as packed. Returns a message for the sellers; a repeat changes nothing. */
 export const packOrder = (db: Db, number: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
@@ -19,10 +19,13 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
     return `${number} is packed.`;
   });
 
-/** Marks an order as handed over to its courier. A corrected tracking number is mailed to the customer again. */
+/**
+ * Marks an order as handed over to its courier. A corrected tracking number is mailed to the customer
+ * again.
+ */
 export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
-    if (order.isPickup) throw new ShopError(409, `${number} is picked up: mark it as delivered then.`);
+    if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as delivered instead.`);
     const isCorrected = order.state === 'handed-over' && order.tracking !== tracking;
     if (hasReached(order, 'handed-over') && !isCorrected) return `${number} is ${order.state} already.`;
     if (!isCorrected) requireState(order, 'packed');
@@ -35,7 +38,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
-/** Marks an order as delivered, today or `on` an earlier day: the withdrawal period begins. */
+/** Marks an order as delivered, today or `on` an earlier day. The withdrawal period starts. */
 export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;
@@ -58,7 +61,7 @@ function requireState(order: LockedOrder, state: OrderState): void {
   throw new ShopError(409, `${order.number} is ${order.state}; for this it must be ${state}.`);
 }
 
-/** Changes an order alone, whoever else works it. Throws 404 where there is none. */
+/** Runs `work` in a transaction that locks the order. Throws 404 if it does not exist. */
 export function withLockedOrder<Result>(
   db: Db,
   number: string,

@@ -12,14 +12,16 @@ import { PaymentProviderError } from '../payment/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from '../payment/syncPayment.ts';
 
 interface RefundRequest {
-  /** An order's number, or a payment's own one (10747-2) where the order was paid twice. */
+  /** An order number, or a payment's number (10747-2) if the order was paid twice. */
   number: string;
-  /** All that is left where it is omitted. */
+  /** Everything that is left if omitted. */
   cents?: number | undefined;
   /** Allows the same amount a second time. */
   again?: boolean | undefined;
-  /** What was left of the payment when somebody decided on this. Where it is another amount now, nothing is refunded, so
-   *  that a request which is sent twice refunds once. */
+  /**
+   * The refundable amount that the caller saw. If it has changed, nothing is refunded, so a request sent
+   * twice refunds once.
+   */
   leftCents?: number | undefined;
   reason?: RefundReason | undefined;
 }
@@ -28,14 +30,19 @@ type Refund = Pick<Selectable<Schema['refunds']>, 'id' | 'payment_id' | 'externa
 
 const retrySecs = 30;
 
-/** Refunds a payment and answers what was done. The request is stored before the provider is asked and has a number of its
- *  own: after any crash it is retried, and no money is sent twice. */
+/**
+ * Refunds a payment and returns a message for the sellers. The request is stored under its own number
+ * before the provider is called, so it can be retried after any crash without sending money twice.
+ */
 export async function refund(deps: SyncDeps, request: RefundRequest): Promise<string> {
   const refund = await deps.db.transaction().execute((trx) => insertRefund(trx, request));
-  return refund ? sendRefund(deps, refund) : `All of ${request.number} has gone back already.`;
+  return refund ? sendRefund(deps, refund) : `All of ${request.number} has been refunded already.`;
 }
 
-/** Retries refunds that were cut off. Backends may do so concurrently: the provider recognises a repeat by its number. */
+/**
+ * Retries interrupted refunds. Backends may do so concurrently: the provider recognises a repeat by its
+ * number.
+ */
 export async function retryRefunds(deps: SyncDeps): Promise<void> {
   const pending = await deps.db
     .selectFrom('refunds')
@@ -75,12 +82,15 @@ async function insertRefund(
   if (leftCents !== undefined && leftCents !== left)
     throw new ShopError(
       409,
-      `${formatCents(left)} of ${number} is left to refund, no longer ${formatCents(leftCents)}. Please look at it again.`,
+      `${formatCents(left)} of ${number} is left to refund, no longer ${formatCents(leftCents)}. Please reload the order and check.`,
     );
   const amount = cents ?? left;
   if (amount > left) throw new ShopError(409, `Only ${formatCents(left)} of ${number} is left to refund.`);
   if (!again && refunds.some((refund) => refund.amount_cents === amount))
-    throw new ShopError(409, `${formatCents(amount)} has gone back already. Once more: add --again.`);
+    throw new ShopError(
+      409,
+      `${formatCents(amount)} has been refunded already. To refund it once more, add --again.`,
+    );
 
   const { count } = await trx
     .selectFrom('refunds')
@@ -112,10 +122,10 @@ async function paidPayment(trx: Db, number: string) {
   if (!found) throw new ShopError(404, `There is no paid order ${number}.`);
   if (second) {
     const numbers = rows.map(({ gateway_number }) => gateway_number).join(', ');
-    throw new ShopError(409, `${number} was paid more than once: name one of ${numbers}.`);
+    throw new ShopError(409, `${number} was paid more than once. Name one of its payments: ${numbers}.`);
   }
   const order = await lockOrder(trx, found.order_id);
-  // After the lock: another refund may have been recorded while this waited for it.
+  // Read after locking: another refund may have been recorded while waiting for the lock.
   const payment = await trx
     .selectFrom('payments')
     .select(['id', 'amount_cents', 'refunded_cents', 'gateway_number'])
@@ -143,14 +153,15 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
     });
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.warn({ err: error, refund: refund.id }, 'the payment provider did not refund');
+    log.warn({ err: error, refund: refund.id }, 'the payment provider did not make a refund');
     const isRefused = error.reason === 'refused';
     await db
       .updateTable('refunds')
       .set({ last_error: error.message, ...(isRefused && { state: 'refused' }) })
       .where('id', '=', refund.id)
       .execute();
-    if (!isRefused) return `The card provider does not answer. The shop goes on asking it for ${amount}.`;
+    if (!isRefused)
+      return `The card provider does not respond. The shop keeps retrying the refund of ${amount}.`;
     const text = `The card provider refuses to refund ${amount} of ${gateway_number}: code ${error.code ?? 'unknown'}.`;
     await queueSalesNotice(db, `refund-refused:${refund.id}`, gateway_number, [text]);
     throw new ShopError(502, text, { cause: error });
@@ -161,7 +172,7 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
       .set({ state: 'done', done_at: new Date(), last_error: null })
       .where('id', '=', refund.id)
       .execute();
-    // Where the sync below gets no answer, the worker repeats it.
+    // If the sync below fails, the worker repeats it.
     await trx
       .updateTable('payments')
       .set({ next_check_at: new Date() })
@@ -169,5 +180,5 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
       .execute();
   });
   await syncPayment(deps, { ...payment, provider_order_id });
-  return `${amount} of ${gateway_number} has gone back.`;
+  return `${amount} of ${gateway_number} has been refunded.`;
 }

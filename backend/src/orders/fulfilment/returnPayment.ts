@@ -4,8 +4,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { queuePaymentReturned, queueSalesNotice } from '../mails/queueOrderMail.ts';
 
-/** Queues the refund of what is left of a payment for an order that was paid before, or replaced by another, and tells the
- *  customer and the sellers. The worker sends it: see retryRefunds. */
+/**
+ * Queues the refund of the rest of a payment for an order that was already paid or replaced by another,
+ * and notifies the customer and the sellers. The worker sends it: see `retryRefunds`.
+ */
 export async function returnPayment(
   trx: Db,
   orderNumber: string,

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
 
-/** The mails about an order, in the order in which they were queued. */
 export async function mailsOfOrder(db: Db, orderId: number) {
   const payments = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();
   const steps = ['confirmation', 'packed', 'handed-over', 'delivered'];

@@ -4,11 +4,10 @@ import type { Translate } from '../../locales/texts.ts';
 import type { Action } from '../../platform/mail/mailParts.ts';
 import type { OrderDetails } from './orderDetails.ts';
 
-/** Where the buyer of an order goes from a mail. */
 export function orderActions(order: OrderDetails, say: Translate, origin: string): [Action, ...Action[]] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
-  // The token is in the fragment, which browsers send to nobody.
+  // Browsers never send the fragment to a server, so the token stays out of logs.
   const receipt = `${paths.receipt(order.number)}#${order.receiptToken}`;
   const forEverybody: [Action, Action] = [
     { label: say('Receipt'), href: to(receipt) },

@@ -9,7 +9,6 @@ import { goods, sums } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
 
-/** The confirmation of a paid order, with a copy to the sellers. */
 export const orderConfirmation =
   ({ salesMailbox, origin }: { salesMailbox: string; origin: string }): MailTemplate =>
   async (db, payload) => {

@@ -10,11 +10,9 @@ import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 
-/** An order as mails and receipts show it, in its language. */
 export interface OrderDetails {
   language: Language;
   number: string;
-  /** Whether it is in an account, where its buyer can look it up. */
   isCustomers: boolean;
   email: string;
   name: string;
@@ -22,25 +20,21 @@ export interface OrderDetails {
   phone: string;
   date: Date;
   deliveredOn: Date | null;
-  /** Method and location. */
   delivery: string;
   method: string;
   location: string;
   tracking: string;
-  /** The courier's page about the parcel; empty where there is none. */
   trackingPage: string;
   receiptToken: string;
   isPickup: boolean;
-  /** In working days. */
   days: { from: number; to: number };
   lines: {
     note: string;
     variant: string;
-    /** In its colour. */
     picture: Picture | null;
     quantity: number;
     priceCents: number;
-    /** Of each piece; empty where there is none. */
+    /** Per unit; empty without customization. */
     customization: string;
     customizationCents: number;
     totalCents: number;
@@ -49,7 +43,7 @@ export interface OrderDetails {
   deliveryCents: number;
   voucherCents: number;
   totalCents: number;
-  /** What it was paid with; null for a card. */
+  /** Null for a card payment. */
   wallet: Wallet | null;
 }
 
@@ -133,7 +127,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
   };
 }
 
-/** Of the payment that paid the order: another one that came later went back. */
+/** Reads the payment that paid the order; a later second payment is sent back. */
 async function walletOf(db: Db, orderId: number): Promise<Wallet | null> {
   const payment = await db
     .selectFrom('payments')
@@ -151,7 +145,6 @@ const customizationSchema = v.object({
   stamps: v.array(v.string()),
 });
 
-/** How a piece is customized, as its line was stored; empty where it is not. */
 export function describeCustomization(stored: unknown): string {
   const read = v.safeParse(customizationSchema, stored);
   if (!read.success) return '';

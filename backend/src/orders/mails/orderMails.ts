@@ -11,11 +11,9 @@ import { goods } from './orderParts.ts';
 
 interface Settings {
   salesMailbox: string;
-  /** Of the shop, where mails lead and fetch their pictures. */
   origin: string;
 }
 
-/** The mails about orders, by the kind of their outbox row. */
 export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
   const stepMail = stepMails(origin);
   return {
@@ -32,14 +30,13 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
 
 const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
-/** Title and text of the mail about a step of an order; `cents` is the amount of a refund. */
 type WriteStep = (
   order: OrderDetails,
   say: Translate,
   cents: number,
 ) => { title: string; texts: string[]; action?: Action };
 
-/** Of the right of withdrawal; the day of the delivery does not count. */
+/** The right of withdrawal; the day of the delivery does not count. */
 const withdrawalDays = 14;
 
 const packed: WriteStep = ({ isPickup, location, method }, say) =>
@@ -126,7 +123,6 @@ const stepMails =
 
 const noticeSchema = v.object({ orderNumber: v.string(), texts: v.array(v.string()) });
 
-/** Tells the sellers about an order that needs a decision. */
 const salesNotice =
   (salesMailbox: string): MailTemplate =>
   async (_db, payload) => {

@@ -8,7 +8,6 @@ import type { OrderDetails } from './orderDetails.ts';
 
 type Line = OrderDetails['lines'][number];
 
-/** What was bought: a row with a picture for each line. */
 export const goods = ({ lines }: OrderDetails, say: Translate, origin: string): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${lines.map((line) => lineRow(line, say, origin))}
@@ -43,7 +42,7 @@ function lineRow(line: Line, say: Translate, origin: string): Html {
 
 const shownWidth = 72;
 
-/** As JPEG: Outlook and others read neither WebP nor AVIF. Without a text, as the name stands beside it. */
+/** JPEG, since Outlook and others read neither WebP nor AVIF. `alt` is empty because the name follows. */
 function picture({ original, width, height }: NonNullable<Line['picture']>, origin: string): Html {
   const shownHeight = Math.round((shownWidth * height) / width);
   return html`<img
@@ -63,7 +62,6 @@ function lineTexts(line: Line, say: Translate): string[] {
   ];
 }
 
-/** What the order costs, with the VAT in it. */
 export function sums(order: OrderDetails, say: Translate): MailPart {
   const { subtotalCents, deliveryCents, voucherCents, totalCents } = order;
   const all: Sum[] = [

@@ -4,11 +4,13 @@ import { queuedBy } from '../../platform/mail/queuedBy.ts';
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
 
-/** About an order that was not paid. */
 export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 
-/** `again` distinguishes a second mail of its kind from a repeat of the first. */
+/**
+ * Queues the mail about a step. `again` distinguishes a second mail of the same step from a repeat of the
+ * first.
+ */
 export const queueStepMail = (
   trx: Db,
   step: 'order-packed' | 'order-handed-over' | 'order-delivered',
@@ -16,7 +18,7 @@ export const queueStepMail = (
   again = '',
 ): Promise<void> => queue(trx, step, [step, orderId, again].filter(Boolean).join(':'), { orderId });
 
-/** One mail for each refund: `refundedCents` is the sum so far, `newCents` what this refund adds. */
+/** Queues one mail per refund: `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (
   trx: Db,
   orderId: number,
@@ -30,7 +32,6 @@ export const queuePaymentReturned = (
   { paymentId, cents }: { paymentId: number; cents: number },
 ): Promise<void> => queue(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, cents });
 
-/** Tells the sellers that something needs a decision. */
 export const queueSalesNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
   queue(trx, 'sales-notice', key, { orderNumber, texts });
 

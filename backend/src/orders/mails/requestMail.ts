@@ -10,8 +10,10 @@ interface RequestedMail {
   subject: 'Order Confirmation' | 'Forgot Password Request';
 }
 
-/** The two mails that pages may request. The server has queued them already, to an address that it knows: a request
- *  neither chooses what is sent nor sends it twice. */
+/**
+ * Handles the two mails that pages may request. The server has already queued them, to an email address it
+ * knows; a request can neither choose the content nor send a mail twice.
+ */
 export async function requestMail(db: Db, { to, subject }: RequestedMail, visitor: Visitor): Promise<void> {
   const isKnown =
     subject === 'Order Confirmation'
@@ -33,7 +35,7 @@ async function queueOwnConfirmation(db: Db, to: string, visitor: Visitor): Promi
   return order !== undefined;
 }
 
-/** The mail is queued when the code is made; its key begins with the person. */
+/** The mail is queued when the code is created; its dedupe key starts with the person's id. */
 async function isResetCodeQueued(db: Db, to: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')

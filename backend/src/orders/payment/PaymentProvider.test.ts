@@ -14,7 +14,6 @@ interface Transfer {
   refunds: Map<string, number>;
 }
 
-/** Pays at once from the customer's bank account: no card page, no declined cards, notifications in JSON. */
 function instantTransfers({ areAccepted }: { areAccepted: boolean }) {
   const transfers = new Map<string, Transfer>();
   const find = (id: string): Transfer => {
@@ -105,7 +104,7 @@ describe('an order paid by instant transfer', () => {
   });
 
   it('is refunded in parts', async () => {
-    assert.match(await refund(shop.deps, { number, cents: 300 }), /€3\.00 of .* has gone back/);
+    assert.match(await refund(shop.deps, { number, cents: 300 }), /€3\.00 of .* has been refunded/);
     assert.equal(await stateOf(shop, number), 'paid');
     await refund(shop.deps, { number });
     assert.equal(await stateOf(shop, number), 'refunded');
@@ -129,7 +128,7 @@ describe('an instant transfer that waits for the bank', () => {
     return { number, id: String(body['orderId']) };
   }
 
-  it('finishes the order by its notification, where that is authentic', async () => {
+  it('finishes the order by an authentic notification', async () => {
     const { number, id } = await start();
     const transfer = transfers.get(id);
     assert.ok(transfer);
@@ -144,7 +143,7 @@ describe('an instant transfer that waits for the bank', () => {
     assert.equal(await stateOf(shop, number), 'paid');
   });
 
-  it('fails the order and is closed when its time is over', async () => {
+  it('fails the order and is closed when its session is over', async () => {
     const { number, id } = await start();
     const over = new Date(Date.now() - 60_000);
     await shop.db

@@ -1,17 +1,18 @@
 import type { Wallet } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 
-/** What the shop needs of a payment provider. An attempt is one try to pay an order: the shop gives it a `number`, the
- *  provider an `id`. Every method but `readNotification` rejects with a PaymentProviderError. */
+/**
+ * The interface of a payment provider. An attempt is one try to pay an order: the shop assigns its
+ * `number`, the provider its `id`. All methods except `readNotification` reject with a
+ * `PaymentProviderError`.
+ */
 export interface PaymentProvider {
-  /** Opens a page on which the attempt can be paid. */
   open(attempt: NewAttempt): Promise<PaymentPage>;
   report(attempt: { id: string }): Promise<PaymentReport>;
-  /** Closes the page of an attempt. Refused where it is paid already. */
   close(attempt: { id: string; number: string }): Promise<void>;
   /** A repeat with the same `refundNumber` succeeds and refunds nothing more. */
   refund(refund: { id: string; refundNumber: string; amountCents: number }): Promise<void>;
-  /** Reads the fields of a notification; null where the provider did not sign them. */
+  /** Reads the fields of a notification; null if the provider did not sign them. */
   readNotification(fields: unknown): PaymentNotification | null;
 }
 
@@ -19,15 +20,11 @@ export interface NewAttempt {
   number: string;
   amountCents: number;
   description: string;
-  /** Where the page sends the customer afterwards. */
   returnUrl: string;
-  /** Where the provider sends its notifications. */
   notificationUrl: string;
   backToShopUrl: string;
   backToShopName: string;
-  /** How long the page stays open. */
   sessionSecs: number;
-  /** Of the page. */
   language: Language;
 }
 
@@ -36,24 +33,25 @@ export interface PaymentPage {
   url: string;
 }
 
-/** `paid`: also where some or all of the money was refunded since. `attempt-failed`: a card was declined, and the page is
- *  still open. `failed`: the page is closed, or the payment was reversed. */
+/**
+ * `paid`: also after a full or partial refund. `attempt-failed`: a card was declined and the page is still
+ * open. `failed`: the page is closed, or the payment was reversed.
+ */
 export type PaymentStatus = 'paid' | 'waiting' | 'in-progress' | 'attempt-failed' | 'failed';
 
 export interface PaymentReport {
   status: PaymentStatus;
-  /** Null where the provider does not report it. */
+  /** Null if the provider does not report it. */
   number: string | null;
-  /** What the attempt was opened for. */
   amountCents: number | null;
-  /** Refunds do not lessen it. */
+  /** Not reduced by refunds. */
   paidCents: number | null;
   refundedCents: number | 'all';
-  /** By its ISO 4217 code, like EUR; the provider's own text where the shop does not know it. */
+  /** ISO 4217 code such as EUR; the provider's own value if the shop does not know it. */
   currency: string | null;
-  /** What it was paid with; null for a card. */
+  /** Null for a card payment. */
   wallet: Wallet | null;
-  /** The provider's own words, stored with the payment for people to read. */
+  /** The provider's raw status, stored with the payment for diagnosis. */
   details: Record<string, unknown>;
 }
 
@@ -63,12 +61,10 @@ export interface PaymentNotification {
   isRefund: boolean;
 }
 
-/** The provider refused or failed a request. */
 export class PaymentProviderError extends Error {
   readonly reason: 'refused' | 'overloaded' | 'unreachable' | 'unreadable';
-  /** Why it refused, where the shop acts upon that. */
+  /** The cause of a refusal, for those the shop reacts to. */
   readonly refusal: 'duplicate-number' | 'unknown-payment' | null;
-  /** The provider's own code of the refusal, for people. */
   readonly code: string | null;
 
   constructor(

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { isSessionOver } from './paymentAttempts.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
-/** Where the payment provider sends its notifications. */
 export const callbackPath = '/payments/callback';
 
 const form = 'application/x-www-form-urlencoded';
 
-/** Receives the payment provider's notifications. Anything but 200 makes the provider repeat one. */
+/** Receives the payment provider's notifications. The provider repeats a notification until it gets 200. */
 export function callbackPlugin(deps: SyncDeps) {
   return async function callbacks(app: FastifyInstance): Promise<void> {
     if (!app.hasContentTypeParser(form))
@@ -25,7 +24,7 @@ export function callbackPlugin(deps: SyncDeps) {
   };
 }
 
-/** Even a signed notification is only a reason to ask the provider. */
+/** Even a signed notification only triggers a status request to the provider. */
 async function handleNotification(deps: SyncDeps, fields: unknown): Promise<number> {
   const notification = deps.paymentProvider.readNotification(fields);
   if (!notification) {
@@ -42,7 +41,7 @@ async function handleNotification(deps: SyncDeps, fields: unknown): Promise<numb
     deps.log.warn({ notification }, 'a payment notification for an unknown payment');
     return 200;
   }
-  // Nothing but a refund can still happen to a paid payment.
+  // Only a refund can still change a paid payment.
   if (payment.state === 'paid' && !notification.isRefund) return 200;
   const result = await syncPayment(deps, { ...payment, provider_order_id: notification.id });
   return result === 'unknown' ? 503 : 200;

@@ -29,7 +29,6 @@ async function placed(order: object = {}): Promise<{ number: string; cents: numb
   return { number: String(body['number']), cents: Number(body['amountCents']) };
 }
 
-/** Everything that opening a card page changes. */
 const kept = async (number: string) => ({
   order: await shop.db
     .selectFrom('orders')
@@ -41,7 +40,6 @@ const kept = async (number: string) => ({
   vouchers: await shop.db.selectFrom('vouchers').select(['code', 'uses_left']).orderBy('id').execute(),
 });
 
-/** The page of an order is refused with this text, and everything stays as it is. */
 async function refuses({ number, cents }: { number: string; cents: number }, text: RegExp): Promise<void> {
   const before = await kept(number);
   const { status, body } = await eleni.pay(number, cents);
@@ -50,8 +48,8 @@ async function refuses({ number, cents }: { number: string; cents: number }, tex
   assert.deepEqual(await kept(number), before);
 }
 
-describe('an order that has no card page yet gets none', () => {
-  it('once a price has changed, until it is the same again', async () => {
+describe('an order without a payment page gets none', () => {
+  it('once a price has changed, until it is restored', async () => {
     const order = await placed();
     await sellPolo({ price_cents: 2500 });
     await refuses(order, /^Prices have changed: the total is €22\.50 now\./);
@@ -59,14 +57,14 @@ describe('an order that has no card page yet gets none', () => {
     assert.equal((await eleni.pay(order.number, order.cents)).status, 200);
   });
 
-  it('once two prices have changed that have the same total', async () => {
+  it('once two prices have changed with the same total', async () => {
     const order = await placed({ lines: [piece(shop.polo), piece(shop.jacket)], expectedCents: 5800 });
     await sellPolo({ price_cents: 3000 });
     await setJacket(3100);
     await refuses(order, /^Prices have changed: the total is €58\.00 now\./);
   });
 
-  it('once an item is not sold any more', async () => {
+  it('once an item is no longer sold', async () => {
     const order = await placed();
     await sellPolo({ erased_at: new Date() });
     await refuses(order, new RegExp(`^Not sold any more: item ${shop.polo.id} \\(NVY, M\\)\\.`));
@@ -81,7 +79,7 @@ describe('an order that has no card page yet gets none', () => {
     await refuses(order, /^Invalid voucher code\.$/);
   });
 
-  it('after its first one has failed, either', async () => {
+  it('even after its first one has failed', async () => {
     const order = await placed();
     const page = await eleni.pay(order.number, order.cents);
     const id = String(page.body['orderId']);
@@ -91,7 +89,7 @@ describe('an order that has no card page yet gets none', () => {
     await refuses(order, /^Prices have changed/);
   });
 
-  it('and the page of an earlier order stays open', async () => {
+  it('and leaves the page of an earlier order open', async () => {
     const later = await placed({ lines: [piece(shop.jacket)], expectedCents: 4000 });
     const earlier = await placed();
     const page = await eleni.pay(earlier.number, earlier.cents);
@@ -102,7 +100,7 @@ describe('an order that has no card page yet gets none', () => {
   });
 });
 
-describe('an order whose card page is open', () => {
+describe('an order whose payment page is open', () => {
   it('is paid there as it was placed', async () => {
     const order = await placed({ voucher: 'ONCE5', expectedCents: 1300 });
     const page = await eleni.pay(order.number, order.cents);
@@ -117,7 +115,7 @@ describe('an order whose card page is open', () => {
     assert.equal((await kept(order.number)).order.state, 'paid');
   });
 
-  it('is found to be paid first, whatever has changed since', async () => {
+  it('is recognised as paid first, whatever has changed since', async () => {
     const order = await placed();
     const page = await eleni.pay(order.number, order.cents);
     await shop.faults({ callback: 'never' });

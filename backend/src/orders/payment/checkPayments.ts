@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { isSessionOver } from './paymentAttempts.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
-/** Asks the payment provider now about an order's payments that are still open. */
 export async function checkPayments(deps: SyncDeps, orderNumber: string): Promise<void> {
   for (const { provider_order_id, ...payment } of await openPayments(deps.db, orderNumber))
     if (provider_order_id) await syncPayment(deps, { ...payment, provider_order_id });

@@ -25,7 +25,6 @@ interface Opened {
   page: Answer;
 }
 
-/** Orders so many polos and opens the card page. */
 async function open(quantity: number): Promise<Opened> {
   const { number, cents } = await place(quantity);
   return { number, page: await eleni.pay(number, cents) };
@@ -42,7 +41,7 @@ const order = (number: string) =>
   shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const isPaid = async (number: string): Promise<boolean> => (await order(number)).state === 'paid';
 
-describe('a second card page of the same customer', () => {
+describe('a second payment page of the same customer', () => {
   it('opens when the first is closed', async () => {
     const first = await open(1);
     const second = await open(2);
@@ -56,7 +55,7 @@ describe('a second card page of the same customer', () => {
     assert.equal((await order(first.number)).state, 'cancelled');
   });
 
-  it('opens once however many are asked for at the same moment', async () => {
+  it('opens once, even if requested concurrently', async () => {
     const placed = [await place(1), await place(2), await place(3)];
     const pages = await Promise.all(placed.map(({ number, cents }) => eleni.pay(number, cents)));
     const paid = await Promise.all(
@@ -65,7 +64,7 @@ describe('a second card page of the same customer', () => {
     assert.equal(paid.filter((back) => back.includes('/loading')).length, 1);
   });
 
-  it('does not open where the first is paid just now: the customer decides', async () => {
+  it('does not open if the first was just paid: the customer decides', async () => {
     await shop.faults({ callback: 'never' });
     const first = await open(1);
     await payWithCard(first.page.body['formUrl'], cards.good);
@@ -77,7 +76,7 @@ describe('a second card page of the same customer', () => {
     assert.equal((await eleni.pay(second.number, second.cents)).status, 200);
   });
 
-  it('does not open while the provider does not answer about the first', async () => {
+  it('does not open while the provider does not respond about the first', async () => {
     await open(1);
     const second = await place(2);
     const { paymentProvider } = shop.deps;
@@ -87,7 +86,6 @@ describe('a second card page of the same customer', () => {
   });
 });
 
-/** Opens the card page of eleni's order with another provider. */
 async function start({ number, cents }: { number: string; cents: number }, paymentProvider: PaymentProvider) {
   const { browser_hash: browserHash } = await order(number);
   const started = { number, amountCents: cents, returnUrl: `${shop.origin}/loading` };
@@ -95,12 +93,12 @@ async function start({ number, cents }: { number: string; cents: number }, payme
   return startPayment({ ...shop.deps, paymentProvider }, started, buyer);
 }
 
-describe('where both of two card pages are paid, because the provider did not close the first', () => {
+describe('two payment pages that are both paid, because the provider did not close the first', () => {
   for (const { language, subject, text } of [
     { language: 'en', subject: 'Your payment comes back', text: /€18\.00[^]*card that you paid with/ },
     { language: 'el', subject: 'Η πληρωμή σας επιστρέφεται', text: /18,00[^]*κάρτα με την οποία πληρώσατε/ },
   ] as const)
-    it(`one order is sold, the other payment goes back, and a mail says so (${language})`, async () => {
+    it(`finish one order and refund the other payment, with a mail (${language})`, async () => {
       const first = await open(1);
       await shop.db.updateTable('orders').set({ language }).where('number', '=', first.number).execute();
       const second = await place(2);

@@ -8,8 +8,10 @@ import { endAttempt, isSessionOver, type PaymentAttempt } from './paymentAttempt
 import { PaymentProviderError } from './PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
-/** Closes the payment pages of a visitor's earlier orders and cancels these, before another page opens. Where a page cannot
- *  be closed, a payment on it is sent back: see finishOrder. */
+/**
+ * Closes the payment pages of a visitor's earlier orders and cancels the orders, before another page
+ * opens. If a page cannot be closed, a payment made there is sent back: see `finishOrder`.
+ */
 export async function supersedeOrders(deps: SyncDeps, orderIds: number[], language: Language): Promise<void> {
   for (const orderId of orderIds) {
     for (const payment of await openAttempts(deps.db, orderId)) {
@@ -22,8 +24,10 @@ export async function supersedeOrders(deps: SyncDeps, orderIds: number[], langua
   }
 }
 
-/** Closes the payment pages of others whose orders yield. Whoever is entering a code of the bank keeps theirs, and with it
- *  the pieces. */
+/**
+ * Closes the payment pages of other buyers' orders that yield. A buyer who is in the bank's challenge
+ * keeps their page and units.
+ */
 export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Promise<void> {
   await Promise.all(
     orderIds.map(async (orderId) => {
@@ -54,7 +58,6 @@ async function openAttempts(db: Db, orderId: number): Promise<PaymentAttempt[]> 
   );
 }
 
-/** `open`: the provider refuses to close the page. */
 async function closePage(
   deps: SyncDeps,
   payment: PaymentAttempt,

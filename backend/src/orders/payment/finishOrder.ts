@@ -16,8 +16,11 @@ export interface FinishDeps {
 
 export const paidStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
 
-/** Finishes a paid order exactly once, however late its money arrived. Money that is not needed is sent back: `returned`
- *  where another order has replaced this one. `mismatch`: it is not the order's total, and the sellers decide. */
+/**
+ * Finishes a paid order exactly once, however late the payment arrives, and sends back payments that are
+ * not needed. Returns `returned` if another order has replaced this one, and `mismatch` if the amount is
+ * not the order's total: then the sellers decide.
+ */
 export async function finishOrder(
   { db, log }: FinishDeps,
   { id, order_id }: { id: number; order_id: number },
@@ -53,7 +56,7 @@ export async function finishOrder(
       .where('id', '=', id)
       .execute();
     if (isReplaced || paidStates.includes(order.state)) {
-      log.error({ payment: id, order: order.number }, 'a payment that is not needed is sent back');
+      log.error({ payment: id, order: order.number }, 'sending back a payment that is not needed');
       const returned = refundedOf(report, payment.amount_cents) ?? 0;
       await returnPayment(trx, order.number, payment, payment.amount_cents - returned);
       return isReplaced ? 'returned' : 'paid';
@@ -73,13 +76,12 @@ export async function finishOrder(
   });
 }
 
-/** How much of a payment has gone back; null where the provider reports more than was paid. */
+/** Returns the refunded amount of a payment; null if the provider reports more than was paid. */
 export function refundedOf({ refundedCents }: PaymentReport, paymentCents: number): number | null {
   if (refundedCents === 'all') return paymentCents;
   return refundedCents > paymentCents ? null : refundedCents;
 }
 
-/** Takes the reserved stock and voucher. Answers what went to other orders meanwhile. */
 async function consumeReservations(
   trx: Db,
   order: { id: number; voucher_id: number | null },

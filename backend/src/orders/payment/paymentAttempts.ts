@@ -11,28 +11,29 @@ import { payableStates } from '../payableStates.ts';
 import { releaseOrder, reserveOrder } from '../placement/orderReservation.ts';
 import { isRecent } from '../placement/findSameOrder.ts';
 import { requireUnchanged } from '../placement/requireUnchanged.ts';
-import { visitorTransaction } from '../visitorTransaction.ts';
+import { withCheckoutLock } from '../withCheckoutLock.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
 
-/** An attempt whose page the provider has opened. */
 export interface PaymentAttempt {
   id: number;
   order_id: number;
   gateway_number: string;
   provider_order_id: string;
   isSessionOver: boolean;
-  /** Of the request that opened its page. */
   traceparent: string | null;
 }
 
-/** Whether a session is certainly over by the database's clock; the provider's may differ. */
+/** Whether a session is certainly over by the database's clock; the provider's clock may differ slightly. */
 export const isSessionOver = sql<boolean>`payments.session_expires_at < now() - interval '15 seconds'`.as(
   'isSessionOver',
 );
 
-/** `open`: its page can be used. `expiring`: its page must be closed before another is opened. `superseding`: so must the
- *  pages of these orders of the same visitor. `contested`: these orders of others hold the pieces and yield. `opening`:
- *  another request is opening a page now. `new`: a page is to be opened for this number. */
+/**
+ * `open`: its page can be used. `expiring`: its page must be closed before another opens. `superseding`:
+ * so must the pages of these other orders of the visitor. `contested`: these orders of others hold the
+ * units and yield. `opening`: another request is opening a page. `new`: a page must be opened for this
+ * number.
+ */
 type OrderAttempt =
   | { kind: 'open'; page: PaymentPage }
   | { kind: 'expiring'; payment: PaymentAttempt }
@@ -46,19 +47,24 @@ export interface PayableOrder {
   amountCents: number;
 }
 
-/** A page with less of its session left than this is not worth going to. */
+/** A page with less than this share of its session left is not reused. */
 const minSessionShare = 0.05;
-/** A little longer than the provider's time limit. What takes longer was cut off by a crash. */
+/**
+ * Slightly longer than the provider's timeout. A registration that takes longer was interrupted by a
+ * crash.
+ */
 export const openingSecs = 8;
 
-/** Finds or creates the single attempt that an order has at a time, under the order's lock. One that is open is used as it
- *  is; for a new one the order must be for sale as it was placed. */
+/**
+ * Finds or creates the only attempt that an order may have at a time, under the order's lock. An open one
+ * is reused; a new one requires that the order is still for sale unchanged.
+ */
 export function findOrCreateAttempt(
   { db, sessionSecs }: { db: Db; sessionSecs: number },
   payable: PayableOrder,
   buyer: Buyer,
 ): Promise<OrderAttempt> {
-  return visitorTransaction(db, buyer.visitor, async (trx) => {
+  return withCheckoutLock(db, buyer.visitor, async (trx) => {
     const order = await requirePayable(trx, payable, buyer.visitor);
     const payments = await trx
       .selectFrom('payments')
@@ -81,7 +87,7 @@ export function findOrCreateAttempt(
     }
     if (payments.some((payment) => payment.state === 'registering' && !payment.isStale))
       return { kind: 'opening' };
-    // Before the pages of other orders are closed: a refusal leaves everything as it is.
+    // Checked before other orders' pages are closed, so that a refusal changes nothing.
     await requireUnchanged(trx, order, buyer);
     const earlier = await otherOrdersBeingPaid(trx, order.id, buyer.visitor);
     if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
@@ -96,7 +102,7 @@ export function findOrCreateAttempt(
     const yielding = await reserveOrder(trx, order, buyer, sessionSecs);
     if (yielding) return { kind: 'contested', orders: yielding };
     await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
-    // A provider refuses a number that it has seen: every attempt gets its own.
+    // The provider refuses repeated numbers, so every attempt gets its own.
     const number = `${order.number}-${payments.length + 1}`;
     const { id } = await trx
       .insertInto('payments')
@@ -155,8 +161,10 @@ async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, vi
   return order;
 }
 
-/** Ends an unpaid attempt. With its last attempt the order fails and releases its stock and voucher; should the provider
- *  report later that it was paid after all, the order is still finished. */
+/**
+ * Ends an unpaid attempt. If it was the order's last one, the order fails and releases its stock and
+ * voucher. The order is still finished if the provider reports a payment later.
+ */
 export async function endAttempt(
   db: Db,
   payment: { id: number; order_id: number },

@@ -7,7 +7,7 @@ import { orderNotFound, ownOrder } from '../ownOrder.ts';
 import { isSessionOver } from './paymentAttempts.ts';
 import { syncPayment, type SyncDeps, type SyncResult } from './syncPayment.ts';
 
-/** However often a page polls, the provider is asked no more often than this. */
+/** Minimum time between two status requests to the provider, however often pages poll. */
 const minCheckGapMs = 2000;
 
 const waiting = 'Order registered, waiting for payment';
@@ -19,11 +19,10 @@ const messages: Record<SyncResult, PaymentStatusMessage> = {
   failed: 'Payment failed: the payment was not completed.',
   mismatch: 'Payment failed: the amount paid is not that of the order. Please contact us.',
   returned: 'Payment failed: another order has replaced this one. Your money is on its way back.',
-  // The provider may answer later: the page keeps polling, and so does the shop.
+  // The provider may respond later: both the page and the shop keep polling.
   unknown: waiting,
 };
 
-/** The state of a payment of the visitor's own order, by the provider's id of it. */
 export async function paymentStatus(
   deps: SyncDeps,
   providerId: string,
@@ -43,13 +42,14 @@ export async function paymentStatus(
   return messages[await syncPayment(deps, { ...payment, provider_order_id: providerId })];
 }
 
-/** True for one caller in two seconds, across all backends. */
+/** Returns true for one caller in two seconds, across all backends. */
 export async function claimStatusCheck(
   db: Db,
   paymentId: number,
   gapMs: number = minCheckGapMs,
 ): Promise<boolean> {
-  // In ms, by the database's clock. After that was set back, the last check lies in the future and is ignored.
+  // Milliseconds by the database's clock. If the clock was set back, a last check in the future is
+  // ignored.
   const now = sql`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
   const claimed = await db
     .updateTable('payments')
@@ -69,9 +69,10 @@ function lastResult(lastStatus: unknown): SyncResult {
   return typeof result === 'string' && result in messages ? (result as SyncResult) : 'waiting';
 }
 
-/** Whether the visitor's own order is paid; asks the provider where the shop does not know yet. */
+/** Returns whether the visitor's own order is paid. Requests the status from the provider if unknown. */
 export async function confirmPayment(deps: SyncDeps, number: string, visitor: Visitor): Promise<boolean> {
-  // In one query: between two, a notification may finish the order, and it would be neither finished nor open.
+  // A single query: between two, a notification could finish the order, so that it would be neither
+  // finished nor open.
   const payments = await deps.db
     .selectFrom('orders')
     .leftJoin('payments', (join) =>

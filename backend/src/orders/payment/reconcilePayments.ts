@@ -5,16 +5,16 @@ import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 const batchSize = 4;
 
-/** Syncs the payments that are due: browsers get closed, and notifications lost. */
+/** Syncs due payments, since browsers get closed and notifications get lost. */
 export async function reconcilePayments(deps: SyncDeps, minGapSecs = 15): Promise<void> {
-  // The longer a page is open, the less often it is checked; at least every minute.
+  // The longer a page is open, the less often it is checked, but at least every minute.
   const maxGapSecs = minGapSecs * 4;
   const openGap = sql`make_interval(secs => greatest(${minGapSecs}::float8,
     least(${maxGapSecs}::float8, extract(epoch from now() - created_at)::float8 / 4)))`;
   await syncDue(deps, sql<boolean>`state = 'open' and ${isDue('next_check_at', maxGapSecs)}`, openGap);
 
-  // A paid payment may be refunded at the provider for months, an expired one turn out to be paid for a day; then it is
-  // checked no more.
+  // A paid payment can be refunded at the provider for months, and an expired one can turn out to be paid
+  // for a day. After that, checks stop.
   const settledGap = sql`case
     when now() - settled_at > case state when 'paid' then interval '180 days' else interval '1 day' end
       then interval '100 years'
@@ -22,7 +22,7 @@ export async function reconcilePayments(deps: SyncDeps, minGapSecs = 15): Promis
   await syncDue(deps, sql<boolean>`state in ('paid', 'expired') and next_check_at <= now()`, settledGap);
 }
 
-/** Backends that run at the same time take different payments. */
+/** Concurrent backends take different payments. */
 async function syncDue(deps: SyncDeps, isDue: RawBuilder<boolean>, gap: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const due = await deps.db

@@ -21,7 +21,6 @@ const orderState = async (number: unknown): Promise<string> => {
   return order.state;
 };
 
-/** Calls `happen` once, when the first query of the database has been answered. */
 function afterFirstQuery<T extends object>(target: T, happen: () => Promise<void>): T {
   let happened: Promise<void> | undefined;
   const watch = <U extends object>(watched: U): U =>
@@ -124,7 +123,7 @@ describe('an order', () => {
     assert.doesNotMatch(mail?.html ?? '', /mine/);
   });
 
-  test('is confirmed when its payment arrives while the shop looks for it', async () => {
+  test('is confirmed if its payment arrives while the shop reads the order', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const number = String(body['number']);
@@ -156,7 +155,7 @@ describe('an order', () => {
     assert.equal(await orderState(body['number']), 'paid');
   });
 
-  test('is paid with another card after one was declined, on the same card page', async () => {
+  test('is paid with another card after one was declined, on the same payment page', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const page = await eleni.pay(body['number'], 1800);
@@ -174,7 +173,7 @@ describe('an order', () => {
     assert.deepEqual([third.status, third.body.error], [409, 'This order is paid already.']);
   });
 
-  test('has one card page however often the button is pressed', async () => {
+  test('has one payment page, however often the button is pressed', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     await shop.faults({ register: 'late', lateMs: 300, times: 1 });
@@ -220,7 +219,7 @@ describe('an order', () => {
     });
   });
 
-  test('is paid at its own amount, description and return address only', async () => {
+  test('is paid with its own amount, description and return URL only', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const wrong = await eleni.pay(body['number'], 1);
@@ -243,7 +242,7 @@ describe('an order', () => {
   });
 });
 
-test('a mail with a code is confirmed where one is queued, and to nobody else', async () => {
+test('a mail with a code is confirmed only if one is queued', async () => {
   const { personId } = shop;
   await shop.db.insertInto('addresses').values({ person_id: personId, email: 'demo@example.test' }).execute();
   const ask = async (): Promise<number> => {

@@ -13,11 +13,9 @@ import { PaymentProviderError, type PaymentPage } from './PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export interface PaymentDeps extends SyncDeps {
-  /** The shop's own origin: where the provider sends the customer back to, and its notifications. */
   origin: string;
-  /** How long a payment page stays open. */
   sessionSecs: number;
-  /** That the payment page has beside the form for cards; none where it is omitted. */
+  /** Wallets offered on the payment page besides cards; none if omitted. */
   wallets?: readonly Wallet[];
 }
 
@@ -30,7 +28,10 @@ const maxClosed = 4;
 const pollMs = 100;
 const maxWaitMs = 12_000;
 
-/** The payment page of an order: the open one if there is one, so that pressing twice never makes two payments. */
+/**
+ * Returns the payment page of an order. An open page is reused, so pressing twice never makes two
+ * payments.
+ */
 export async function startPayment(
   deps: PaymentDeps,
   started: StartedPayment,
@@ -62,8 +63,10 @@ export async function startPayment(
 
 const languageOf = ({ returnUrl }: StartedPayment): Language => languageOfPath(new URL(returnUrl).pathname);
 
-/** Null where another number is worth trying: this one is taken, or the provider did not answer. Nobody knows the address
- *  of a page whose answer was lost, so nobody can pay on it. */
+/**
+ * Returns null if another number is worth trying: this one is taken, or the provider did not respond. A
+ * page whose response was lost cannot be paid, since nobody knows its URL.
+ */
 async function openPage(
   deps: PaymentDeps,
   started: StartedPayment,

@@ -16,12 +16,16 @@ export interface SyncDeps extends FinishDeps {
   paymentProvider: PaymentProvider;
 }
 
-/** `mismatch`: paid, but not the order's total. `returned`: paid, and sent back because another order has replaced this one.
- *  `unknown`: the provider did not answer. */
+/**
+ * `mismatch`: paid, but not the order's total. `returned`: paid, and sent back because another order has
+ * replaced this one. `unknown`: the provider did not respond.
+ */
 export type SyncResult = PaymentStatus | 'mismatch' | 'returned' | 'unknown';
 
-/** Asks the provider for the state of a payment and brings payment and order up to it. Idempotent, and safe to run
- *  concurrently. */
+/**
+ * Requests the state of a payment from the provider and updates payment and order. Idempotent and safe to
+ * run concurrently.
+ */
 export const syncPayment = (deps: SyncDeps, payment: PaymentAttempt): Promise<SyncResult> =>
   traced('ask about a payment', { of: payment.traceparent }, () => askAndApply(deps, payment));
 
@@ -76,8 +80,10 @@ async function applyReport(
   return status;
 }
 
-/** Tells the provider to close a page whose session is over, so that nobody can still pay for stock that is released.
- *  Where the provider refuses, the page may have been paid just now. */
+/**
+ * Closes a page whose session is over, so that nobody can pay for released stock. If the provider refuses,
+ * the page may just have been paid.
+ */
 async function closeExpired(
   deps: SyncDeps,
   payment: PaymentAttempt,
@@ -99,8 +105,10 @@ async function closeExpired(
   return status;
 }
 
-/** Records a refund made here or at the provider. The order is refunded with the last cent of its payment; stock is
- *  returned by hand, after inspection. */
+/**
+ * Records a refund made by the shop or at the provider. The order is refunded once its whole payment is;
+ * stock is returned manually after inspection.
+ */
 async function recordRefund(
   { db, log }: SyncDeps,
   { id, order_id }: PaymentAttempt,
@@ -121,7 +129,7 @@ async function recordRefund(
     if (refunded === null) {
       const { refundedCents } = report;
       const told = { order: order.number, payment: id, refundedCents, paid: payment.amount_cents };
-      log.error(told, 'the provider reports a refund of more than was paid: nothing is recorded');
+      log.error(told, 'ignored a reported refund that exceeds the payment');
       return;
     }
     if (refunded <= payment.refunded_cents) return;
@@ -132,7 +140,7 @@ async function recordRefund(
       refundedCents: refunded,
       newCents: refunded - payment.refunded_cents,
     });
-    // An order that was paid twice stays paid when one of its payments is refunded.
+    // An order paid twice stays paid when one of its payments is refunded.
     if (refunded < payment.amount_cents || payments.length > 1) return;
     await trx
       .updateTable('orders')

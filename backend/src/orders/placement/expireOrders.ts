@@ -5,10 +5,13 @@ import { lockOrder } from '../lockOrder.ts';
 import { endAttempt, openingSecs } from '../payment/paymentAttempts.ts';
 import { releaseOrder, reservationGraceSecs } from './orderReservation.ts';
 
-/** An order whose payment page has not been asked for by then is not expected to be paid; it still can be. */
+/** An order without a payment page by then is considered abandoned, but can still be paid. */
 const untilPaymentSecs = 300;
 
-/** Ends what was abandoned: attempts that a crash cut off, and orders that reserve nothing with no payment page open. */
+/**
+ * Ends payment attempts interrupted by a crash, and unpaid orders without reservation or open payment
+ * page.
+ */
 export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: number }): Promise<void> {
   const cutOff = await db
     .selectFrom('payments')
@@ -16,10 +19,10 @@ export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: n
     .where('state', '=', 'registering')
     .where(isOlderThan('created_at', openingSecs * 4))
     .execute();
-  // The address of the payment page never reached anybody.
+  // Nobody has received the URL of the payment page, so nobody can pay there.
   for (const payment of cutOff) await endAttempt(db, payment, 'failed');
 
-  // No reservation is longer than that, unless the clock was set back.
+  // Only a clock that was set back can leave longer reservations than this.
   const latest = sql<Date>`now() + make_interval(secs => ${sessionSecs + reservationGraceSecs})`;
   await db.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
 

@@ -7,11 +7,13 @@ import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../cart/pricedCart.ts';
 import { hasContents } from './orderContents.ts';
 
-/** An older order must be placed again. */
+/** Older orders must be placed again. */
 export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day'`;
 
-/** The visitor's own unpaid order of exactly this cart and customer: a customer who returns from the payment page and
- *  presses the button again pays that one. */
+/**
+ * Finds the visitor's own unpaid order of exactly this cart and customer, so that a customer who returns
+ * from the payment page and presses the button again pays the same order.
+ */
 export async function findSameOrder(
   trx: Db,
   placed: PlacedOrder,

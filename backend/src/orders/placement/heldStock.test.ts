@@ -22,7 +22,6 @@ const jackets = (quantity: number, size = 'M') => ({
   expectedCents: 4000 * quantity,
 });
 
-/** Places an order of jackets and opens its card page. */
 async function open(self: Shopper, quantity: number): Promise<Answer & { number: string }> {
   const placed = await self.place(jackets(quantity));
   const number = String(placed.body['number']);
@@ -56,26 +55,26 @@ const stateOf = async (number: string): Promise<string> => {
   return order.state;
 };
 
-describe('an order that is not being paid', () => {
-  it('hides nothing when it is only placed', async () => {
+describe('an order that nobody pays', () => {
+  it('holds no stock if it is only placed', async () => {
     for (const _ of Array.from({ length: 5 })) await shopper(shop).place(jackets(100));
     assert.equal(await available(shopper(shop)), 100);
   });
 
-  it('hides nothing any more once no card page could be opened', async () => {
+  it('holds no stock if its payment page could not be opened', async () => {
     await shop.faults({ register: 'error' });
     assert.equal((await open(shopper(shop), 3)).status, 502);
     assert.equal(await available(shopper(shop)), 100);
   });
 });
 
-describe('many orders that are never paid', () => {
+describe('many unpaid orders', () => {
   for (const { from, addressOf, left } of [
     { from: 'one address', addressOf: () => '203.0.113.9', left: 95 },
     { from: 'one IPv6 /64', addressOf: (index: number) => `2001:db8:7:7::${index + 1}`, left: 95 },
     { from: 'one IPv6 /48', addressOf: (index: number) => `2001:db8:7:${index + 1}::1`, left: 90 },
   ])
-    it(`from ${from} hide at most a share of a variant, and nobody else waits for them`, async () => {
+    it(`from ${from} hold at most a share of a variant, and nobody else waits for them`, async () => {
       const pages = [];
       for (let index = 0; index < 22; index += 1) pages.push(await open(shopper(shop, addressOf(index)), 5));
       const stranger = shopper(shop, '192.0.2.77');
@@ -89,7 +88,7 @@ describe('many orders that are never paid', () => {
       assert.equal(await stateOf(page.number), 'paid');
     });
 
-  it('from one address hide a twentieth of each variant of a real range, or one piece', async () => {
+  it('from one IP address hold a twentieth of each variant, or one unit', async () => {
     const { colour_id } = await navy();
     const stock = [1, 2, 5, 6, 19, 20, 39, 40, 48];
     await shop.db
@@ -115,7 +114,7 @@ describe('many orders that are never paid', () => {
     }
   });
 
-  it('hide a few pieces in all, of however many variants', async () => {
+  it('hold a few units in total, across any number of variants', async () => {
     const { colour_id } = await navy();
     const sizes = Array.from({ length: 15 }, (_, index) => `T${index}`);
     await shop.db
@@ -134,8 +133,8 @@ describe('many orders that are never paid', () => {
   });
 });
 
-describe('an order for more than the share of its address', () => {
-  it('is paid like any other where nobody else needs its pieces', async () => {
+describe('an order above the share of its IP address', () => {
+  it('is paid like any other if nobody else needs its units', async () => {
     const school = await open(shopper(shop, '203.0.113.9'), 60);
     const other = await open(shopper(shop, '192.0.2.77'), 5);
     assert.equal(other.status, 200, other.body.error);
@@ -144,7 +143,7 @@ describe('an order for more than the share of its address', () => {
     assert.equal(await stateOf(school.number), 'paid');
   });
 
-  it('yields the last pieces: its card page is closed before another opens', async () => {
+  it('yields the last units: its payment page is closed before another opens', async () => {
     const school = await open(shopper(shop, '203.0.113.9'), 100);
     const other = await open(shopper(shop, '192.0.2.77'), 2);
     assert.equal(other.status, 200, other.body.error);
@@ -155,7 +154,7 @@ describe('an order for more than the share of its address', () => {
     assert.equal(await stateOf(other.number), 'paid');
   });
 
-  it('does not yield while its customer answers the bank', async () => {
+  it('does not yield during the bank’s challenge', async () => {
     const school = await open(shopper(shop, '203.0.113.9'), 100);
     const challenge = await payWithCard(school.body['formUrl'], cards.challenged);
     const other = await open(shopper(shop, '192.0.2.77'), 2);
@@ -168,7 +167,7 @@ describe('an order for more than the share of its address', () => {
     assert.equal(await stateOf(school.number), 'paid');
   });
 
-  it('takes no pieces from an order for as many or fewer, nor from its own network', async () => {
+  it('takes no units from an order for as many or fewer, nor from its own network', async () => {
     await open(shopper(shop, '203.0.113.9'), 60);
     for (const address of ['192.0.2.77', '203.0.113.10'])
       assert.equal((await open(shopper(shop, address), 60)).status, 409);
@@ -180,12 +179,12 @@ describe('an order for more than the share of its address', () => {
   });
 });
 
-describe('back from the card page', () => {
+describe('a shopper back from the payment page', () => {
   beforeEach(async () => {
     await shop.db.updateTable('variants').set({ on_hand: 3 }).execute();
   });
 
-  it('the pieces of one’s own order are still in the cart, and nobody else’s', async () => {
+  it('still has the units of their own order in the cart, and nobody else’s', async () => {
     const eleni = shopper(shop);
     assert.equal((await open(eleni, 3)).status, 200);
     assert.equal(await available(eleni, 3), 3);
@@ -199,7 +198,7 @@ describe('back from the card page', () => {
     assert.equal(await onListings(), 0);
   });
 
-  it('one can order fewer of them: the first card page is closed', async () => {
+  it('can order fewer of them: the first payment page is closed', async () => {
     const eleni = shopper(shop);
     const first = await open(eleni, 3);
     const second = await open(eleni, 2);

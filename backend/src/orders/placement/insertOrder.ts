@@ -7,7 +7,7 @@ import type { CartVariant } from '../cart/cartVariants.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../cart/pricedCart.ts';
 
-/** Inserts the order and its lines. Numbers repeat every 17 minutes: a taken one is drawn again. */
+/** Inserts the order and its lines. Order numbers repeat every 17 minutes, so a taken one is drawn again. */
 export async function insertOrder(
   trx: Db,
   placed: PlacedOrder,
@@ -49,10 +49,10 @@ export async function insertOrder(
   }
 }
 
-/** The last six digits of the clock in milliseconds, then 0 to 99. */
+/** Returns the last six digits of the clock in milliseconds, followed by 0 to 99. */
 export const orderNumber = (): string => `${String(Date.now()).slice(-6)}${randomInt(100)}`;
 
-/** Delivery is a line like the others. */
+/** Delivery is stored as a line without item. */
 function orderLines(orderId: number, cart: PricedCart) {
   const goods = cart.variants.map((variant) => ({
     order_id: orderId,
@@ -81,7 +81,7 @@ function orderLines(orderId: number, cart: PricedCart) {
   return [...goods, delivery];
 }
 
-/** As agreed when the order is placed: the customization on offer may change later. */
+/** Stores the customization as agreed now; the one on offer may change later. */
 function customizationColumns({ customization }: CartVariant) {
   if (!customization || customization === 'gone') return { customization: null, customization_cents: 0 };
   const { costCents, ...agreed } = customization;

@@ -10,7 +10,6 @@ interface Content {
   customization: string;
 }
 
-/** Whether an order has exactly the pieces of a cart, each at the same price. */
 export async function hasContents(trx: Db, orderId: number, variants: CartVariant[]): Promise<boolean> {
   const lines = await trx
     .selectFrom('order_lines')
@@ -36,7 +35,7 @@ export async function hasContents(trx: Db, orderId: number, variants: CartVarian
   return asText(ordered) === asText(inCart);
 }
 
-/** Equal lines count as one: a colour may stand in a cart by its code and by its name. */
+/** Merges equal lines: a cart may name a colour once by code and once by name. */
 function asText(contents: Content[]): string {
   const quantities = new Map<string, number>();
   for (const { quantity, ...piece } of contents) {

@@ -7,11 +7,14 @@ import { freeStock, limits, planHolds, type Buyer, type Hold } from '../cart/fre
 import { lockStock, piecesOfOrder, requireStock, stockOnHand, type OrderedPieces } from '../cart/stock.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../cart/voucher.ts';
 
-/** Stock stays reserved a little longer than the payment page is open: the provider's clock may differ. */
+/** Stock stays reserved slightly longer than the payment page is open, as the provider's clock may differ. */
 export const reservationGraceSecs = 120;
 
-/** Reserves stock and voucher for the session of a payment page; again where an earlier one has failed. Null where that
- *  is done; else the orders that hold the pieces and yield: their pages must be closed first. */
+/**
+ * Reserves stock and voucher for the session of a payment page; renews an expired reservation. Returns
+ * null on success, otherwise the ids of orders that hold the units and must yield: their payment pages
+ * have to be closed first.
+ */
 export async function reserveOrder(
   trx: Db,
   order: { id: number; language: Language; voucher_id: number | null },
@@ -25,9 +28,10 @@ export async function reserveOrder(
     requireStock(holds, textsIn(order.language));
     return holds;
   };
-  // Whoever comes too late is told so at once, instead of after all others that wait for the locks.
+  // Fails fast if stock is gone, instead of queueing for the locks first.
   await planned(await stockOnHand(trx, pieces).execute());
-  // The locks hold the shares of each variant. Those of all together can be exceeded by a few orders at the same moment.
+  // The row locks guard the shares per variant. Concurrent orders may slightly exceed the share over all
+  // variants.
   const holds = await planned(await lockStock(trx, pieces));
   const contested = holds.filter((hold) => hold.contested > 0);
   if (contested.length > 0) return ordersThatYield(trx, contested);
@@ -39,7 +43,9 @@ export async function reserveOrder(
   return null;
 }
 
-/** Orders that hold enough of the contested pieces and yield: of the largest holder, the latest first. */
+/**
+ * Picks yielding orders that hold enough of the contested units: largest holder first, latest order first.
+ */
 async function ordersThatYield(trx: Db, contested: Hold<OrderedPieces>[]): Promise<number[]> {
   const chosen = new Set<number>();
   for (const { piece, contested: wanted, holders } of contested) {
@@ -95,8 +101,10 @@ async function insertReservations(
     .execute();
 }
 
-/** An earlier order may have been the only one of the address: it yields now what it holds beyond the address's share. Rows
- *  that another request changes are left to the next order; waiting for them could end in a deadlock. */
+/**
+ * The first order of an IP address may hold a larger share. With another order, it yields what exceeds the
+ * usual share. Rows locked by other requests are skipped, since waiting for them could deadlock.
+ */
 async function limitEarlierOrders(trx: Db, orderId: number, { address, network }: Buyer): Promise<void> {
   const { atLeast, share } = limits.address;
   await trx
@@ -118,7 +126,6 @@ async function limitEarlierOrders(trx: Db, orderId: number, { address, network }
     .execute();
 }
 
-/** Prolongs the reservations of an order that is being paid although the session of its page is over. */
 export async function prolongReservations(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('reservations')
@@ -127,8 +134,10 @@ export async function prolongReservations(db: Db, orderId: number): Promise<void
     .execute();
 }
 
-/** Ends an unpaid order that has no open payment page, and releases its stock and voucher. The caller has locked the
- *  order. */
+/**
+ * Ends an unpaid order without open payment page, and releases its stock and voucher. The caller must hold
+ * the order's lock.
+ */
 export async function releaseOrder(
   trx: Db,
   orderId: number,

@@ -24,7 +24,7 @@ describe('a quantity', () => {
       assert.deepEqual(await refusal({ lines: [line({ quantity })] }), [400, expected]);
     });
 
-  test('in two lines of the same is summed', async () => {
+  test('in two equal lines is summed', async () => {
     const [status, text] = await refusal({
       lines: [line({ quantity: 6 }), line({ quantity: 6 })],
       expectedCents: 21600,
@@ -43,7 +43,7 @@ describe('a price', () => {
   test('cannot be sent with a line', async () =>
     assert.equal((await refusal({ lines: [line({ price: 0.01 })] }))[0], 400));
 
-  test('has the courier added up to 70 euro and not above', async () => {
+  test('includes courier costs up to 70 euro and not above', async () => {
     const courier = { deliveryMethodId: shop.courier, location: '' };
     const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
     assert.equal((await placing({ ...courier, expectedCents: 2100 })).status, 200);
@@ -55,7 +55,7 @@ describe('a price', () => {
 });
 
 describe('an unknown item', () => {
-  test('is named', async () => {
+  test('is named in the error', async () => {
     assert.deepEqual(await refusal({ lines: [line(), line({ size: 'XS' })] }), [
       409,
       `Not sold any more: item ${shop.polo.id} (NVY, XS). Please remove it from your cart.`,
@@ -64,7 +64,7 @@ describe('an unknown item', () => {
     assert.equal((await refusal({ lines: [] }))[1], 'The cart is empty.');
   });
 
-  test('is left out when a cart is checked', async () => {
+  test('is omitted when a cart is checked', async () => {
     const { body } = await shopper(shop).post('ShopCheckCart', {
       lines: [line({ quantity: 3 }), line({ id: 99_999 })],
     });
@@ -93,19 +93,19 @@ describe("the customer's details", () => {
 });
 
 describe('delivery and voucher', () => {
-  test('are refused where they do not exist', async () => {
+  test('are refused if they do not exist', async () => {
     assert.deepEqual(await refusal({ deliveryMethodId: 77 }), [400, 'Please select a delivery method.']);
     assert.deepEqual(await refusal({ location: 'Athens' }), [400, 'Please select a delivery location.']);
     assert.deepEqual(await refusal({ voucher: 'NOTHING' }), [409, 'Invalid voucher code.']);
   });
 
-  test('of more than the goods is refused', async () => {
+  test('is refused for a voucher worth more than the goods', async () => {
     await shop.db.insertInto('vouchers').values({ code: 'BIG', amount_cents: 5000, uses_left: 5 }).execute();
     const text = 'Voucher cannot be applied when subtotal exceeds voucher amount.';
     assert.deepEqual(await refusal({ voucher: 'BIG' }), [409, text]);
   });
 
-  test('of exactly the goods leaves the delivery to pay; without one there is nothing to pay', async () => {
+  test('leaves the delivery to pay if the voucher equals the goods; a total of zero is refused', async () => {
     await shop.db.insertInto('vouchers').values({ code: 'ALL', amount_cents: 1800, uses_left: 5 }).execute();
     const courier = { deliveryMethodId: shop.courier, location: '' };
     const { status, body } = await placing({ ...courier, voucher: 'ALL', expectedCents: 300 });
@@ -114,7 +114,7 @@ describe('delivery and voucher', () => {
     assert.deepEqual(await refusal({ voucher: 'ALL', expectedCents: 0 }), [409, text]);
   });
 
-  test('that expired is not found', async () => {
+  test('is refused with an expired voucher', async () => {
     const expires_at = new Date(Date.now() - 1000);
     await shop.db
       .insertInto('vouchers')
@@ -150,7 +150,7 @@ const placeAs = (headers: Record<string, string>, order: object = {}) =>
     }),
   });
 
-test('an order of a signed-in person is theirs in every browser', async () => {
+test('an order of a signed-in person can be paid from any browser', async () => {
   const asPerson = await signedIn();
   const placed = await placeAs(asPerson);
   const { number } = (await placed.json()) as { number: string };
@@ -160,12 +160,12 @@ test('an order of a signed-in person is theirs in every browser', async () => {
     description: `ORDER ${number}`,
     return_url: `${shop.origin}/loading`,
   });
-  // Without the browser's own cookie: only the session speaks for it.
+  // Sends the session only, without the browser's cookie.
   const page = await fetch(`${shop.origin}/PosJcc?${query.toString()}`, { headers: asPerson });
   assert.equal(page.status, 200);
 });
 
-test('an order is refused where the page shows a customer whose session is over, or another one', async () => {
+test('an order is refused if the page shows another customer or one whose session is over', async () => {
   const count = async () => (await shop.db.selectFrom('orders').select('id').execute()).length;
   const asPerson = await signedIn();
   assert.equal((await placeAs(asPerson, { person: shop.personId })).status, 200);

@@ -5,7 +5,7 @@ import type { PlacedOrder } from 'mf-shared/calls';
 import { freeStock, planHolds, type Buyer } from '../cart/freeStock.ts';
 import { pricedCart, type PricedCart } from '../cart/pricedCart.ts';
 import { mergePieces, pieceLabel, requireStock, stockOnHand } from '../cart/stock.ts';
-import { visitorTransaction } from '../visitorTransaction.ts';
+import { withCheckoutLock } from '../withCheckoutLock.ts';
 import { findSameOrder } from './findSameOrder.ts';
 import { insertOrder } from './insertOrder.ts';
 
@@ -14,7 +14,7 @@ interface OrderPlaced {
   amountCents: number;
 }
 
-/** Places an order that is still to be paid. It reserves nothing until its payment page opens. */
+/** Places an unpaid order. Nothing is reserved until its payment page opens. */
 export async function placeOrder(
   db: Db,
   placed: PlacedOrder,
@@ -22,9 +22,9 @@ export async function placeOrder(
   language: Language,
 ): Promise<OrderPlaced> {
   const { visitor } = buyer;
-  return visitorTransaction(db, visitor, async (trx) => {
+  return withCheckoutLock(db, visitor, async (trx) => {
     const cart = await pricedCart(trx, placed, buyer, language);
-    // A button that is pressed twice finds the order of the first press.
+    // Pressing the button twice finds the order of the first press.
     const same = await findSameOrder(trx, placed, cart, visitor);
     if (same) {
       const changes = { language, may_remind: placed.mayRemind ?? false };

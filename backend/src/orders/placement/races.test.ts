@@ -15,7 +15,6 @@ const statuses = (answers: { status: number }[]): Record<number, number> => {
   return counts;
 };
 
-/** Everybody places an order, then opens its card page: the answers to the last that each came to. */
 async function race(shoppers: Shopper[], cents: number, order: (index: number) => object): Promise<Answer[]> {
   const placed = await Promise.all(
     shoppers.map((self, index) => self.place({ expectedCents: cents, ...order(index) })),
@@ -31,7 +30,7 @@ for (const [where, addressOf] of [
   ['at one address', () => '192.0.2.1'],
   ['at fifty addresses', (index: number) => `198.51.${index}.1`],
 ] as const)
-  test(`fifty shoppers ${where} race for ten pieces: ten get one, and nobody else can pay`, async () => {
+  test(`fifty shoppers ${where} race for ten units: ten get one, and nobody else can pay`, async () => {
     await shop.db.deleteFrom('reservations').execute();
     await shop.db.updateTable('variants').set({ on_hand: 10 }).where('id', '=', shop.polo.medium).execute();
     const shoppers = Array.from({ length: 50 }, (_, index) => shopper(shop, addressOf(index)));
@@ -55,7 +54,7 @@ for (const [where, addressOf] of [
     assert.deepEqual(await troubles.execute(), []);
   });
 
-test('carts with the same items in another order do not deadlock', async () => {
+test('carts with the same items in different order do not deadlock', async () => {
   const polo = { id: shop.polo.id, color: 'NVY', size: 'L', quantity: 1 };
   const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
   const shoppers = Array.from({ length: 20 }, () => shopper(shop));
@@ -65,7 +64,7 @@ test('carts with the same items in another order do not deadlock', async () => {
   assert.deepEqual(statuses(answers), { 200: 1, 409: 19 });
 });
 
-test('a voucher that can be used once is used once', async () => {
+test('a single-use voucher is used once', async () => {
   const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
   const shoppers = Array.from({ length: 8 }, () => shopper(shop));
   const answers = await race(shoppers, 3500, () => ({ lines: [jacket], voucher: 'ONCE5' }));
@@ -73,7 +72,7 @@ test('a voucher that can be used once is used once', async () => {
   assert.equal(answers.find(({ status }) => status === 409)?.body.error, 'Invalid voucher code.');
 });
 
-test('an unpaid order of the same shopper does not block a new one', async () => {
+test('an unpaid order does not block a new one of the same shopper', async () => {
   await shop.db.updateTable('vouchers').set({ uses_left: 1 }).where('code', '=', 'ONCE5').execute();
   const eleni = shopper(shop);
   const jackets = (quantity: number) => ({

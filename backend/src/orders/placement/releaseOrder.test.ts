@@ -36,7 +36,7 @@ const usesLeft = async (): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).uses_left;
 
-test('an order without an open card page is released, once', async () => {
+test('an order without an open payment page is released once', async () => {
   const { id, number } = await place();
   assert.equal(await release(id, 'cancelled'), true);
   assert.equal((await orderOf(number)).state, 'cancelled');
@@ -44,7 +44,7 @@ test('an order without an open card page is released, once', async () => {
   assert.equal((await orderOf(number)).state, 'cancelled');
 });
 
-test('an order whose card page is open keeps its stock and its voucher until the page is closed', async () => {
+test('an order keeps its stock and voucher until its open payment page is closed', async () => {
   const { id, number, pay } = await place({ voucher: 'ONCE5' });
   assert.equal(await pay(), 200);
   assert.equal(await release(id), false);

@@ -12,15 +12,16 @@ interface Order {
   language: Language;
 }
 
-/** Looks at an unpaid order as if it were placed now. Throws what placing it would: an item is not sold any more, a price
- *  has changed, the voucher has expired. */
+/**
+ * Prices an unpaid order again as if it were placed now. Throws the same errors: an item is no longer
+ * sold, a price has changed, the voucher has expired.
+ */
 export async function requireUnchanged(trx: Db, order: Order, buyer: Buyer): Promise<void> {
   const cart = await pricedCart(trx, await cartOf(trx, order), buyer, order.language);
   if (await hasContents(trx, order.id, cart.variants)) return;
   throw pricesHaveChanged(cart.totalCents, textsIn(order.language));
 }
 
-/** What the checkout would send for the order. */
 async function cartOf(trx: Db, order: Order): Promise<Cart> {
   const placed = await trx
     .selectFrom('orders')

@@ -38,7 +38,7 @@ const byCart = (...codes: string[]): Promise<Answer> =>
 const byOrderedCart = (code: string): Promise<Answer> => shopper(shop).place({ lines: [polo(code)] });
 
 describe('guessed codes', () => {
-  it('count to one limit, whichever way they are tried', async () => {
+  it('share one limit across all ways to try them', async () => {
     const ways = [byOrder, byVoucherCall, byCart, byOrderedCart];
     for (let index = 0; index < 60; index += 1)
       assert.notEqual((await ways[index % 4]?.(`GUESS${index}`))?.status, 429, `${index}`);
@@ -46,7 +46,7 @@ describe('guessed codes', () => {
     assert.equal((await shopper(shop).place()).status, 200, 'an order without a code is placed');
   });
 
-  it('count by network too: more accounts give no more of them', async () => {
+  it('count per network too, so more accounts allow no more guesses', async () => {
     const guess = (id: number) =>
       throttleCodes(shop.db, {
         address: '192.0.2.7',
@@ -56,11 +56,11 @@ describe('guessed codes', () => {
     for (const id of [1, 2, 3, 4]) await assert.rejects(guess(id), TooManyAttempts);
   });
 
-  it('count each, also where they come together', async () => {
+  it('count individually if sent together', async () => {
     assert.equal((await byCart(...Array.from({ length: 61 }, (_, index) => `GUESS${index}`))).status, 429);
   });
 
-  it('are not codes that exist: a customized cart can be looked at as often as one likes', async () => {
+  it('do not include existing codes: a customized cart can be checked any number of times', async () => {
     for (let index = 0; index < 65; index += 1) assert.equal((await byCart('logo7')).status, 200);
   });
 });

@@ -2,26 +2,28 @@ import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, type RateLimit } from '../../platform/rateLimit.ts';
-import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
+import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 import { mergedLines } from '../cart/cartVariants.ts';
 import { offeredCustomizations } from '../cart/customizations.ts';
 
-type Asker = Pick<CallContext, 'visitor' | 'address'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'address'>;
 
 const tenMinutes = 600;
 
-const throttle = (db: Db, key: string, context: Asker, limit: RateLimit): Promise<void> =>
-  requireWithinLimits(db, limitsOfAsker(key, context, limit));
+const throttle = (db: Db, key: string, context: RateLimitSubject, limit: RateLimit): Promise<void> =>
+  requireWithinLimits(db, rateLimitsFor(key, context, limit));
 
-/** Against guessing codes of vouchers and customizations. */
-export const throttleCodes = (db: Db, context: Asker): Promise<void> =>
+/** Limits guessing of voucher and customization codes. */
+export const throttleCodes = (db: Db, context: RateLimitSubject): Promise<void> =>
   throttle(db, 'voucher', context, { limit: 60, windowSeconds: tenMinutes });
 
-/** The same for the codes that come with a cart or an order: its voucher, and customizations that do not exist. Customers
- *  whose customizations do may look at their carts as often as they like. */
+/**
+ * Applies the same limit to codes within a cart or order: its voucher, and unknown customizations. Carts
+ * with existing customizations are not limited.
+ */
 export async function throttleGuesses(
   db: Db,
-  context: Asker,
+  context: RateLimitSubject,
   { lines, voucher }: { lines: OrderedLine[]; voucher?: string | undefined },
 ): Promise<void> {
   const customized = mergedLines(lines).filter(({ customization }) => customization);
@@ -35,6 +37,9 @@ export async function throttleGuesses(
   for (const _ of voucher ? [...guessed, voucher] : guessed) await throttleCodes(db, context);
 }
 
-/** Against filling the database with orders. High, because offices and schools share an address. */
-export const throttleOrders = (db: Db, context: Asker): Promise<void> =>
+/**
+ * Limits how many orders can fill the database. The limit is high because offices and schools share an IP
+ * address.
+ */
+export const throttleOrders = (db: Db, context: RateLimitSubject): Promise<void> =>
   throttle(db, 'order', context, { limit: 200, windowSeconds: tenMinutes });

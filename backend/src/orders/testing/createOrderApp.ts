@@ -25,24 +25,18 @@ export interface OrderAppDeps extends PaymentDeps {
 
 interface Settings {
   db: Db;
-  /** A free one where it is 0. */
   port: number;
   gateway: string;
   mailPort: number;
   sessionSecs: number;
-  /** Those of orders where they are omitted. */
   calls?: (deps: PaymentDeps) => Call[];
-  /** What else it serves: the callbacks of payments where they are omitted. */
   plugins?: (config: Config, parts: { orders: PaymentDeps; calls: Call[] }) => Promise<FastifyPluginAsync[]>;
-  /** The card gateway's client where it is omitted. */
   paymentProvider?: PaymentProvider | undefined;
-  /** How long the card gateway's client waits for an answer. */
   timeLimitMs?: number | undefined;
   wallets?: readonly Wallet[];
   log?: FastifyBaseLogger | undefined;
 }
 
-/** The calls and callbacks of orders as a listening app. */
 export async function createOrderApp({
   db,
   port,
@@ -88,7 +82,7 @@ export async function createOrderApp({
   return { app, deps };
 }
 
-/** Listens before there is an app: its origin is part of the app's settings, and nobody else can take a port that is bound. */
+/** Binds the port before the app exists, because the app's settings contain its origin. */
 async function listen(port: number) {
   let answerBy: (listener: RequestListener) => void = () => {};
   const listener = new Promise<RequestListener>((resolve) => (answerBy = resolve));

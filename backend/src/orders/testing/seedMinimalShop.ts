@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/Db.ts';
 
 export interface SeededShop {
-  /** 20 euro less 10 percent, in Navy M (10 pieces) and Navy L (1 piece). */
+  /** 20 euro less 10 percent, in Navy M (10 units) and Navy L (1 unit). */
   polo: { id: number; medium: number; large: number };
-  /** 40 euro, in Navy M (100 pieces). */
+  /** 40 euro, in Navy M (100 units). */
   jacket: { id: number; medium: number };
   courier: number;
   pickup: number;

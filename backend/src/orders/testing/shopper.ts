@@ -8,9 +8,7 @@ export interface Answer {
 export interface Shopper {
   get(name: string, query: object, headers?: Record<string, string>): Promise<Answer>;
   post(name: string, body: object): Promise<Answer>;
-  /** Places the order of a cart; `order` overrides what the checkout would send. */
   place(order?: object): Promise<Answer>;
-  /** Opens the payment page of a placed order. */
   pay(number: unknown, amount: unknown): Promise<Answer>;
   status(orderId: unknown): Promise<Answer>;
 }
@@ -25,7 +23,6 @@ export const customer = {
   phone: '99123456',
 };
 
-/** A browser with cookies of its own on one of the shop's pages, at this IP address. */
 export function shopper(shop: SeededShop & { origin: string }, address = '127.0.0.1'): Shopper {
   let cookie = '';
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -72,7 +69,7 @@ export const cards = {
   declined: { number: '5168494895055780', expiry: '12/34', code: '123' },
 };
 
-/** Submits the card page. Answers where it redirects to, or the page's status. */
+/** Submits the card page. Returns the URL it redirects to, or `page` and the status. */
 export async function payWithCard(formUrl: unknown, card: object): Promise<string> {
   const page = await fetch(String(formUrl));
   const action = /action="([^"]+)"/.exec(await page.text())?.[1];
@@ -85,7 +82,6 @@ export async function payWithCard(formUrl: unknown, card: object): Promise<strin
   return answer.headers.get('location') ?? `page ${answer.status}`;
 }
 
-/** Waits for what happens in the background. */
 export async function eventually<T>(
   check: () => Promise<T | null | undefined | false>,
   ms = 60_000,
@@ -94,7 +90,7 @@ export async function eventually<T>(
   for (;;) {
     const result = await check();
     if (result) return result;
-    if (Date.now() > end) throw new Error('It did not happen in time.');
+    if (Date.now() > end) throw new Error('Timed out waiting for the condition.');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { queueUnpaidOrder } from '../mails/queueOrderMail.ts';
 
-/** Queues the mail about orders that nobody paid within an hour, to buyers who agreed to it: for the latest order of an
- *  e-mail address only, once a month at most, since anybody can type any address. */
+/**
+ * Queues the reminder of orders unpaid for an hour, for buyers who agreed to it. Anybody can type any
+ * email address, so an address gets a reminder of its latest order only, and at most once in 30 days.
+ */
 export async function remindOfUnpaid(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // A concurrent run waits for these rows and then finds them reminded.
+    // A concurrent run waits for these row locks and then finds `reminded_at` set.
     const { rows } = await sql<{ id: number }>`
       update orders set reminded_at = now()
       where may_remind and reminded_at is null and paid_at is null and state = 'failed'

@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const email = (name: string) => ({ customer: { ...customer, email: `${name}@example.test` } });
 
-/** An order that was placed an hour ago and has been given up. */
 async function unpaid(order: object = {}): Promise<string> {
   const { body } = await shopper(shop).place({ mayRemind: true, ...order });
   const number = String(body['number']);
@@ -30,7 +29,6 @@ async function unpaid(order: object = {}): Promise<string> {
   return number;
 }
 
-/** Writes the waiting mails as the worker would, and empties the outbox. */
 async function mails() {
   const rows = await shop.db.deleteFrom('outbox').returningAll().execute();
   const written = [];
@@ -47,7 +45,7 @@ async function reminded(): Promise<(string | undefined)[]> {
 }
 
 describe('the mail about an unpaid order', () => {
-  it('goes to who agreed to it, once, an hour later', async () => {
+  it('goes once, after an hour, to buyers who agreed to it', async () => {
     await shopper(shop).place({ mayRemind: true });
     await letTimePass(shop.db, 30 * minute);
     await shop.db.updateTable('orders').set({ state: 'failed' }).execute();
@@ -57,13 +55,13 @@ describe('the mail about an unpaid order', () => {
     assert.deepEqual(await reminded(), []);
   });
 
-  it('is queued once by backends that run at the same time', async () => {
+  it('is queued once by concurrent backends', async () => {
     await unpaid();
     await Promise.all([remindOfUnpaid(shop.db), remindOfUnpaid(shop.db), remindOfUnpaid(shop.db)]);
     assert.equal((await mails()).length, 1);
   });
 
-  it('does not go to who did not agree, or took the agreement back with the same order', async () => {
+  it('is not sent without consent, or after consent was withdrawn for the same order', async () => {
     await unpaid({ mayRemind: false, ...email('no') });
     const visit = shopper(shop);
     await visit.place({ mayRemind: true });
@@ -73,7 +71,7 @@ describe('the mail about an unpaid order', () => {
     assert.deepEqual(await reminded(), []);
   });
 
-  it('does not go out for an order whose card page is open, or that is paid', async () => {
+  it('is not sent for an order that is paid or whose payment page is open', async () => {
     for (const state of ['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const) {
       await unpaid(email(state));
       await shop.db
@@ -85,14 +83,14 @@ describe('the mail about an unpaid order', () => {
     assert.deepEqual(await reminded(), []);
   });
 
-  it('does not go out when the order is paid between queue and mail', async () => {
+  it('is not sent if the order is paid after the mail was queued', async () => {
     await unpaid();
     await remindOfUnpaid(shop.db);
     await shop.db.updateTable('orders').set({ state: 'paid' }).execute();
     assert.deepEqual(await mails(), []);
   });
 
-  it('goes to an address once a month, however many orders somebody places with it', async () => {
+  it('goes to an email address once a month, however many orders are placed with it', async () => {
     await unpaid();
     await unpaid({ lines: [{ id: shop.polo.id, color: 'NVY', size: 'L', quantity: 1 }] });
     assert.deepEqual(await reminded(), [customer.email]);
@@ -103,19 +101,19 @@ describe('the mail about an unpaid order', () => {
     assert.deepEqual(await reminded(), [customer.email]);
   });
 
-  it('does not go out for an order that a later one has replaced', async () => {
+  it('is not sent for an order replaced by a later one', async () => {
     await unpaid();
     await shopper(shop).place({ lines: [{ id: shop.polo.id, color: 'NVY', size: 'L', quantity: 1 }] });
     assert.deepEqual(await reminded(), []);
   });
 
-  it('does not go out a day later, after a stop of the shop', async () => {
+  it('is not sent a day later, after downtime of the shop', async () => {
     await unpaid();
     await letTimePass(shop.db, 24 * hour);
     assert.deepEqual(await reminded(), []);
   });
 
-  it('leads to what was chosen, and says nobody’s name', async () => {
+  it('links to the chosen goods and names nobody', async () => {
     const number = await unpaid();
     await remindOfUnpaid(shop.db);
     const [mail] = await mails();
@@ -137,7 +135,7 @@ describe('the link in the mail', () => {
     return [number, receipt_token];
   }
 
-  it('answers with the goods at the price of then', async () => {
+  it('returns the goods at their price when ordered', async () => {
     const link = await linkOf(await unpaid());
     await shop.db.updateTable('items').set({ price_cents: 2500 }).where('id', '=', shop.polo.id).execute();
     const { body } = await open(...link);
@@ -162,7 +160,7 @@ describe('the link in the mail', () => {
     });
   });
 
-  it('answers with what is not sold any more too, without a page', async () => {
+  it('returns items that are no longer sold, without a page', async () => {
     const link = await linkOf(await unpaid());
     await shop.db
       .updateTable('items')
@@ -177,7 +175,7 @@ describe('the link in the mail', () => {
     );
   });
 
-  it('answers with the agreed customization', async () => {
+  it('returns the agreed customization', async () => {
     const link = await linkOf(await unpaid());
     const agreed = { code: 'LOGO7', method: 'Embroidery', position: 'Chest', stamps: ['A'] };
     await shop.db

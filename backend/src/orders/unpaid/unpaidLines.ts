@@ -7,10 +7,12 @@ import type { Db } from '../../platform/database/Db.ts';
 import { orderedItems, type OrderedItem } from '../orderedItems.ts';
 import { payableStates } from '../payableStates.ts';
 
-/** How long the link in the mail works. */
 const linkWorksFor = sql`interval '14 days'`;
 
-/** The goods of an unpaid order, by the link in the mail about it. Null if there is no such order, or it is paid. */
+/**
+ * Returns the goods of an unpaid order, authorised by the token of the mailed link. Null if there is no
+ * such order, it is paid or the link has expired.
+ */
 export async function unpaidLines(
   db: Db,
   number: string,
@@ -29,7 +31,7 @@ export async function unpaidLines(
   return (await orderedItems(db, order.id, language)).map(toUnpaidLine);
 }
 
-/** What is not sold any more has the name that it was ordered by, and no page. */
+/** An item that is no longer sold keeps the name it was ordered by and has no page. */
 function toUnpaidLine(line: OrderedItem): UnpaidLine {
   const { id, code, image, item, quantity, orderedColour, orderedSize, price_cents, customization_cents } =
     line;

@@ -10,7 +10,10 @@ import { goods } from '../mails/orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
 
-/** The one mail about an order that was not paid. Without the name, as nobody has proven whose address it is. */
+/**
+ * Builds the only mail about an unpaid order. It omits the buyer's name, since nobody has verified the
+ * email address.
+ */
 export const unpaidOrderMail =
   ({ origin }: { origin: string }): MailTemplate =>
   async (db, payload) => {
@@ -25,7 +28,7 @@ export const unpaidOrderMail =
     if (!order) return null;
     const { language, number, receiptToken } = order;
     const t = textsIn(language);
-    // The token is in the fragment, which browsers send to nobody.
+    // Browsers never send the fragment to a server, so the token stays out of logs.
     const link = `${inLanguage(paths.unpaidOrder(number), language)}#${receiptToken}`;
     return {
       to: order.email,

@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call, type CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits } from '../../platform/rateLimit.ts';
-import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
+import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';
 
-/** The withdrawal from a contract, for customers and guests alike. */
 export function withdrawalCalls({ db }: { db: Db }): Call[] {
   return [
     implementCall('ShopFindOrder', {
@@ -26,11 +25,11 @@ export function withdrawalCalls({ db }: { db: Db }): Call[] {
   ];
 }
 
-/** Order numbers and e-mails are not to be tried out one with the other. */
+/** Limits guessing which email address belongs to an order number. */
 async function throttle(db: Db, number: string, context: CallContext): Promise<void> {
   const aQuarter = { limit: 30, windowSeconds: 15 * 60 };
   await requireWithinLimits(db, [
-    ...limitsOfAsker('withdrawal', context, aQuarter),
-    ...limitsOfAsker(`withdrawal:of:${number}`, context, { ...aQuarter, limit: 15 }),
+    ...rateLimitsFor('withdrawal', context, aQuarter),
+    ...rateLimitsFor(`withdrawal:of:${number}`, context, { ...aQuarter, limit: 15 }),
   ]);
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-/** Notes that a withdrawal is done with: the goods are back, and the customer has the money or the voucher. */
 export async function settleWithdrawal(
   db: Db,
   { number, id }: { number: string; id: number },
@@ -14,6 +13,5 @@ export async function settleWithdrawal(
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where('number', '=', number))
     .where('settled_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new ShopError(409, `${number} has no such withdrawal that is not settled.`);
+  if (numUpdatedRows === 0n) throw new ShopError(409, `${number} has no such open withdrawal.`);
 }

@@ -16,7 +16,6 @@ interface Declaration extends NamedOrder {
   lines: Pieces[];
 }
 
-/** Stores the declaration of a withdrawal and queues its receipt. */
 export async function withdraw(
   db: Db,
   { refund, lines, ...named }: Declaration,

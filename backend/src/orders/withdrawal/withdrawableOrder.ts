@@ -5,7 +5,7 @@ import type { Visitor } from '../../platform/calls/call.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 
-/** An order's number, and its e-mail where it is not the signed-in customer's own. */
+/** An order number, and its email address unless the order belongs to the signed-in customer. */
 export interface NamedOrder {
   number: string;
   email?: string | undefined;
@@ -14,21 +14,25 @@ export interface NamedOrder {
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 const days = 14;
 
-// The period begins the day after the delivery and ends with its last day, in Cyprus.
+// The period starts the day after delivery and ends at the end of its last day, in Cyprus time.
 const lastDay = sql`((delivered_at at time zone 'Asia/Nicosia')::date + ${sql.lit(days)})`;
-/** Whether the period of an order has ended. */
 export const isOver = sql<boolean>`coalesce(
   now() >= (${lastDay} + 1)::timestamp at time zone 'Asia/Nicosia', false)`;
 
-/** Whether an order of `orders` has a piece that can still be withdrawn, by the rules of `withdrawableOrder`. */
+/**
+ * Selects whether a row of `orders` has a unit that can still be withdrawn, by the rules of
+ * `withdrawableOrder`.
+ */
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from order_lines
   where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
     and ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
       where order_line_id = order_lines.id)))`;
 
-/** The order with the quantities that can still be withdrawn; null where it does not exist, is not paid, or is somebody
- *  else's. Within a transaction the order is locked. */
+/**
+ * Returns the order with the quantities that can still be withdrawn. Null if it does not exist, is not
+ * paid or belongs to somebody else. Locks the order within a transaction.
+ */
 export async function withdrawableOrder(
   db: Db,
   { number, email }: NamedOrder,

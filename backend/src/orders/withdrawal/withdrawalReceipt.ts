@@ -10,7 +10,6 @@ import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
-/** The receipt of a withdrawal, with a copy to the sellers. */
 export const withdrawalReceipt =
   (salesMailbox: string): MailTemplate =>
   async (db, payload) => {

@@ -61,7 +61,7 @@ async function receipt() {
 }
 
 describe('an order to withdraw from', () => {
-  it('is found by a guest with its number and e-mail, whatever its case', async () => {
+  it('is found by a guest with its number and email, case-insensitively', async () => {
     const { body } = await find({ number, email: 'ELENI@example.com' });
     assert.deepEqual(
       [body.number, body.until, body.isOver, body.lines],
@@ -74,11 +74,11 @@ describe('an order to withdraw from', () => {
     );
   });
 
-  it('is found by its own customer with the number alone', async () => {
+  it('is found by its customer with the number alone', async () => {
     assert.equal((await find({ number }, { cookie: eleni })).body.number, number);
   });
 
-  it('is not found by others, nor with another e-mail, nor unpaid', async () => {
+  it('is not found by others, with another email or while unpaid', async () => {
     assert.equal((await find({ number })).body, null);
     assert.equal((await find({ number }, { cookie: andreas })).body, null);
     assert.equal((await find({ number, email: 'andreas@example.com' })).body, null);
@@ -86,7 +86,7 @@ describe('an order to withdraw from', () => {
     assert.equal((await find({ number, email })).body, null);
   });
 
-  it('that has no e-mail is not found by its number alone', async () => {
+  it('is not found by its number alone if it has no email', async () => {
     await shop.db.updateTable('orders').set({ email: '' }).execute();
     try {
       assert.equal((await find({ number })).body, null);
@@ -97,7 +97,7 @@ describe('an order to withdraw from', () => {
     }
   });
 
-  it('can be withdrawn from to the end of the fourteenth day after its delivery, in Cyprus', async () => {
+  it('can be withdrawn from until the end of the 14th day after delivery, Cyprus time', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     await delivered(daysAgo(13));
     assert.equal((await find({ number, email })).body.isOver, false);
@@ -108,12 +108,12 @@ describe('an order to withdraw from', () => {
       [refused.status, refused.body.error],
       [409, 'The 14 days to withdraw from this order are over.'],
     );
-    // Half past midnight in Cyprus is still the day before in Greenwich.
+    // 00:30 in Cyprus is still the previous day in UTC.
     await delivered(new Date('2026-07-01T21:30:00Z'));
     assert.equal((await find({ number, email })).body.until, '2026-07-16');
   });
 
-  it('cannot be guessed', async () => {
+  it('cannot be guessed by trying email addresses', async () => {
     for (let round = 0; round < 15; round += 1) await find({ number, email: `${round}@example.com` });
     const { status, body } = await find({ number, email });
     assert.equal(status, 429);
@@ -135,11 +135,11 @@ describe('an order to withdraw from', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is stored, reduces what is left to withdraw, and has a receipt by mail', async () => {
+  it('is stored, reduces the withdrawable quantity and is confirmed by mail', async () => {
     const asked = Date.now();
     const { body } = await withdraw({ email, lines: [{ id: 1, quantity: 1 }] });
     assert.equal(body.email, email);
-    // A second for the clock of the database's machine.
+    // Allows a second of difference to the database's clock.
     assert.ok(body.statedAt > asked - 1000 && body.statedAt < Date.now() + 1000);
     assert.equal((await find({ number, email })).body.lines[0].quantity, 1);
     const mail = await receipt();
@@ -153,7 +153,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('may have a reason for each of its lines, and need not', async () => {
+  it('may have a reason for each line', async () => {
     await withdraw({ email, lines: [{ id: 1, quantity: 1, reason: 'too-small' }] });
     await withdraw({ email, lines: [{ id: 1, quantity: 1 }] });
     const lines = await shop.db
@@ -168,14 +168,14 @@ describe('a withdrawal', () => {
     assert.equal((await withdraw({ email, lines: [{ id: 1, quantity: 1, reason: 'ugly' }] })).status, 400);
   });
 
-  it('has a receipt in Greek where it was declared in Greek', async () => {
+  it('has a Greek receipt if it was declared in Greek', async () => {
     await withdraw({ refund: 'voucher' }, { cookie: eleni, language: 'el' });
     const mail = await receipt();
     assert.equal(mail?.subject, 'Υπαναχώρηση από την παραγγελία 12345678');
     assert.match(mail?.html ?? '', /<html lang="el">[^]*πιστωτικό κουπόνι/);
   });
 
-  it('takes each piece once, even concurrently', async () => {
+  it('accepts each unit once, even concurrently', async () => {
     const replies = await Promise.all([withdraw({ email }), withdraw({ email }), withdraw({ email })]);
     assert.deepEqual(replies.map(({ status }) => String(status)).toSorted(), ['200', '409', '409']);
     assert.equal((await shop.db.selectFrom('outbox').selectAll().execute()).length, 1);
@@ -191,7 +191,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('is refused to others, for others’ pieces and for more than there are, and changes nothing', async () => {
+  it('is refused to other customers, for lines of other orders and for too many units, and changes nothing', async () => {
     const asked = [
       await withdraw({}),
       await withdraw({}, { cookie: andreas }),
@@ -210,8 +210,8 @@ describe('a withdrawal', () => {
   for (const [input, message] of [
     [{ lines: [] }, 'Please choose what you want to give back.'],
     [{ lines: [...twoPolos, ...twoPolos] }, 'A line is there twice.'],
-    [{ lines: [{ id: 1, quantity: 0 }] }, 'lines.0.quantity is wrong: expected >=1.'],
-    [{ refund: 'gold' }, 'refund is wrong: expected ("money" | "voucher").'],
+    [{ lines: [{ id: 1, quantity: 0 }] }, 'lines.0.quantity is invalid: expected >=1.'],
+    [{ refund: 'gold' }, 'refund is invalid: expected ("money" | "voucher").'],
     [{ stated_at: '2020-01-01' }, 'stated_at is not known here.'],
   ] as const) {
     it(`cannot be ${JSON.stringify(input).slice(0, 60)}`, async () => {

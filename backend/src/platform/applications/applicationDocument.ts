@@ -3,7 +3,7 @@ import { languageOfPath } from 'mf-shared/languages';
 import { releaseAddress, type Release } from 'mf-toolkit/release';
 import { html } from '../html.ts';
 
-/** Nothing but the application's own files, calls to its own origin, and no markup made from texts. */
+/** Allows only the application's own files and calls to its own origin, and no HTML from strings. */
 export const applicationPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,6 @@ export const applicationPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The document in which an application starts. */
 export function applicationDocument(release: Release, path: string): string {
   const { entries, css } = release.browser;
   const hashOf = (file: string): string => release.integrity[`browser/${file}`] ?? '';

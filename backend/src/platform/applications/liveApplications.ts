@@ -1,11 +1,9 @@
 import type { Release } from 'mf-toolkit/release';
 import type { LiveReleases } from '../releases/liveReleases.ts';
 
-/** The live releases of the applications beside the shop. */
 export interface LiveApplications {
-  /** Until then none is live. */
+  /** Until this is called, no application is live. */
   follow(live: Pick<LiveReleases, 'current'>): void;
-  /** The application that declares this host; null where none is live. */
   at(host: string): Release | null;
 }
 

@@ -1,4 +1,3 @@
-/** A call's answer that sends the browser to another address of the shop. */
 export class Redirect {
   readonly location: string;
 

@@ -13,7 +13,7 @@ const greeting = defineCall({
   handle: () => ({ text: 'Good morning' }),
 });
 
-it('tells everybody what goes into each call and what comes back', async () => {
+it('serves the input and response schema of each call', async () => {
   const app = Fastify();
   await app.register(callContractPlugin([greeting]));
   const { headers, ...answer } = await app.inject('/contracts/calls');

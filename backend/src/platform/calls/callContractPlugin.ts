@@ -5,11 +5,11 @@ import type { Call } from './call.ts';
 
 type Described = Pick<Call, 'name' | 'method' | 'input' | 'answer'>;
 
-/** Serves the JSON Schemas of every call, with which releases are compared before they are promoted. */
+/** Serves the JSON Schemas of all calls, which releases are checked against before they are promoted. */
 export function callContractPlugin(calls: Described[]) {
   return async (app: FastifyInstance): Promise<void> => {
     let body: CachedResponse | undefined;
-    // Made once, at the first request: the start of the shop does not wait for it.
+    // Created at the first request, so that it does not delay the start.
     const describe = (): CachedResponse => {
       const described = describeCalls(Object.fromEntries(calls.map((call) => [call.name, call])));
       return new CachedResponse(Buffer.from(JSON.stringify(described)));

@@ -53,7 +53,7 @@ const calls = [
     method: 'GET',
     input: v.strictObject({}),
     answer: v.null(),
-    queue: fairQueue({ mostOfOne: 0 }),
+    queue: fairQueue({ maxQueuedPerClient: 0 }),
     handle: () => null,
   }),
   defineCall({
@@ -77,7 +77,6 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 const post = (payload: string | object, headers: Record<string, string> = fromShop) =>
   shop.app.inject({ method: 'POST', url: '/ShopWrite', payload, headers });
 
-/** Every refusal is JSON with a message and the request's number, which the header repeats. */
 function assertRefused(answer: Awaited<ReturnType<typeof get>>, status: number, message: RegExp): void {
   assert.equal(answer.statusCode, status, answer.body);
   const body = answer.json<{ error: string; requestId: string }>();
@@ -87,7 +86,7 @@ function assertRefused(answer: Awaited<ReturnType<typeof get>>, status: number, 
 }
 
 describe('a call', () => {
-  test('gets the page’s language, which is not part of its own input', async () => {
+  test('receives the page’s language separately from its input', async () => {
     assert.equal((await get('/ShopEcho?text=a')).json().language, 'en');
     const greek = (await get('/ShopEcho?text=a&language=el')).json();
     assert.equal(greek.language, 'el');
@@ -101,7 +100,7 @@ describe('a call', () => {
     assert.deepEqual(posted.json(), { name: 'A' });
   });
 
-  test('answers JSON that is neither cached nor sniffed', async () => {
+  test('returns JSON that is neither cached nor sniffed', async () => {
     const answer = await get('/ShopEcho?text=hello');
     assert.equal(answer.json().text, 'hello');
     assert.equal(answer.headers['cache-control'], 'no-store');
@@ -110,7 +109,7 @@ describe('a call', () => {
     assert.deepEqual(policyFaults(String(answer.headers['content-security-policy'])), []);
   });
 
-  test('answers null as JSON too', async () => {
+  test('returns null as JSON', async () => {
     const answer = await get('/TableTouch', fromShop);
     assert.equal(answer.body, 'null');
   });
@@ -126,7 +125,7 @@ describe('a call', () => {
     );
   });
 
-  test('carries a proxy’s request id if it is well formed', async () => {
+  test('keeps a proxy’s request id if it is valid', async () => {
     assert.equal(
       (await get('/ShopEcho?text=a', { 'x-request-id': 'proxy-0001' })).headers['x-request-id'],
       'proxy-0001',
@@ -136,28 +135,27 @@ describe('a call', () => {
   });
 });
 
-describe('what is not a call', () => {
+describe('an unknown call', () => {
   for (const url of ['/$TableDropAll', '/PosNothing', '/TableRea', '/ShopEchoo', '/Mail', '/$'])
-    test(`${url} is refused`, async () => assertRefused(await get(url), 404, /There is no call GET/));
+    test(`${url} is refused`, async () => assertRefused(await get(url), 404, /Unknown call GET/));
 
   test('the wrong method is refused', async () => {
-    assertRefused(await get('/ShopWrite'), 404, /There is no call GET \/ShopWrite/);
+    assertRefused(await get('/ShopWrite'), 404, /Unknown call GET \/ShopWrite/);
     assertRefused(await shop.app.inject({ method: 'DELETE', url: '/ShopEcho' }), 404, /DELETE/);
   });
 
-  test('an unknown address is refused', async () =>
-    assertRefused(await get('/nowhere'), 404, /nothing at GET/));
+  test('an unknown path is refused', async () => assertRefused(await get('/nowhere'), 404, /Not found: GET/));
 });
 
-describe('a wrong input', () => {
+describe('an invalid input', () => {
   test('names the field that is missing, unknown or of the wrong type', async () => {
     assertRefused(await get('/ShopEcho'), 400, /^text is missing\.$/);
     assertRefused(await get('/ShopEcho?text=a&more=b'), 400, /^more is not known here\.$/);
-    assertRefused(await get('/ShopEcho?text=a&text=b'), 400, /^text is wrong: expected string\.$/);
+    assertRefused(await get('/ShopEcho?text=a&text=b'), 400, /^text is invalid: expected string\.$/);
     assertRefused(
       await post({ name: 'a', lines: [{ id: 'x' }] }),
       400,
-      /^lines\.0\.id is wrong: expected number\.$/,
+      /^lines\.0\.id is invalid: expected number\.$/,
     );
     assertRefused(
       await post('5', { ...fromShop, 'content-type': 'application/json' }),
@@ -209,7 +207,7 @@ describe('a wrong input', () => {
   });
 });
 
-describe('an unusual address', () => {
+describe('an unusual URL', () => {
   for (const url of [
     '/../$TableRead',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -217,7 +215,7 @@ describe('an unusual address', () => {
     '/$%00',
     '/ShopEcho/../x',
   ])
-    test(`${url} is not found`, async () => assertRefused(await get(url), 404, /There is no/));
+    test(`${url} is not found`, async () => assertRefused(await get(url), 404, /^(Unknown call|Not found)/));
 
   for (const url of ['/%', '/%zz', '/$Table%c3%28'])
     test(`${url} is malformed`, async () => assertRefused(await get(url), 400, /not a valid url/));
@@ -254,7 +252,7 @@ describe('a failure', () => {
   test('that is unexpected hides its cause', async () =>
     assertRefused(await get('/ShopFail'), 500, /^Something went wrong\.$/));
 
-  test('says when to try again, where too many wait', async () => {
+  test('sends Retry-After if the queue is full', async () => {
     const busy = await get('/ShopBusy');
     assertRefused(busy, 503, /^The shop is very busy\. Please try again in a moment\.$/);
     assert.equal(busy.headers['retry-after'], '2');
@@ -266,7 +264,7 @@ test('reports whether the process is alive and ready', async () => {
   assert.equal((await get('/readyz')).statusCode, 200);
 });
 
-test('an answer that is not as its call says fails outside production', async () => {
+test('a response that does not match its schema fails outside production', async () => {
   const wrong = defineCall({
     name: 'ShopWrong',
     method: 'GET',
@@ -278,12 +276,12 @@ test('an answer that is not as its call says fails outside production', async ()
   const context = anonymousContext('en', log);
   await assert.rejects(
     createDispatcher([wrong])('ShopWrong', {}, context),
-    /^Error: The answer of ShopWrong is wrong\. items\.0\.id is wrong: expected number\.$/,
+    /^Error: Invalid response of ShopWrong: items\.0\.id is invalid: expected number\.$/,
   );
 });
 
-test('a wrong answer of a call of the contract does not compile', () => {
-  // @ts-expect-error A text is no boolean.
+test('a response that does not match the contract does not compile', () => {
+  // @ts-expect-error A string is not a boolean.
   const call = implementCall('ShopSendCode', { changes: true, handle: () => ({ success: 'yes' }) });
   assert.equal(call.name, 'ShopSendCode');
   assert.equal(call.method, 'POST');

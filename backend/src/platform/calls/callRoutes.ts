@@ -17,12 +17,11 @@ interface Settings {
   calls: Call[];
   db: Db;
   origin: string;
-  /** Cached answers of the calls that answer everyone the same. */
   answers?: GetAnswer | undefined;
   onCall?: (request: FastifyRequest, call: AnsweredCall) => void;
 }
 
-/** Serves every call at the origin's root, and a JSON error for unknown names that look like calls. */
+/** Serves every call at `/<name>`. Unknown names that look like calls return a JSON 404. */
 export function callRoutes({ calls, db, origin, answers, onCall = () => {} }: Settings) {
   const dispatch = createDispatcher(calls);
   const sameSite = refuseCrossSite(origin);
@@ -82,15 +81,14 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
 }
 
 async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {
-  throw new ShopError(404, `There is no call ${method} ${url.split('?')[0]}.`);
+  throw new ShopError(404, `Unknown call ${method} ${url.split('?')[0]}.`);
 }
 
 const languageSchema = v.optional(v.picklist(languages), sourceLanguage);
 
-/** Separates the language, which every call accepts in its query, from the call's own input. */
 function splitLanguage(query: object): { language: Language; input: object } {
   const { language: requested, ...input } = query as Record<string, unknown>;
   const language = v.safeParse(languageSchema, requested);
-  if (!language.success) throw new ShopError(400, 'The shop does not speak this language.');
+  if (!language.success) throw new ShopError(400, 'Unsupported language.');
   return { language: language.output, input };
 }

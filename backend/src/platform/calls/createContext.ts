@@ -24,7 +24,7 @@ export async function createContext(
   };
 }
 
-/** Pages are rendered for an anonymous visitor, as they are cached for everybody. */
+/** Pages are rendered for an anonymous visitor, because they are cached for everybody. */
 export function anonymousContext(language: Language, log: FastifyBaseLogger, address = ''): CallContext {
   return {
     language,
@@ -34,7 +34,7 @@ export function anonymousContext(language: Language, log: FastifyBaseLogger, add
     address,
     log,
     setCookie() {
-      throw new Error('A page that is cached for everybody sets no cookies.');
+      throw new Error('A page that is cached for everybody must not set cookies.');
     },
   };
 }

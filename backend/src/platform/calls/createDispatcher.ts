@@ -5,12 +5,10 @@ import type { GenericSchema } from 'valibot';
 import type { Call, CallContext } from './call.ts';
 import { describeIssue } from './describeIssue.ts';
 
-/** What every context has. */
 type AnyContext = Pick<CallContext, 'address' | 'log'>;
 
 export type Dispatch<C = CallContext> = (name: string, input: unknown, context: C) => Promise<unknown>;
 
-/** Answers calls by name, both for browsers over HTTP and for pages that the server renders. */
 export function createDispatcher<C extends AnyContext = CallContext>(
   calls: Call<GenericSchema, GenericSchema, C>[],
 ): Dispatch<C> {
@@ -19,8 +17,8 @@ export function createDispatcher<C extends AnyContext = CallContext>(
 
   return async (name, input, context) => {
     const call = byName.get(name);
-    if (!call) throw new ShopError(404, `There is no call ${name}.`);
-    // In its turn too: reading a large input costs as much as many an answer.
+    if (!call) throw new ShopError(404, `Unknown call ${name}.`);
+    // The queue also covers validation: parsing a large input may cost more than handling it.
     const handle = async () => call.handle(readInput(call, input), context);
     const answer = await traced(`call ${name}`, {}, () =>
       call.queue ? call.queue(context.address, handle) : handle(),
@@ -31,10 +29,10 @@ export function createDispatcher<C extends AnyContext = CallContext>(
 }
 
 const isProduction = process.env['NODE_ENV'] === 'production';
-// The second where a single file is run by node --test.
+// NODE_TEST_CONTEXT is set when a single file is run with node --test.
 const isTest = process.env['NODE_ENV'] === 'test' || process.env['NODE_TEST_CONTEXT'] !== undefined;
 
-/** The compiler has checked what the code says about an answer; this checks what the database made of it. */
+/** Checks what the compiler cannot: the values that came from the database. */
 function checkAnswer(
   call: Pick<Call, 'name' | 'answer'>,
   answer: unknown,
@@ -42,20 +40,19 @@ function checkAnswer(
 ): void {
   const result = v.safeParse(call.answer, answer, { message: () => '', abortEarly: true });
   if (result.success) return;
-  const fault = `The answer of ${call.name} is wrong. ${describeIssue(result.issues[0])}`;
+  const fault = `Invalid response of ${call.name}: ${describeIssue(result.issues[0])}`;
   if (isTest) throw new Error(fault);
   log.error(fault);
 }
 
 function readInput(call: Pick<Call, 'method' | 'input'>, input: unknown): unknown {
   const given = call.method === 'GET' ? asQuery(input) : input;
-  if (holdsNull(given)) throw new ShopError(400, 'A text holds a null character.');
+  if (holdsNull(given)) throw new ShopError(400, 'Text must not contain null characters.');
   const result = v.safeParse(call.input, given, { message: () => '', abortEarly: true });
   if (!result.success) throw new ShopError(400, describeIssue(result.issues[0]));
   return result.output;
 }
 
-/** A loader's numbers and booleans as a query string would have carried them. */
 function asQuery(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
@@ -64,7 +61,7 @@ function asQuery(input: unknown): unknown {
   );
 }
 
-/** PostgreSQL keeps every character but this one. */
+/** PostgreSQL cannot store null characters. */
 function holdsNull(input: unknown): boolean {
   const found = [input];
   for (const value of found) {

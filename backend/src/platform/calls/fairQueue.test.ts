@@ -2,20 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { Overloaded } from '../errors.ts';
-import { RecentNetworks } from '../visitors/RecentNetworks.ts';
+import { ActiveClients } from '../visitors/ActiveClients.ts';
 import { fairQueue as sharedQueue } from './fairQueue.ts';
 
 type Limits = NonNullable<Parameters<typeof sharedQueue>[0]>;
 
-/** A queue of a shop of its own. */
+/** Isolated from other tests: by default, queues share the process's recent networks. */
 const fairQueue = (limits: Limits = {}) =>
-  sharedQueue({ networks: new RecentNetworks(limits.now), ...limits });
+  sharedQueue({ networks: new ActiveClients(limits.now), ...limits });
 
-/** Work that is finished by hand, one after the other in the order in which it was begun. */
 function work() {
   const begun: string[] = [];
   const finishers: (() => void)[] = [];
-  // Turns of the event loop: a time could pass before work has begun.
+  // Turns of the event loop, because a timer could fire before work has started.
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await setImmediate();
   };
@@ -35,9 +34,9 @@ function work() {
 }
 
 describe('a queue for expensive work', () => {
-  it('lets addresses take turns', async () => {
+  it('lets IP addresses take turns', async () => {
     const { begun, named, finish, settle } = work();
-    const queue = fairQueue({ atOnce: 1, rest: 0 });
+    const queue = fairQueue({ concurrency: 1, cooldownFactor: 0 });
     const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => queue(name[0] ?? '', named(name)));
     await settle();
     for (let index = 0; index < all.length; index += 1) await finish();
@@ -45,9 +44,9 @@ describe('a queue for expensive work', () => {
     assert.deepEqual(await Promise.all(all), ['a1', 'a2', 'a3', 'b1', 'c1']);
   });
 
-  it('does some at once, and no more', async () => {
+  it('limits how much runs at once', async () => {
     const { begun, named, finish, settle } = work();
-    const queue = fairQueue({ atOnce: 2, rest: 0 });
+    const queue = fairQueue({ concurrency: 2, cooldownFactor: 0 });
     for (const address of ['a', 'b', 'c']) void queue(address, named(address));
     await settle();
     assert.deepEqual(begun, ['a', 'b']);
@@ -55,9 +54,9 @@ describe('a queue for expensive work', () => {
     assert.deepEqual(begun, ['a', 'b', 'c']);
   });
 
-  it('gives a network that is alone the whole queue, until another one comes', async () => {
+  it('gives the whole queue to the only active network', async () => {
     const { begun, named, finish, settle } = work();
-    const queue = fairQueue({ atOnce: 2, rest: 0 });
+    const queue = fairQueue({ concurrency: 2, cooldownFactor: 0 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) void queue('a', named(name));
     await settle();
     assert.deepEqual(begun, ['a1', 'a2']);
@@ -66,18 +65,18 @@ describe('a queue for expensive work', () => {
     assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
   });
 
-  it('knows of networks that ask for something else', async () => {
+  it('considers networks with other requests active', async () => {
     const { begun, named, settle } = work();
-    const networks = new RecentNetworks(() => 0);
-    const queue = fairQueue({ atOnce: 2, rest: 0, networks });
-    networks.arrive('192.0.2.1');
+    const networks = new ActiveClients(() => 0);
+    const queue = fairQueue({ concurrency: 2, cooldownFactor: 0, networks });
+    networks.touch('192.0.2.1');
     for (const name of ['a1', 'a2']) void queue('a', named(name));
     await settle();
     assert.deepEqual(begun, ['a1']);
   });
 
-  it('lets other requests be answered between pieces of work', async () => {
-    const queue = fairQueue({ atOnce: 1 });
+  it('lets other requests run between tasks', async () => {
+    const queue = fairQueue({ concurrency: 1 });
     const order: string[] = [];
     const all = ['a1', 'a2', 'a3'].map((name) => queue('a', () => void order.push(name)));
     void setImmediate().then(() => order.push('other'));
@@ -85,21 +84,21 @@ describe('a queue for expensive work', () => {
     assert.ok(order.indexOf('other') < 2, order.join(' '));
   });
 
-  it('counts a subscriber of IPv6 as one, whatever address is used', async () => {
+  it('counts an IPv6 subscriber once for all addresses', async () => {
     const { begun, named, settle } = work();
-    const queue = fairQueue({ atOnce: 9, rest: 0 });
+    const queue = fairQueue({ concurrency: 9, cooldownFactor: 0 });
     void queue('192.0.2.1', named('other'));
     for (const host of ['1', '2', 'ffff']) void queue(`2001:db8::${host}`, named(host));
     await settle();
     assert.deepEqual(begun, ['other', '1']);
   });
 
-  it('lets a network rest only while others are there', async () => {
+  it('makes a network pause only while others are active', async () => {
     const begun: string[] = [];
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
       let ms = 0;
-      const queue = fairQueue({ rest: 3, now: () => ms });
+      const queue = fairQueue({ cooldownFactor: 3, now: () => ms });
       const takes10 = (name: string) => () => {
         begun.push(name);
         ms += 10;
@@ -121,9 +120,9 @@ describe('a queue for expensive work', () => {
     }
   });
 
-  it('refuses what would wait too long, and takes more once there is room', async () => {
+  it('refuses work while the queue is full', async () => {
     const { named, finish, settle } = work();
-    const queue = fairQueue({ atOnce: 1, mostOfOne: 1, mostOfAll: 2, rest: 0 });
+    const queue = fairQueue({ concurrency: 1, maxQueuedPerClient: 1, maxQueued: 2, cooldownFactor: 0 });
     void queue('a', named('a1'));
     await settle();
     void queue('a', named('a2'));
@@ -135,8 +134,8 @@ describe('a queue for expensive work', () => {
     void queue('c', named('c1'));
   });
 
-  it('passes failures on and goes on', async () => {
-    const queue = fairQueue({ atOnce: 1, rest: 0 });
+  it('rejects if the work fails, and continues with the next', async () => {
+    const queue = fairQueue({ concurrency: 1, cooldownFactor: 0 });
     await assert.rejects(
       queue('a', () => {
         throw new Error('no');
@@ -146,8 +145,8 @@ describe('a queue for expensive work', () => {
     assert.equal(await queue('a', () => 'yes'), 'yes');
   });
 
-  it('never makes a page wait for its address', async () => {
-    const queue = fairQueue({ atOnce: 2, mostOfOne: 0, rest: 1e6 });
+  it('applies no limits to work without an IP address', async () => {
+    const queue = fairQueue({ concurrency: 2, maxQueuedPerClient: 0, cooldownFactor: 1e6 });
     assert.deepEqual(
       await Promise.all([queue('', () => 1), queue('', () => 2), queue('', () => 3)]),
       [1, 2, 3],

@@ -8,7 +8,6 @@ interface Dispatches {
   onPrimary: Dispatch;
 }
 
-/** Answers from the replica while it is current; what fails there is asked of the shop's own server. */
 export const preferReplica =
   ({ replica, onReplica, onPrimary }: Dispatches): Dispatch =>
   async (name, input, context) => {

@@ -3,5 +3,5 @@ import { ShopError } from '../errors.ts';
 
 export async function requireJson({ headers }: FastifyRequest): Promise<void> {
   if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
-    throw new ShopError(415, 'The input must be sent as application/json.');
+    throw new ShopError(415, 'The content type must be application/json.');
 }

@@ -22,7 +22,7 @@ function setUp() {
   return { state, answers, read };
 }
 
-describe('a cached answer', () => {
+describe('a cached response', () => {
   it('serves equal requests', async () => {
     const { read } = setUp();
     assert.equal(await read({ page: 1, query: 'polo' }), 'ShopItems 1');
@@ -31,7 +31,7 @@ describe('a cached answer', () => {
     assert.equal(await read({ query: 'polo', page: 1 }, anonymousContext('el', log)), 'ShopItems 3');
   });
 
-  it('is served while stale, and computed again in the background', async () => {
+  it('is served while stale, and recomputed in the background', async () => {
     const { read, state } = setUp();
     await read();
     state.now = 3_000;

@@ -8,7 +8,6 @@ const maxStaleMs = 5_000;
 const maxBytes = 4_000_000;
 
 interface CachedAnswer {
-  /** In JSON. */
   body: CachedResponse;
   createdAt: number;
   bytes: number;
@@ -22,7 +21,6 @@ interface Options {
   now?: () => number;
 }
 
-/** Independent of the order of fields, and of whether a number was sent as text. */
 function keyOf(name: string, input: object, { language }: CallContext): string {
   const fields = Object.entries(input)
     .filter(([, value]) => value !== undefined)
@@ -31,8 +29,10 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
   return JSON.stringify([name, language, fields]);
 }
 
-/** Caches the answers of calls that answer everybody the same. A stale answer is served while a new one is computed in
- *  the background; simultaneous requests share one computation. */
+/**
+ * Caches the responses of calls that return the same to everybody. A stale response is served while it is
+ * recomputed in the background; simultaneous requests share one computation.
+ */
 export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetAnswer {
   const cache = new LruCache<CachedAnswer>(maxBytes);
   const inProgress = new Map<string, Promise<CachedAnswer>>();
@@ -69,10 +69,10 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
     const cached = cache.get(key);
     const age = cached ? now() - cached.createdAt : Infinity;
     if (!cached || age > maxStaleMs) return revalidate(key, name, input, context);
-    // Renewed for everybody: it is nobody's turn.
+    // A background refresh counts against no visitor's turn.
     if (age > freshMs)
       revalidate(key, name, input, { ...context, address: '' }).catch((error: unknown) =>
-        context.log.error(error, 'a stale answer could not be renewed'),
+        context.log.error(error, 'a stale response could not be refreshed'),
       );
     return cached;
   };

@@ -10,7 +10,7 @@ import { walletList } from './wallets.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: set it, or remove it for its default'));
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: set it, or remove it to use the default'));
 const noPort = 'is not a port: set it to a number from 0 to 65535';
 const port = v.pipe(
   v.string(),
@@ -18,7 +18,7 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, noPort),
 );
-const url = v.pipe(v.string(), v.url('is not an address: set it to one like https://shop.example'));
+const url = v.pipe(v.string(), v.url('is not a URL, like https://shop.example'));
 const origin = v.pipe(
   url,
   v.check(
@@ -33,7 +33,7 @@ const folder = v.pipe(
   v.transform((path) => resolve(path)),
 );
 
-/** Not a network of everybody: its machines could claim any address. */
+/** Refuses prefixes shorter than /8: everybody in a trusted network could claim any IP address. */
 function isProxy(proxy: string): boolean {
   const [address = '', prefix] = proxy.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -46,7 +46,7 @@ function isProxy(proxy: string): boolean {
 
 const existingFile = v.pipe(
   folder,
-  v.check((file) => existsSync(file), 'names a file that is not there: correct it, or remove it'),
+  v.check((file) => existsSync(file), 'names a file that does not exist: correct it, or remove it'),
 );
 
 const environment = v.pipe(
@@ -54,16 +54,15 @@ const environment = v.pipe(
     NODE_ENV: v.optional(
       v.picklist(
         ['production', 'development', 'test'],
-        'is not known: set it to production, development or test, in small letters',
+        'must be production, development or test, in lower case',
       ),
       'development',
     ),
     HOST: v.optional(text, 'localhost'),
     PORT: v.optional(port, '3000'),
     SHOP_ORIGIN: v.optional(origin),
-    /** Where staff work in the browser: an origin of its own, since scripts of every release run at the shop's. */
+    /** The staff's web application. Not the shop's origin, where scripts of every release run. */
     OFFICE_ORIGIN: v.optional(origin),
-    /** IP addresses of the proxies whose x-forwarded-for is trusted. */
     TRUSTED_PROXIES: v.optional(
       v.pipe(
         text,
@@ -76,24 +75,22 @@ const environment = v.pipe(
     LOG_LEVEL: v.optional(
       v.picklist(
         ['debug', 'info', 'warn', 'error', 'silent'],
-        'is not a level of the log: set it to debug, info, warn, error or silent',
+        'is not a log level: set it to debug, info, warn, error or silent',
       ),
       'info',
     ),
     DATA_FOLDER: v.optional(folder, resolve(repository, '.data')),
     /** The release store: a folder, http(s)://… or s3://bucket/folder. */
     STORE: v.optional(text),
-    /** Whose releases the shop shows: docs/releases.md. */
+    /** The teams whose releases are trusted: docs/releases.md. */
     TRUST_FILE: v.optional(existingFile),
     DATABASE_URL: v.optional(databaseUrl),
-    /** A server that follows DATABASE_URL. */
     DATABASE_REPLICA_URL: v.optional(databaseUrl),
     CARD_PORT: v.optional(port, String(sandboxAccount.port)),
     CARD_BASE_URL: v.optional(url),
     CARD_USER: v.optional(text, sandboxAccount.userName),
     CARD_PASSWORD: v.optional(text, sandboxAccount.password),
     CARD_CALLBACK_KEY: v.optional(text, sandboxAccount.callbackKey),
-    /** That the contract with the provider has, like Apple Pay, Google Pay. */
     CARD_WALLETS: v.optional(walletList),
     SMTP_PORT: v.optional(port, '3025'),
     SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
@@ -102,57 +99,50 @@ const environment = v.pipe(
       v.pipe(v.string(), v.email('is not an e-mail address, like sales@shop.example')),
       'sales@meltemi.test',
     ),
-    /** Signs mails for the domain of MAIL_FROM. */
     DKIM_KEY: v.optional(dkimKey),
     DKIM_SELECTOR: v.optional(dkimSelector, 'meltemi'),
-    /** Google Analytics, like G-ABC123; without it nothing is sent to Google. */
+    /** Google Analytics, such as G-ABC123; without it, nothing is sent to Google. */
     MEASUREMENT_ID: v.optional(
       v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'is not a measurement id, like G-ABC123')),
     ),
-    /** A service with EmailJS's protocol for the contact form; without it the shop sends the mail itself. */
+    /** A service with EmailJS's protocol for the contact form; without it, the shop sends the mail itself. */
     CONTACT_SERVICE_ORIGIN: v.optional(origin),
     CONTACT_SERVICE_USER: v.optional(text, 'shop'),
     CONTACT_SERVICE_ID: v.optional(text, 'shop'),
     CONTACT_TEMPLATE_ID: v.optional(text, 'contact'),
-    /** Seals the secrets of the staff's codes. */
     STAFF_KEY: v.optional(
       v.pipe(
         v.string(),
-        v.regex(/^[\da-f]{64}$/i, 'must have 64 hexadecimal digits: make one with openssl rand -hex 32'),
+        v.regex(/^[\da-f]{64}$/i, 'must have 64 hexadecimal digits: create one with openssl rand -hex 32'),
       ),
     ),
-    /** Opens /metrics, for the machine that watches; without it there are none. */
+    /** Bearer token for /metrics; without it, there are no metrics. */
     METRICS_TOKEN: v.optional(
-      v.pipe(
-        text,
-        v.minLength(
-          12,
-          'has less than 12 characters: set a longer one, such as from openssl rand -base64 24',
-        ),
-      ),
+      v.pipe(text, v.minLength(12, 'is shorter than 12 characters: create one with openssl rand -base64 24')),
     ),
-    /** Where traces are sent: a collector of OpenTelemetry; without it there are none. */
     OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url),
     OTEL_SERVICE_NAME: v.optional(text, 'meltemi'),
-    /** The share of the traces that is kept. */
     OTEL_TRACES_SAMPLER_ARG: v.optional(
       v.pipe(
         text,
         v.transform(Number),
-        v.check((share) => share >= 0 && share <= 1, 'is not a share: set it to a number from 0 to 1'),
+        v.check((share) => share >= 0 && share <= 1, 'must be a number from 0 to 1'),
       ),
       '1',
     ),
-    /** A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in production. */
+    /**
+     * A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in
+     * production.
+     */
     DEVELOPMENT_PLUGINS: v.optional(existingFile),
-    /** A trial of production on this machine, with the card sandbox. */
+    /** Allows a trial of production on this machine, with the card sandbox. */
     ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
-    /** Node's own; read only to refuse it in production. */
+    /** A setting of Node, read only to refuse it in production. */
     NODE_TLS_REJECT_UNAUTHORIZED: v.optional(v.string()),
   }),
   v.transform((env) => ({
     isProduction: env.NODE_ENV === 'production',
-    /** For this machine alone: it may have published passwords, a demo shop and cards of the sandbox. */
+    /** Runs only on this machine: may use public passwords, the demo shop and sandbox cards. */
     isLocal: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX === 'yes',
     host: env.HOST,
     port: env.PORT,
@@ -179,7 +169,6 @@ const environment = v.pipe(
       salesMailbox: env.SALES_MAILBOX,
       dkim: env.DKIM_KEY ? { keySelector: env.DKIM_SELECTOR, privateKey: env.DKIM_KEY } : null,
     },
-    /** Passed to the pages; see the shell's ShopSettings. */
     pages: {
       analytics: analyticsSettings(env),
       emailService: {
@@ -202,19 +191,20 @@ const environment = v.pipe(
   })),
 );
 
-/** Browsers lead every name below localhost to this machine. A public shop has an office where it names its address. */
+/**
+ * Browsers resolve every name below localhost to this machine. A public shop has an office only if it is
+ * configured.
+ */
 const localOffice = (env: { NODE_ENV: string; ALLOW_SANDBOX: string; PORT: number }): string | undefined =>
   env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX === 'yes'
     ? `http://office.localhost:${env.PORT}`
     : undefined;
 
-/** As `npm start` makes one. */
 function ownTrustFile(dataFolder: string): string | undefined {
   const file = resolve(dataFolder, 'trust.json');
   return existsSync(file) ? file : undefined;
 }
 
-/** Where pages send analytics events in development. */
 export const analyticsSink = '/__dev/analytics';
 
 interface AnalyticsSettings {
@@ -229,8 +219,10 @@ function analyticsSettings({ MEASUREMENT_ID, DEVELOPMENT_PLUGINS }: AnalyticsSet
 
 export type Config = v.InferOutput<typeof environment>;
 
-/** Reads the settings from the environment; NAME_FILE is a file with the value of NAME. Throws one error with all
- *  faults. */
+/**
+ * Reads the settings from the environment; NAME_FILE names a file that contains the value of NAME. Throws one
+ * error that lists all faults.
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { values, unreadable } = readValues(env);
   const result = v.safeParse(environment, values);
@@ -239,7 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const faults = [...invalid, ...unsafeSettings(values).filter(({ setting }) => !known.has(setting))];
   if (!result.success || faults.length > 0)
     throw new Error(
-      `The settings cannot be used:\n${faults.map(({ setting, message }) => `${setting} ${message}`).join('\n')}`,
+      `Invalid settings:\n${faults.map(({ setting, message }) => `${setting} ${message}`).join('\n')}`,
     );
   return result.output;
 }
@@ -249,7 +241,6 @@ const faultOf = (issue: v.InferIssue<typeof environment>): Fault => ({
   message: issue.message,
 });
 
-/** All values, those from files too, without the spaces around them. */
 function readValues(env: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; unreadable: Fault[] } {
   const values: NodeJS.ProcessEnv = {};
   const unreadable: Fault[] = [];
@@ -259,7 +250,7 @@ function readValues(env: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; unread
       const value = file === undefined ? env[setting] : readFileSync(file, 'utf8');
       if (value !== undefined) values[setting] = value.trim();
     } catch {
-      const message = `cannot be read: ${setting}_FILE names ${file}, which is no file that the shop may read`;
+      const message = `cannot be read: ${setting}_FILE names ${file}, which does not exist or is not readable`;
       unreadable.push({ setting, message });
     }
   }

@@ -1,10 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import * as v from 'valibot';
 
-/** A private key whose signatures receivers accept: RSA of 2048 bits or more, as PEM. */
 export const dkimKey = v.pipe(
   v.string(),
-  v.check(isLongRsa, 'is not a private RSA key of 2048 bits or more: make one with openssl genrsa 2048'),
+  v.check(isLongRsa, 'is not a private RSA key of 2048 bits or more: create one with openssl genrsa 2048'),
 );
 
 /** The name of the key's DNS record, before ._domainkey. */

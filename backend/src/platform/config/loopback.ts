@@ -1,3 +1,2 @@
-/** Whether a host name or address, as in a URL or `HOST`, can only mean this machine. */
 export const isLoopback = (host: string): boolean =>
   /^(([a-z-]+\.)?localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);

@@ -1,9 +1,8 @@
 import { sandboxAccount } from './sandboxAccount.ts';
 
-/** The token of metrics in development. */
 export const developmentToken = 'meltemi-metrics';
 
-/** Values that stand in this repository, so that everybody knows them. */
+/** Secrets that are in this repository and therefore public. */
 export const publishedSecrets: readonly string[] = [
   developmentToken,
   sandboxAccount.userName,

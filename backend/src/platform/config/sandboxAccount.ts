@@ -1,4 +1,3 @@
-/** Default credentials that shop and card sandbox share. */
 export const sandboxAccount = {
   port: 3001,
   userName: 'meltemi-api',

@@ -8,21 +8,24 @@ export interface Fault {
 
 type Settings = Partial<Record<string, string>>;
 
-/** What a public shop cannot do without: the defaults are those of the demo shop. */
+/** Settings without which a public shop cannot run: their defaults are those of the demo shop. */
 const required = {
-  SHOP_ORIGIN: 'the address that visitors use, like https://shop.example',
-  TRUST_FILE: 'the file that says whose releases are shown (docs/releases.md)',
-  CARD_BASE_URL: 'the address of the card provider, like https://gateway.example/payment/rest/',
-  CARD_USER: 'the name of the shop at the card provider',
+  SHOP_ORIGIN: 'the public URL of the shop, like https://shop.example',
+  TRUST_FILE: 'the file with the teams whose releases are trusted (docs/releases.md)',
+  CARD_BASE_URL: 'the base URL of the card provider, like https://gateway.example/payment/rest/',
+  CARD_USER: 'the user name of the shop at the card provider',
   CARD_PASSWORD: 'the password of CARD_USER',
-  CARD_CALLBACK_KEY: 'the key with which the card provider signs its notifications',
+  CARD_CALLBACK_KEY: 'the key that the card provider signs its callbacks with',
   SMTP_URL: 'the mail server, like smtps://user:password@mail.example',
   MAIL_FROM: 'the sender of the mails, like Shop <hello@shop.example>',
-  SALES_MAILBOX: 'the address that is told of orders, like sales@shop.example',
+  SALES_MAILBOX: 'the e-mail address for order notifications, like sales@shop.example',
 };
 
-/** What makes settings unsafe that can be read. A public shop is one in production without the card sandbox; every other
- *  is for this machine alone. An unknown NODE_ENV counts as production, so that all its faults are told as well. */
+/**
+ * Returns the faults of settings that are valid but unsafe. A public shop runs in production without the card
+ * sandbox; any other must stay on this machine. An unknown NODE_ENV counts as production, so that all its
+ * faults are reported too.
+ */
 export function unsafeSettings(env: Settings): Fault[] {
   const isProduction = !['development', 'test'].includes(env['NODE_ENV'] ?? 'development');
   const isPublic = isProduction && env['ALLOW_SANDBOX'] !== 'yes';
@@ -40,14 +43,14 @@ const missingSettings = (env: Settings): Fault[] =>
     .filter(([setting]) => env[setting] === undefined)
     .map(([setting, meaning]) => ({
       setting,
-      message: `is missing: set it to ${meaning} (a trial on this machine needs ALLOW_SANDBOX=yes)`,
+      message: `is missing: set it to ${meaning} (for a local trial, set ALLOW_SANDBOX=yes)`,
     }));
 
-/** Whatever runs at the shop's origin could act as whoever is signed in to the office. */
+/** Scripts on the shop's origin could act as a signed-in staff member if the office shared its host. */
 const sharedOrigin = (env: Settings): Fault[] =>
   env['OFFICE_ORIGIN'] &&
   URL.parse(env['OFFICE_ORIGIN'])?.hostname === URL.parse(env['SHOP_ORIGIN'] ?? 'http://localhost')?.hostname
-    ? [{ setting: 'OFFICE_ORIGIN', message: 'must have a host name of its own, not that of SHOP_ORIGIN' }]
+    ? [{ setting: 'OFFICE_ORIGIN', message: 'must have a different host name than SHOP_ORIGIN' }]
     : [];
 
 function plainConnections(env: Settings): Fault[] {
@@ -64,7 +67,7 @@ function plainConnections(env: Settings): Fault[] {
       ? [
           {
             setting: 'STORE',
-            message: 'must begin with https://: the shop runs the code that comes from there',
+            message: 'must begin with https://, because the shop runs code from it',
           },
         ]
       : []),
@@ -77,8 +80,7 @@ function plainConnections(env: Settings): Fault[] {
       ? [
           {
             setting: 'SMTP_URL',
-            message:
-              'must begin with smtps://, or end with ?requireTLS=true where the server speaks STARTTLS',
+            message: 'must begin with smtps://, or end with ?requireTLS=true if the server supports STARTTLS',
           },
         ]
       : []),
@@ -89,14 +91,14 @@ function openToOthers(env: Settings): Fault[] {
   const isLocal = (host: string | undefined): boolean => host === undefined || isLoopback(host);
   const isOfMachine = (setting: string): boolean =>
     isLocal(env[setting] && URL.parse(env[setting])?.hostname);
-  const otherwise = 'a shop for others needs NODE_ENV=production, without ALLOW_SANDBOX';
+  const otherwise = 'a public shop needs NODE_ENV=production without ALLOW_SANDBOX';
   return [
     ...(isLocal(env['HOST'])
       ? []
       : [{ setting: 'HOST', message: `must be localhost, 127.0.0.1 or ::1: ${otherwise}` }]),
     ...['SHOP_ORIGIN', 'OFFICE_ORIGIN']
       .filter((setting) => !isOfMachine(setting))
-      .map((setting) => ({ setting, message: `must be an address of this machine: ${otherwise}` })),
+      .map((setting) => ({ setting, message: `must be a URL of this machine: ${otherwise}` })),
   ];
 }
 
@@ -110,7 +112,7 @@ function developmentSettings(env: Settings): Fault[] {
           {
             setting: 'NODE_TLS_REJECT_UNAUTHORIZED',
             message:
-              'must not be 0, which accepts any certificate: remove it, and name an own authority in NODE_EXTRA_CA_CERTS',
+              'must not be 0, which accepts any certificate: remove it, and name your certificate authority in NODE_EXTRA_CA_CERTS',
           },
         ]
       : []),
@@ -122,5 +124,5 @@ const publishedValues = (env: Settings, settings: string[]): Fault[] =>
     .filter((setting) => publishedSecrets.includes(env[setting] ?? ''))
     .map((setting) => ({
       setting,
-      message: 'has a value that everybody can read in the source code: set one of your own',
+      message: 'has a default value, which is public in the source code: set your own',
     }));

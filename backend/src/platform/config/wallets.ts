@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { wallets } from 'mf-shared/calls';
 
-/** A list of wallets, like `Apple Pay, Google Pay`. */
 export const walletList = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((name) => name.trim())),

@@ -6,7 +6,7 @@ import { PreparedStatementClient } from './PreparedStatementClient.ts';
 const url = process.env['TEST_DATABASE_URL'];
 
 describe('a connection to a server', { skip: !url && 'needs a PostgreSQL server' }, () => {
-  // One connection, so that each question meets what was planned before it.
+  // One connection, so that later queries meet earlier plans.
   const pool = new Pool({ Client: PreparedStatementClient, ...(url && { connectionString: url }), max: 1 });
   const planned = async (): Promise<string[]> => {
     const { rows } = await pool.query<{ statement: string }>(
@@ -23,25 +23,25 @@ describe('a connection to a server', { skip: !url && 'needs a PostgreSQL server'
   });
   after(() => pool.end());
 
-  it('plans a query once', async () => {
+  it('prepares a query once', async () => {
     for (const number of [1, 2]) await ask('select $1::integer as same', [number]);
     assert.deepEqual(await planned(), ['select $1::integer as same']);
   });
 
-  it('plans a search for its words each time, and does not prepare writes', async () => {
+  it('does not prepare searches and writes', async () => {
     const before = await planned();
     await ask('insert into things select $1', [8]);
     await assert.rejects(ask('select search_pattern($1::date)', ['2026-01-01']));
     assert.deepEqual(await planned(), before);
   });
 
-  it('repeats a query that was planned before a newer release added a column', async () => {
+  it('retries a query whose plan is outdated because a column was added', async () => {
     assert.deepEqual(await ask('select * from things where id = $1', [7]), [{ id: 7 }]);
     await pool.query('alter table things add column weight integer');
     assert.deepEqual(await ask('select * from things where id = $1', [7]), [{ id: 7, weight: null }]);
   });
 
-  it('repeats it in the next transaction if the change was met within one', async () => {
+  it('fails within a transaction, and succeeds in the next one', async () => {
     const client = await pool.connect();
     const text = 'select * from things where id = $1 limit 1';
     await client.query(text, [7]);

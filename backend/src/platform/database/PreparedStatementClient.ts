@@ -1,9 +1,12 @@
 import { Client, type ClientConfig, type QueryResult } from 'pg';
 
-/** Writes are not prepared: an import's statements differ each time. */
+/** Writes are not prepared, because the statements of an import differ each time. */
 const isQuery = /^\s*(?:select|with)\b/i;
 const maxPrepared = 200;
-/** Not prepared either: the best plan depends on the words, and a generic one is ten times slower for common words. */
+/**
+ * Searches are not prepared, because the best plan depends on the words: a generic one is ten times slower
+ * for common words.
+ */
 const isSearch = /\bsearch_(?:pattern|words_like)\(|@@/;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -29,7 +32,7 @@ export class PreparedStatementClient extends Client {
     try {
       return await (query({ name, text, values }) as Promise<QueryResult>);
     } catch (error) {
-      // A newer release changed a table: all prepared statements of this connection are outdated.
+      // A newer release changed a table, which outdates all prepared statements of this connection.
       if (!(error instanceof Error) || error.message !== 'cached plan must not change result type')
         throw error;
       this.#names.clear();

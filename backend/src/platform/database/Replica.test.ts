@@ -24,7 +24,6 @@ import { openServer } from './openServer.ts';
 import { openReplica, type Replica } from './Replica.ts';
 
 const log = createLog('silent');
-// Nothing here survives the test.
 const settings = ['fsync=off'];
 const context = { language: 'en', address: '', log } as unknown as CallContext;
 
@@ -38,7 +37,6 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
   const until = async (isCurrent: boolean): Promise<void> => {
     while (replica.isCurrent() !== isCurrent) await wait(50);
   };
-  /** An item, as browsers are told. */
   async function item(from: Pick<Replica, 'isCurrent'> = replica): Promise<unknown> {
     const [onReplica, onPrimary] = [replica.db, primary.db].map((db) =>
       createDispatcher(catalogueCalls({ db })),
@@ -70,17 +68,17 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
     await rm(folder, { recursive: true });
   });
 
-  it('answers once it has what the shop’s server had', async () => {
+  it('serves reads once it has caught up', async () => {
     await until(true);
     await sql`select pg_wal_replay_pause()`.execute(replica.db);
-    // For as long as this test takes, not only until the next check.
+    // Current for the whole test, not only until the next check.
     const current = { isCurrent: () => true };
     const before = await item(current);
     await rename('New Polo');
     assert.deepEqual(await item(current), before);
   });
 
-  it('is not asked while it is behind', async () => {
+  it('serves no reads while it is behind', async () => {
     await until(false);
     assert.match(JSON.stringify(await item()), /New Polo/);
     await sql`select pg_wal_replay_resume()`.execute(replica.db);
@@ -88,7 +86,7 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
     assert.match(JSON.stringify(await item()), /New Polo/);
   });
 
-  it('is not noticed when it fails: the shop’s server answers', async () => {
+  it('falls back to the primary when it fails', async () => {
     const failing = preferReplica({
       replica: { isCurrent: () => true },
       onReplica: () => Promise.reject(new Error('connection lost')),
@@ -97,7 +95,7 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
     assert.equal(await failing('ShopProduct', { id: '1' }, context), 'from the primary');
   });
 
-  it('answers alone while the shop’s server is away', async () => {
+  it('serves reads while the primary is down', async () => {
     await primaryServer.close();
     await wait(2500);
     assert.equal(replica.isCurrent(), true);

@@ -6,18 +6,19 @@ import type { Db } from './Db.ts';
 import { openServer } from './openServer.ts';
 
 const checkMs = 1000;
-/** A server that hangs is as good as away. */
 const timeoutMs = 2000;
 
-/** A PostgreSQL server that follows the shop's. */
 export interface Replica {
   db: Db;
-  /** Whether it has all that the shop's server had at the check before the last, one or two seconds ago. */
+  /**
+   * Whether it has replayed all that the primary had written by the check before last, one or two seconds
+   * ago.
+   */
   isCurrent: () => boolean;
   close: () => Promise<void>;
 }
 
-/** Opens a replica and follows how far behind it is. While the shop's own server does not answer, it counts as current. */
+/** Opens a replica and tracks how far it is behind. Counts as current while the primary is unreachable. */
 export async function openReplica(url: string, primary: Db, log: FastifyBaseLogger): Promise<Replica> {
   const { db, close } = await openServer(url);
   let wanted: string | null = null;
@@ -28,7 +29,9 @@ export async function openReplica(url: string, primary: Db, log: FastifyBaseLogg
     isCurrent = wanted !== null && (await withTimeout(hasReplayed(db, wanted), timeoutMs).catch(() => false));
     if (isCurrent !== before)
       log[isCurrent ? 'info' : 'warn'](
-        isCurrent ? 'the replica answers' : 'the replica is behind or away: the shop’s own server answers',
+        isCurrent
+          ? 'the replica is current and serves reads'
+          : 'the replica is behind or unreachable: reads go to the primary',
       );
     wanted = await withTimeout(writtenUntil(primary), timeoutMs).catch(() => wanted);
   }
@@ -44,7 +47,7 @@ export async function openReplica(url: string, primary: Db, log: FastifyBaseLogg
   };
 }
 
-/** A server that was promoted follows nobody. */
+/** A promoted server no longer follows the primary. */
 async function hasReplayed(replica: Db, position: string): Promise<boolean> {
   const { rows } = await sql<{
     isDone: boolean;
@@ -54,7 +57,6 @@ async function hasReplayed(replica: Db, position: string): Promise<boolean> {
   return rows[0]?.isDone ?? false;
 }
 
-/** The position in the write-ahead log. */
 async function writtenUntil(primary: Db): Promise<string | null> {
   const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(
     primary,

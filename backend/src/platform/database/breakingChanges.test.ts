@@ -4,13 +4,13 @@ import { describe, it } from 'node:test';
 import { findBreakingChanges } from './breakingChanges.ts';
 import { listMigrations } from './migrate.ts';
 
-/** The first release's own. */
+/** Migrations up to this one are part of the first release. */
 const first = 3;
 
 describe('every migration', async () => {
   for (const { number, name } of await listMigrations())
     if (number > first)
-      it(`${name} does not break the former release`, async () => {
+      it(`${name} does not break the previous release`, async () => {
         const text = await readFile(new URL(`./migrations/${name}`, import.meta.url), 'utf8');
         assert.deepEqual(findBreakingChanges(text), []);
       });

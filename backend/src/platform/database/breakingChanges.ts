@@ -1,5 +1,7 @@
-/** The statements of a migration that break the former release, which still runs while this one starts. Additions are
- *  safe. */
+/**
+ * Returns the statements of a migration that break the previous release, which still runs while this one is
+ * being started. Additions are safe.
+ */
 export function findBreakingChanges(migration: string): string[] {
   const statements = migration
     .replace(/--.*$/gm, '')
@@ -26,7 +28,6 @@ const forbidden: [pattern: RegExp, problem: string][] = [
 function problemsIn(statement: string): string[] {
   const problems = forbidden.filter(([pattern]) => pattern.test(statement)).map(([, problem]) => problem);
   if (!/^alter table\b/.test(statement)) return problems;
-  // Each added column, up to the next comma outside of brackets.
   for (const [column] of statement.matchAll(/\badd column (?:\([^)]*\)|[^,(]|\((?:[^()]|\([^()]*\))*\))*/g))
     if (/\bnot null\b/.test(column) && !/\b(default|generated)\b/.test(column))
       problems.push('it does not know this column and cannot fill it');

@@ -10,8 +10,8 @@ interface NodeFiles {
 }
 
 /**
- * Adds a working fsync to PGlite's files. Its file layer reports success without doing anything, so that even with
- * PostgreSQL's `fsync = on` a power cut would lose committed data.
+ * Adds a working fsync to PGlite's files. PGlite's file layer reports success without syncing, so committed
+ * data would be lost in a power cut even with `fsync = on`.
  */
 export class DurableFiles extends NodeFS {
   override async init(pglite: PGlite, settings: Start['emscriptenOpts']): Promise<Start> {
@@ -26,7 +26,6 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Syncs a folder and everything in it to disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries) {

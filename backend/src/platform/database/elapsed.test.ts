@@ -11,8 +11,8 @@ before(async () => {
 });
 after(() => database.close());
 
-// Within one statement the time stands still.
-test('a time has come in the moment that it names, and where the clock was set back', async () => {
+// now() is constant within a statement.
+test('a time is due once it is reached, or if the clock was set back', async () => {
   const { rows } = await sql<{ secs: number; isDue: boolean }>`
     select secs, ${isDue('at', 60)} as "isDue"
     from (values (-1), (0), (1), (60), (61)) as later (secs), lateral (select now() + make_interval(secs => secs) as at) as moment

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks a folder for this process; returns the function that unlocks it. Node has no file locks, but SQLite takes one
- * that the operating system releases when the process ends, even by a crash. The lock file stays empty.
+ * Locks a folder for this process; returns the function that unlocks it. Node has no file locks, but SQLite
+ * takes one that the operating system releases when the process ends, even after a crash. The lock file stays
+ * empty.
  */
 export function lockFolder(folder: string): () => void {
   const pidFile = join(folder, 'lock.pid');
@@ -14,7 +15,7 @@ export function lockFolder(folder: string): () => void {
   } catch (cause) {
     lock.close();
     throw new Error(
-      `The data folder ${folder} is in use by process ${lockHolder(pidFile)}. Stop that one first, or choose another folder.`,
+      `The data folder ${folder} is in use by process ${lockHolder(pidFile)}. Stop it first, or choose another folder.`,
       { cause },
     );
   }

@@ -17,7 +17,6 @@ import { openDatabase } from './openDatabase.ts';
 let folder: string;
 const disks: string[] = [];
 
-/** A disk of its own with so much room. Throws where this user may not have one. */
 async function smallDisk(name: string, megabytes: number): Promise<string> {
   const disk = join(folder, name);
   await mkdir(disk);
@@ -45,13 +44,12 @@ function mayMount(): boolean {
 }
 
 function whySkipped(): string | false {
-  if (process.env['TEST_DATABASE_URL']) return 'is about the embedded database';
+  if (process.env['TEST_DATABASE_URL']) return 'applies to the embedded database only';
   return mayMount() ? false : 'needs the right to mount a small disk: Linux, as root';
 }
 
 const skip = whySkipped();
 
-/** A process that opens the database and writes rows, saying each that was confirmed. */
 async function write(disk: string): Promise<{ code: number | null; confirmed: number; complaint: string }> {
   const source = `
     import { writeSync } from 'node:fs';
@@ -88,7 +86,7 @@ describe('a full disk', { skip, timeout: 240_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
-  it('stops the shop with a message, loses nothing that was confirmed, and recovers once there is space', async () => {
+  it('stops the shop with a message, loses no committed data, and recovers once there is space', async () => {
     const disk = await smallDisk('database', 100);
     const first = await write(disk);
     assert.deepEqual([first.code, first.complaint.includes('The disk is full')], [1, true], first.complaint);
@@ -101,7 +99,7 @@ describe('a full disk', { skip, timeout: 240_000 }, () => {
     await close();
   });
 
-  it('is reported at a first start, and leaves nothing that looks like a database', async () => {
+  it('is reported at the first start, and leaves no partial database', async () => {
     const disk = await smallDisk('first', 20);
     const { code, complaint } = await write(disk);
     assert.equal(code, 1);

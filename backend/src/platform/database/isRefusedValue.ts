@@ -1,3 +1,5 @@
-/** Whether PostgreSQL refuses the values of a statement: its data exceptions and integrity constraint violations. */
+/**
+ * Whether PostgreSQL rejected the values of a statement (data exception or integrity constraint violation).
+ */
 export const isRefusedValue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));

@@ -1,3 +1,2 @@
-/** PostgreSQL's unique_violation. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

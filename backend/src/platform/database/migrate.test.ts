@@ -25,7 +25,7 @@ const applied = async () =>
     ({ name }) => name,
   );
 
-/** Migrates with further files; `released` is the newest migration of the release that their tables were tried with. */
+/** `released` is the newest migration of the release whose statements were tested on these tables. */
 const migrateFrom = (files: Record<string, string>, released = 9999) =>
   Promise.all(
     Object.entries({ ...files, 'released.json': JSON.stringify({ newestMigration: released }) }).map(
@@ -41,7 +41,7 @@ test('changes nothing the second time', async () => {
 
 test('applies new migrations in order, with many statements in a file', async () => {
   await migrateFrom({
-    '0001-first.sql': 'this is applied already and not looked at',
+    '0001-first.sql': 'this is applied already and not run again',
     '9001-more.sql': `create table more (id integer); -- and a comment; with a semicolon
       insert into more values (1); create function two() returns integer as $$ select 2; $$ language sql;`,
     '9002-rest.sql': 'insert into more values (two());',
@@ -68,14 +68,14 @@ test('rolls everything back if a migration fails', async () => {
   await sql`select id from more`.execute(shop.db);
 });
 
-test('refuses the database of a newer release on whose tables it was not tried', async () => {
+test('refuses the database of a newer release if it was not tested on its tables', async () => {
   await assert.rejects(
     migrate(shop.db),
-    /of a newer release \(9002-rest\.sql\) than this one, which knows \d{4}-/,
+    /by a newer release \(9002-rest\.sql\); this release knows migrations up to \d{4}-/,
   );
 });
 
-test('runs on the database of a newer release whose tables it was tried on, also after one more', async () => {
+test('runs on the database of newer releases if it was tested on their tables', async () => {
   const own = (await listMigrations()).at(-1)?.number ?? 0;
   await unlink(join(folder, '9004-bad.sql'));
   await migrateFrom({ '9003-good.sql': 'create table good (id integer);' }, own);
@@ -84,11 +84,11 @@ test('runs on the database of a newer release whose tables it was tried on, also
   await migrate(shop.db);
   assert.equal((await applied()).at(-1), '9005-later.sql');
   await migrateFrom({ '9006-last.sql': 'create table last (id integer);' }, 9005);
-  await assert.rejects(migrate(shop.db), /of a newer release \(9006-last\.sql\)/);
+  await assert.rejects(migrate(shop.db), /by a newer release \(9006-last\.sql\)/);
 });
 
-test('refuses the database of a newer release that does not say on whose tables it was tried', async () => {
+test('refuses the database of a newer release without a record of the tests', async () => {
   await sql`alter table migrations drop column oldest_supported`.execute(shop.db);
   await sql`insert into migrations (number, name) values (9999, '9999-newer.sql')`.execute(shop.db);
-  await assert.rejects(migrate(shop.db), /of a newer release \(9999-newer\.sql\)/);
+  await assert.rejects(migrate(shop.db), /by a newer release \(9999-newer\.sql\)/);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from './Db.ts';
 
-// Not Kysely's Migrator: its table has other columns, so that it would not recognise the migrations of existing
+// Not Kysely's Migrator: its table has other columns, so it would not recognise the migrations of existing
 // databases, and it cannot run only some of them, which restoring an older backup needs.
 const shopMigrations = new URL('./migrations/', import.meta.url);
 const lockId = 1_843_220_611;
@@ -17,13 +17,15 @@ export async function listMigrations(folder: URL = shopMigrations): Promise<Migr
   return names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
 }
 
-/** Runs all missing migrations in one transaction. Any number of backends may start at once. */
+/** Runs all missing migrations in one transaction. Safe if several backends start at once. */
 export async function migrate(db: Db, folder: URL = shopMigrations): Promise<void> {
   await db.transaction().execute((trx) => migrateWithin(trx, { folder }));
 }
 
-/** Runs the missing migrations in an existing transaction; with `only`, just those. Throws if the database is of a newer
- *  release on whose tables this one was not tried. */
+/**
+ * Runs the missing migrations in an existing transaction, or only those in `only`. Throws if a newer release
+ * migrated the database and this release was not tested on its tables.
+ */
 export async function migrateWithin(
   trx: Db,
   { folder = shopMigrations, only }: { folder?: URL; only?: ReadonlySet<number> } = {},
@@ -42,7 +44,7 @@ export async function migrateWithin(
   const last = rows.toSorted((a, b) => b.number - a.number)[0];
   if (last && last.number > newest && newest < (await readOldestSupported(trx)))
     throw new Error(
-      `The database is of a newer release (${last.name}) than this one, which knows ${known.at(-1)?.name}. Start the newer release.`,
+      `The database was migrated by a newer release (${last.name}); this release knows migrations up to ${known.at(-1)?.name}. Start the newer release.`,
     );
   for (const { number, name } of known) {
     if (applied.has(number) || (only && !only.has(number))) continue;
@@ -56,14 +58,18 @@ export async function migrateWithin(
     );
 }
 
-/** The newest migration of the release whose recorded statements run on this one's tables. */
+/**
+ * Returns the newest migration of the release whose recorded statements were tested on the current tables.
+ */
 async function readReleased(folder: URL): Promise<number> {
   const text = await readFile(new URL('released.json', folder), 'utf8');
   return (JSON.parse(text) as { newestMigration: number }).newestMigration;
 }
 
-/** The newest migration that a backend must know to run on the database as it is; none does where nobody checked. Releases
- *  that did not check have no column for it. */
+/**
+ * Returns the newest migration that a backend must know to run on this database; `Infinity` if unknown. Older
+ * releases do not have the column.
+ */
 async function readOldestSupported(trx: Db): Promise<number> {
   const { rows } = await sql<{ oldest: number | null }>`
     select (to_jsonb(migrations) ->> 'oldest_supported')::integer as oldest
@@ -71,7 +77,7 @@ async function readOldestSupported(trx: Db): Promise<number> {
   return rows[0]?.oldest ?? Infinity;
 }
 
-/** Wraps the script in a DO block, because PGlite's query accepts only a single statement. */
+/** PGlite's query accepts only a single statement, so the script is wrapped in a DO block. */
 async function runScript(trx: Db, statements: string): Promise<void> {
   const body = `begin execute $statements$${statements}$statements$; end`;
   await sql`${sql.raw(`do $run$ ${body} $run$`)}`.execute(trx);

@@ -8,8 +8,10 @@ interface DatabaseSettings {
   folder: string;
 }
 
-/** Opens the PostgreSQL server at `url`, or without one the embedded database in `folder`. Only the needed driver is
- *  loaded. */
+/**
+ * Opens the PostgreSQL server at `url`, or else the embedded database in `folder`. Loads only the driver that
+ * is needed.
+ */
 export async function openDatabase({ url, folder }: DatabaseSettings): Promise<OpenDatabase> {
   if (url) return (await import('./openServer.ts')).openServer(url);
   return (await import('./openEmbedded.ts')).openEmbedded(folder);
@@ -18,10 +20,10 @@ export async function openDatabase({ url, folder }: DatabaseSettings): Promise<O
 export const hasEmbeddedDatabase = (folder: string): boolean =>
   existsSync(join(folder, 'database', 'PG_VERSION'));
 
-/** Opens the database of a shop that is there: makes none, and throws if there is none. */
+/** Opens an existing shop database; never creates one. */
 export async function openShopDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { url, folder } = settings;
-  const missing = `There is no shop in the ${await describeDatabase(settings)}. Name the settings of the shop (DATABASE_URL or DATA_FOLDER), or start the shop first.`;
+  const missing = `There is no shop in the ${await describeDatabase(settings)}. Set DATABASE_URL or DATA_FOLDER to those of the shop, or start the shop first.`;
   if (!url && !hasEmbeddedDatabase(folder)) throw new Error(missing);
   const opened = await openDatabase(settings);
   try {
@@ -36,7 +38,6 @@ export async function openShopDatabase(settings: DatabaseSettings): Promise<Open
   }
 }
 
-/** As it is shown to operators. */
 export async function describeDatabase({ url, folder }: DatabaseSettings): Promise<string> {
   if (url) return (await import('./openServer.ts')).describeServer(url);
   return `embedded database in ${folder}`;

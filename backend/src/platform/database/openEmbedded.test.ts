@@ -16,7 +16,6 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** A process that opens the folder and writes a number at a time, saying each that the database has confirmed. */
 function startWriter(preparation = ''): ChildProcess {
   const module = JSON.stringify(new URL('./openDatabase.ts', import.meta.url));
   const source = `
@@ -40,7 +39,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-test('the next start recovers from a first start that was killed', async () => {
+test('a first start that was killed is repeated at the next start', async () => {
   const child = startWriter(`
     import { promises } from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -57,7 +56,7 @@ test('the next start recovers from a first start that was killed', async () => {
   assert.equal((await stat(join(folder, 'database'))).mode & 0o777, 0o700);
 });
 
-test('a process that is killed while writing loses nothing that was confirmed, and locks others out while it lives', async () => {
+test('a process that is killed while writing loses no committed data, and locks the folder while it runs', async () => {
   const child = startWriter();
   let said = '';
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -73,7 +72,7 @@ test('a process that is killed while writing loses nothing that was confirmed, a
   await close();
 });
 
-test('a start that was killed while it took PostgreSQL’s own lock does not block the next', async () => {
+test('an incomplete postmaster.pid does not block the next start', async () => {
   for (const torn of ['', '-4', '-42\n/pglite/da']) {
     await writeFile(join(folder, 'database', 'postmaster.pid'), torn);
     const { db, close } = await openDatabase({ folder });
@@ -82,7 +81,7 @@ test('a start that was killed while it took PostgreSQL’s own lock does not blo
   }
 });
 
-test('what is confirmed has been synced to disk', async () => {
+test('committed data has been synced to disk', async () => {
   const { db, close } = await openDatabase({ folder });
   const written = mock.method(fs, 'fsyncSync');
   syncBuiltinESMExports();
@@ -93,9 +92,9 @@ test('what is confirmed has been synced to disk', async () => {
   await close();
 });
 
-test('an incomplete database folder is not replaced', async () => {
+test('an incomplete database folder is not overwritten', async () => {
   await mkdir(join(folder, 'other', 'database'), { recursive: true });
   await writeFile(join(folder, 'other', 'database', 'precious'), 'kept');
-  await assert.rejects(openDatabase({ folder: join(folder, 'other') }), /Nothing is replaced/);
+  await assert.rejects(openDatabase({ folder: join(folder, 'other') }), /It is not overwritten/);
   assert.deepEqual(await readdir(join(folder, 'other', 'database')), ['precious']);
 });

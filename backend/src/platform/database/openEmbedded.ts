@@ -15,7 +15,7 @@ import { publishStatement } from './statements.ts';
 // A quarter of the default: starts a third of a second faster and saves 100 MB.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** With a Unicode locale, so that lower() and ilike work for Greek letters. */
+/** The Unicode locale makes lower() and ilike work for Greek letters. */
 export const pgliteOptions: PGliteOptions = {
   extensions: { citext, pg_trgm, unaccent },
   initDbStartParams: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -32,16 +32,19 @@ const durableStartParams = [
 ];
 
 async function start(folder: string): Promise<PGlite> {
-  // PostgreSQL's own lock file is not needed here, and one that a crash left incomplete would prevent every start.
+  // lockFolder replaces PostgreSQL's lock file, and one left incomplete by a crash would prevent every start.
   await rm(join(folder, 'postmaster.pid'), { force: true });
   return PGlite.create({ ...pgliteOptions, fs: new DurableFiles(folder), startParams: durableStartParams });
 }
 
-/** Creates the database in a temporary folder and renames it, so that an interrupted first start leaves no database. */
+/**
+ * Creates the database in a temporary folder and renames it, so that an interrupted first start leaves no
+ * partial database.
+ */
 async function initialise(folder: string): Promise<void> {
   if (existsSync(folder))
     throw new Error(
-      `${folder} exists but contains no complete database. Nothing is replaced: move it away first.`,
+      `${folder} exists but is not a complete database. It is not overwritten: move it away first.`,
     );
   const temporary = `${folder}.unfinished`;
   await rm(temporary, { recursive: true, force: true });
@@ -74,14 +77,13 @@ async function hasFreeSpace(folder: string): Promise<boolean> {
   return bavail * bsize >= minFreeBytes;
 }
 
-/** What Kysely uses of PGlite. */
 export type EmbeddedDatabase = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 
 const diskFullCode = '53100';
 const diskFullMessage =
-  'The disk is full: the database cannot be written. Nothing that was confirmed is lost. Make room, then start again.';
+  'The disk is full: cannot write to the database. No committed data is lost. Free some space, then start again.';
 
-/** PostgreSQL exits if it cannot write its log; here every later query would hang instead. */
+/** PostgreSQL exits if it cannot write its log; PGlite would make every later query hang instead. */
 function exitIfDiskFull(error: unknown): void {
   if ((error as { code?: unknown }).code !== diskFullCode) return;
   console.error(diskFullMessage);

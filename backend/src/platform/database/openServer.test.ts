@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { openServer } from './openServer.ts';
 
-test('an unreachable server is named, without the password', async () => {
-  // Nobody listens on port 1.
+test('the error names an unreachable server, without the password', async () => {
   await assert.rejects(openServer('postgres://shop:secret@localhost:1/sales'), (error: Error) => {
     assert.match(error.message, /^The PostgreSQL server at localhost:1, database sales, cannot be used: ./);
     assert.doesNotMatch(error.message, /secret/);
@@ -15,7 +14,7 @@ test('an unreachable server is named, without the password', async () => {
 const url = process.env.TEST_DATABASE_URL;
 
 test(
-  'a query that gets no connection in time is refused for now, as no fault of the shop',
+  'a query that gets no connection in time fails with Overloaded',
   { skip: !url && 'the embedded database has one connection' },
   async () => {
     const { db, close } = await openServer(url ?? '', { connections: 1, timeLimitMs: 300 });

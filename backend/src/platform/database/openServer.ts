@@ -6,7 +6,7 @@ import { PreparedStatementClient } from './PreparedStatementClient.ts';
 import type { Schema } from './schema.ts';
 import { publishStatement } from './statements.ts';
 
-/** Counts and sums as numbers, like the embedded database; the shop's are far below 2^53. */
+/** Parses counts and sums as numbers, like the embedded database; the shop's values are far below 2^53. */
 const parsers: CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === types.builtins.INT8 ? Number : (types.getTypeParser(id, format) as (text: string) => unknown),
@@ -14,7 +14,6 @@ const parsers: CustomTypesConfig = {
 
 interface PoolSettings {
   connections?: number;
-  /** How long a query waits for a connection. */
   timeLimitMs?: number;
 }
 
@@ -44,7 +43,7 @@ async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: 
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // The pool replaces a lost idle connection itself; without a listener the error would end the process.
+  // The pool replaces a lost idle connection itself; without a listener, the error would end the process.
   pool.on('error', () => {});
   try {
     await pool.query('select 1');
@@ -55,20 +54,19 @@ async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: 
   }
 }
 
-/** All connections were in use for too long. The pool names the error by its message only. */
+/** The pool identifies this error by its message only. */
 function asOverload(error: unknown): never {
   if (messageOf(error) !== 'timeout exceeded when trying to connect') throw error;
   throw new Overloaded(undefined, { cause: error });
 }
 
-/** Without user and password, as it is shown. */
 export function describeServer(url: string): string {
   if (!URL.canParse(url)) return 'PostgreSQL server in DATABASE_URL';
   const { host, pathname } = new URL(url);
   return `PostgreSQL server at ${decodeURIComponent(host) || 'this machine'}, database ${pathname.slice(1) || 'of the user'}`;
 }
 
-/** An AggregateError, for a host with several addresses, has no message of its own. */
+/** An AggregateError, for a host with several IP addresses, has no message of its own. */
 const messageOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(String).join(', ')

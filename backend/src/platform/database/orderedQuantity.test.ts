@@ -5,7 +5,6 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { OpenDatabase } from './Db.ts';
 import { migrate } from './migrate.ts';
 
-/** The former release stores and reads `quantity`, negative; this one `ordered_quantity`, positive. */
 describe('the quantity of an order line', () => {
   let shop: OpenDatabase;
   before(async () => {
@@ -36,21 +35,21 @@ describe('the quantity of an order line', () => {
   const read = async () =>
     (await sql`select quantity, ordered_quantity from order_lines`.execute(shop.db)).rows;
 
-  it('is read by this release where the former one wrote it', async () => {
+  it('can be read by this release if the previous one wrote it', async () => {
     await insertAsFormer(-3);
     assert.deepEqual(await read(), [{ quantity: -3, ordered_quantity: 3 }]);
     await sql`update order_lines set quantity = -2`.execute(shop.db);
     assert.deepEqual(await read(), [{ quantity: -2, ordered_quantity: 2 }]);
   });
 
-  it('is read by the former release where this one wrote it', async () => {
+  it('can be read by the previous release if this one wrote it', async () => {
     await insertAsNow(3);
     assert.deepEqual(await read(), [{ quantity: -3, ordered_quantity: 3 }]);
     await shop.db.updateTable('order_lines').set({ ordered_quantity: 4 }).execute();
     assert.deepEqual(await read(), [{ quantity: -4, ordered_quantity: 4 }]);
   });
 
-  it('stays as it is where another column changes', async () => {
+  it('does not change with other columns', async () => {
     await insertAsFormer(-3);
     await sql`update order_lines set price_cents = 900`.execute(shop.db);
     assert.deepEqual(await read(), [{ quantity: -3, ordered_quantity: 3 }]);
@@ -61,7 +60,7 @@ describe('the quantity of an order line', () => {
     for (const quantity of [0, -1]) await assert.rejects(insertAsNow(quantity), /check/);
   });
 
-  it('is converted where it was stored before', async () => {
+  it('is converted in existing rows', async () => {
     await sql`drop trigger sync_quantities on order_lines`.execute(shop.db);
     await sql`drop function sync_order_line_quantities`.execute(shop.db);
     await sql`alter table order_lines drop column ordered_quantity`.execute(shop.db);

@@ -1,9 +1,9 @@
 import type { Db } from './Db.ts';
 
-/** Throws if the database was filled with the demo shop (`demo/seed`), whose customer's password is published. */
+/** Throws if the database contains the demo shop (`demo/seed`), whose customer's password is public. */
 export async function refuseDemoData(db: Db): Promise<void> {
   if (!(await db.selectFrom('demo_data').selectAll().limit(1).executeTakeFirst())) return;
   throw new Error(
-    'The database holds the demo shop, and everybody knows the password of its customer: name an empty one in DATABASE_URL or DATA_FOLDER, and import the catalogue there (a trial on this machine needs ALLOW_SANDBOX=yes).',
+    'The database contains the demo shop, whose customer’s password is public. Set DATABASE_URL or DATA_FOLDER to an empty database, and import the catalogue there (for a local trial, set ALLOW_SANDBOX=yes).',
   );
 }

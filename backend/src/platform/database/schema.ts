@@ -61,18 +61,19 @@ export interface Schema {
     maker_contact: Generated<string>;
     fibres: Generated<string>;
     care: Generated<string>;
-    /** As the merchant's list has them, with commas. */
     tags: Generated<string>;
-    /** For feeds, in Google's words; empty for what the section is made for. */
+    /** For feeds, in Google's terms; empty for the default of the section. */
     gender: Generated<string>;
     age_group: Generated<string>;
-    /** In Google's product taxonomy; empty for what the item's names say. */
+    /** In Google's product taxonomy; empty to derive it from the names. */
     google_category: Generated<string>;
     seo_title: Generated<string>;
     seo_description: Generated<string>;
-    /** What it is chosen by beside colour and size, like Length; empty for most. Its values stand behind the variants' sizes. */
+    /**
+     * The name of a third option besides colour and size, such as Length; empty for most items. Its values
+     * are appended to the variants' sizes.
+     */
     third_option: Generated<string>;
-    /** Set by the database. */
     search_text: GeneratedAlways<string>;
     discounted_cents: GeneratedAlways<number>;
     created_at: Instant;
@@ -119,9 +120,8 @@ export interface Schema {
     sku: string | null;
     barcode: string | null;
     grams: number | null;
-    /** In cm, like "chest 41, length 55"; empty where nobody has measured it. */
+    /** In cm, like "chest 41, length 55"; empty if unknown. */
     measures: Generated<string>;
-    /** Where it costs more than the item: read by `variantPrice` only. */
     own_price_cents: number | null;
   };
   variant_price_history: {
@@ -191,14 +191,12 @@ export interface Schema {
     created_at: Instant;
     erased_at: NullableInstant;
     search_text: GeneratedAlways<string>;
-    /** How authenticators know the account. */
     passkey_handle: Generated<string>;
   };
   addresses: {
     id: Generated<number>;
     person_id: number;
     email: string;
-    /** When its owner opened a link or entered a code from a mail to it. */
     confirmed_at: NullableInstant;
     mobile: Generated<string>;
     street: Generated<string>;
@@ -279,7 +277,6 @@ export interface Schema {
   staff_recovery_codes: { code_hash: string; staff_id: number; used_at: NullableInstant };
   staff_sessions: { token_hash: string; staff_id: number; created_at: Instant; last_seen_at: Instant };
   audit_log: {
-    /** Number, time and hash are set by the database. */
     id: GeneratedAlways<number>;
     at: ColumnType<Date, never, never>;
     who: string;
@@ -295,11 +292,8 @@ export interface Schema {
     position: Generated<number>;
     min_days: Generated<number>;
     max_days: Generated<number>;
-    /** The courier's page about one parcel, with {tracking} where its number goes. */
     tracking_page: string | null;
-    /** Set by the database where none is given. */
     price_cents: Generated<number>;
-    /** Goods above this are brought for nothing; null if that is never so. */
     free_over_cents: number | null;
     is_active: Generated<boolean>;
   };
@@ -312,7 +306,7 @@ export interface Schema {
     town: string | null;
     address: string | null;
     post_code: string | null;
-    /** In degrees, as the longitude: both or none. */
+    /** In degrees; both or neither of latitude and longitude. */
     latitude: number | null;
     longitude: number | null;
     opening_hours: string | null;
@@ -357,7 +351,6 @@ export interface Schema {
     packed_at: NullableInstant;
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;
-    /** Set by the database. */
     search_text: GeneratedAlways<string>;
   };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
@@ -390,7 +383,6 @@ export interface Schema {
     state: Generated<'pending' | 'published' | 'refused'>;
     decided_at: NullableInstant;
     decided_by: string | null;
-    /** Of a refusal; empty otherwise. */
     reason: Generated<string>;
   };
   withdrawals: {
@@ -415,10 +407,10 @@ export interface Schema {
     variant_id: number;
     quantity: number;
     expires_at: ColumnType<Date, Date | string, Date | string>;
-    /** From where it is held: see `addressGroups`. */
+    /** Where it is held from: see `ipPrefixes`. */
     address: Generated<string>;
     network: Generated<string>;
-    /** Held beyond the share of its address or network: others can still buy the pieces. */
+    /** Beyond the share of its IP address or network: others can still buy these units. */
     yields: Generated<boolean>;
   };
   voucher_uses: { voucher_id: number; order_id: number; state: 'held' | 'used' };
@@ -436,9 +428,7 @@ export interface Schema {
     next_check_at: Instant;
     settled_at: NullableInstant;
     refunded_cents: Generated<number>;
-    /** Null for a card. */
     wallet: Wallet | null;
-    /** Of the request that opened its page. */
     traceparent: string | null;
   };
   refunds: {
@@ -474,7 +464,6 @@ export interface Schema {
     last_error: string | null;
     created_at: Instant;
     done_at: NullableInstant;
-    /** Of the request that queued it. */
     request_id: string | null;
     traceparent: string | null;
   };
@@ -492,7 +481,7 @@ export interface Schema {
   erasures: { person_id: number; registered_at: Instant; erased_at: Instant };
   shop_secrets: { name: string; value: string };
   attempts: { key: string; recent: Date[]; ends_at: Date };
-  /** By day in Cyprus, as are the steps; `words` is empty where they are not kept. */
+  /** Per day in Cyprus, as are the steps; `words` is empty if they are not kept. */
   empty_searches: { day: string; words: string; typed: string; count: number };
   shopping_steps: { day: string; step: 'product' | 'cart' | 'checkout'; count: number };
   release_counts: {
@@ -524,7 +513,6 @@ export interface Schema {
   rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
 }
 
-/** What an import created besides items. */
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
@@ -540,7 +528,7 @@ export type OrderState =
   | 'cancelled'
   | 'refunded';
 
-/** A stored one-time code: hashed, with its expiry in ms and the remaining attempts. */
+/** Hashed; `expiry` in ms. */
 interface ResetCode {
   hash: string;
   expiry: number;

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 
-/** The tables whose names are translated, by what their translations are called after. */
 const named = {
   section: 'sections',
   type: 'types',
@@ -33,7 +32,7 @@ async function run(statements: string): Promise<void> {
 
 const rows = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(shop.db)).rows;
 
-describe('what the former release writes into a column is read as a translation', () => {
+describe('a column that the previous release writes can be read as a translation', () => {
   for (const [entity, table] of Object.entries(named))
     it(`in ${table}`, async () => {
       const translations = (): Promise<unknown[]> =>
@@ -46,7 +45,7 @@ describe('what the former release writes into a column is read as a translation'
       assert.deepEqual(await translations(), []);
     });
 
-  it('in items, which are found by it', async () => {
+  it('in items, including the search', async () => {
     const translations = (): Promise<unknown[]> =>
       rows('select language, name, description, fibres, care from item_translations where item_id = 1');
     const el = { language: 'el', name: 'Μπλούζα', description: null, fibres: null, care: 'Πλύσιμο' };
@@ -66,7 +65,7 @@ describe('what the former release writes into a column is read as a translation'
   });
 });
 
-describe('a Greek translation is read by the former release from its column', () => {
+describe('the previous release can read a Greek translation from its column', () => {
   for (const [entity, table] of Object.entries(named))
     it(`in ${table}`, async () => {
       const column = (): Promise<unknown[]> => rows(`select name_el from ${table} where id = 1`);
@@ -78,7 +77,7 @@ describe('a Greek translation is read by the former release from its column', ()
       assert.deepEqual(await column(), [{ name_el: null }]);
     });
 
-  it('in items, which are found by their names in every language', async () => {
+  it('in items, including the search in every language', async () => {
     const item = (): Promise<unknown[]> =>
       rows('select name_el, description_el, search_text from items where id = 2');
     await run(`insert into items (id, category_id, code, slug, name, price_cents)
@@ -101,7 +100,7 @@ describe('a Greek translation is read by the former release from its column', ()
   });
 });
 
-it('a translation goes with what it belongs to', async () => {
+it('a translation is deleted with its row', async () => {
   await run(`insert into items (id, category_id, code, slug, name, price_cents) values (3, 1, 'P3W', 'p3', 'Polo', 100);
     insert into item_translations (item_id, language, name) values (3, 'el', 'Μπλούζα');
     delete from items where id = 3`);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 
-// Run without and with TEST_DATABASE_URL: the embedded database and a server must not be told apart.
+// Run with and without TEST_DATABASE_URL: the embedded database and a server must behave the same.
 
 let shop: OpenDatabase;
 before(async () => {
@@ -66,7 +66,6 @@ test('transactions do not see each other’s uncommitted changes', async () => {
   assert.equal((await shop.db.selectFrom('rate_limits').select('count').executeTakeFirstOrThrow()).count, 3);
 });
 
-/** A function that many must call before any goes on. */
 function barrier(many: number): () => Promise<void> {
   let missing = many;
   let open = (): void => {};

@@ -32,7 +32,7 @@ describe('a cached response', () => {
     assert.equal(await body.as('br'), one);
   });
 
-  it('takes less work for many that are compressed within a second', async ({ mock }) => {
+  it('is compressed less if many are compressed within a second', async ({ mock }) => {
     mock.timers.enable({ apis: ['Date'], now: 5000 });
     const alone = await new CachedResponse(Buffer.from(text)).as('br');
     const bodies = Array.from({ length: wellPerSecond }, () => new CachedResponse(Buffer.from(text)));
@@ -43,7 +43,7 @@ describe('a cached response', () => {
     assert.equal((await new CachedResponse(Buffer.from(text)).as('br')).length, alone.length);
   });
 
-  it('takes no more memory than its compressed form if only that is requested', async () => {
+  it('keeps only its compressed form in memory if only that is requested', async () => {
     const body = new CachedResponse(Buffer.from(text));
     assert.equal(body.bytes, Buffer.byteLength(text));
     const { length } = await body.as('br');

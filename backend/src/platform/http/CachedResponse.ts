@@ -13,8 +13,10 @@ import {
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** A response body in memory. It is compressed quickly for the first request and thoroughly for the second; the plain
- *  body is then dropped to save memory, and decompressed again if needed. */
+/**
+ * A response body in memory. Compressed quickly for the first request and thoroughly for the second; after
+ * that, the plain body is dropped to save memory, and decompressed if needed.
+ */
 export class CachedResponse {
   readonly etag: string;
   readonly #isSmall: boolean;
@@ -25,13 +27,12 @@ export class CachedResponse {
   #compressedBytes = { br: 0, gzip: 0 };
 
   constructor(plain: Buffer) {
-    // Weak, as all encodings of the body share it.
+    // Weak, because all encodings of the body share it.
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     this.#plain = plain;
     this.#isSmall = plain.length < minCompressedSize;
   }
 
-  /** Size in memory. */
   get bytes(): number {
     return (this.#plain?.length ?? 0) + this.#compressedBytes.br + this.#compressedBytes.gzip;
   }
@@ -47,7 +48,6 @@ export class CachedResponse {
     return (await this.#asPlain()).toString();
   }
 
-  /** Sends the body, or 304 if the browser has it cached. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('vary', 'accept-encoding');
     if (reply.statusCode === 200) {
@@ -62,7 +62,7 @@ export class CachedResponse {
 
   async #asPlain(): Promise<Buffer> {
     if (this.#plain) return this.#plain;
-    if (!this.#brotli) throw new Error('a cached response without any encoding');
+    if (!this.#brotli) throw new Error('The cached response has no body in any encoding.');
     this.#plain = await unbrotli(await this.#brotli);
     return this.#plain;
   }

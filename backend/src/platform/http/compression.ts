@@ -4,26 +4,27 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** A window of 256 kB is enough for any page; the default takes megabytes of memory for each response. */
+/** A window of 256 kB is enough for any page; the default uses megabytes of memory per response. */
 const window = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 const thoroughBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** For a body that is sent once: the quality that takes less time than the saved bytes would take to send. Files of
- *  releases are already compressed when they are published. */
+/**
+ * For a body that is sent once: higher qualities take longer than sending the saved bytes. Files of releases
+ * are already compressed when they are published.
+ */
 const quickBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** A fifth of the time, a fifth more bytes. */
+/** A fifth of the time for a fifth more bytes. */
 const hastyBrotli = { [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_QUALITY]: 1 };
 
-/** In a second with more bodies than this, the machine needs its time for other work. */
+/** With more bodies per second than this, the processor is needed for other work. */
 export const wellPerSecond = 20 * availableParallelism();
 
 const brotli = promisify(brotliCompress);
 let second = 0;
 let inSecond = 0;
 
-/** Compresses a body that is sent once, as well as there is time for. */
 export function compressQuickly(plain: Buffer): Promise<Buffer> {
   const now = Math.floor(Date.now() / 1000);
   inSecond = now === second ? inSecond + 1 : 1;
@@ -31,14 +32,12 @@ export function compressQuickly(plain: Buffer): Promise<Buffer> {
   return brotli(plain, { params: inSecond > wellPerSecond ? hastyBrotli : quickBrotli });
 }
 
-/** For a body that is sent many times. */
 export const compressThoroughly = (plain: Buffer): Promise<Buffer> =>
   brotli(plain, { params: thoroughBrotli });
 
-/** In bytes; compressing less is not worth it. */
+/** In bytes; compressing smaller bodies does not pay. */
 export const minCompressedSize = 1024;
 
-/** For responses that are not cached. */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: quickBrotli },
@@ -48,7 +47,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const hasZeroQuality = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** The encodings that an Accept-Encoding header allows, best first; `identity` is always last. */
+/** Returns the encodings that an Accept-Encoding header allows, best first; `identity` is always last. */
 export function encodingsFor(accepted: string | undefined): Encoding[] {
   const names = (accepted ?? '')
     .toLowerCase()
@@ -58,13 +57,12 @@ export function encodingsFor(accepted: string | undefined): Encoding[] {
   return [...(['br', 'gzip'] as const).filter((encoding) => names.includes(encoding)), 'identity'];
 }
 
-/** Compresses a streamed body and flushes every chunk at once. */
 export function compressedStream(body: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return body;
   const compressor =
     encoding === 'br'
       ? createBrotliCompress({ params: quickBrotli, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
-  // Errors reach the reader of the returned stream.
+  // Errors reach the reader through the returned stream.
   return pipeline(body, compressor, () => {});
 }

@@ -17,7 +17,10 @@ interface Settings {
   serverFactory?: FastifyServerFactory;
 }
 
-/** What every app of this process begins with: request ids, safe headers, cookies, and errors as JSON. */
+/**
+ * Creates an app with request ids, security headers, cookies and JSON errors: the base of every app in this
+ * process.
+ */
 export async function createBareApp({
   config,
   origin,
@@ -37,15 +40,15 @@ export async function createBareApp({
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
-    throw new ShopError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+    throw new ShopError(404, `Not found: ${request.method} ${request.url.split('?')[0]}.`);
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
   app.addHook('onRequest', async ({ url }) => {
-    if (!isValidTarget(url)) throw new ShopError(400, 'The address is not valid.');
+    if (!isValidTarget(url)) throw new ShopError(400, 'Invalid request target.');
   });
-  // Again after the body was read: streams lose the async context.
+  // Repeated after the body was read, because streams lose the async context.
   app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
   traceRequests(app);
@@ -53,7 +56,7 @@ export async function createBareApp({
   return app;
 }
 
-/** Keeps a proxy's request id, so that both logs can be matched. */
+/** Keeps a proxy's request id, so that both logs can be correlated. */
 function newRequestId({ headers }: IncomingMessage): string {
   const fromProxy = headers['x-request-id'];
   return typeof fromProxy === 'string' && /^[\w-]{8,64}$/.test(fromProxy) ? fromProxy : randomUUID();

@@ -5,8 +5,10 @@ import { textsIn } from '../../locales/texts.ts';
 import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
-/** Turns errors into responses. The log gets all details; the visitor gets the message of an expected error, and a
- *  general one for everything else. */
+/**
+ * Turns errors into responses. The log gets all details; the client gets the message of an expected error,
+ * and a generic one for everything else.
+ */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -33,7 +35,7 @@ export function answerError(
     .send(JSON.stringify({ error: message, requestId: request.id }));
 }
 
-/** The time to wait is part of the text, so that pages could not translate it. */
+/** Translated here, because the seconds are part of the text. */
 function publicMessage(error: FastifyError | Error, { query }: FastifyRequest): string {
   if (!(error instanceof TooManyAttempts)) return error.message;
   const requested = (query as { language?: unknown } | undefined)?.language;

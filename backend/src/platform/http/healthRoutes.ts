@@ -6,7 +6,7 @@ import { withTimeout } from '../withTimeout.ts';
 
 const timeoutMs = 3_000;
 
-/** For monitoring: /healthz says that the process is alive, /readyz that it can serve requests. */
+/** For monitoring: /healthz reports that the process is alive, /readyz that it can serve requests. */
 export function healthRoutes(db: Db) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -15,7 +15,7 @@ export function healthRoutes(db: Db) {
     app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
     app.get('/readyz', { logLevel: 'warn' }, async () => {
       await withTimeout(sql`select 1`.execute(db), timeoutMs).catch((cause: unknown) => {
-        throw new ShopError(503, 'The database does not answer.', { cause });
+        throw new ShopError(503, 'The database does not respond.', { cause });
       });
       return { status: 'ready' };
     });

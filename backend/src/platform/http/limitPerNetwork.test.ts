@@ -5,8 +5,8 @@ import { answerError } from './errorHandler.ts';
 import { limitPerNetwork } from './limitPerNetwork.ts';
 
 describe('a limit for each network', () => {
-  it('refuses what is above it, late and with the seconds to wait, and nobody else', async ({ mock }) => {
-    // The refused one waits for its delay, and no second passes.
+  it('refuses excess requests of one network, after a delay and with Retry-After', async ({ mock }) => {
+    // Freezes the clock, so that Retry-After does not change during the delay.
     mock.timers.enable({ apis: ['Date'] });
     let endDelay = (): void => undefined;
     const delay = new Promise<void>((resolve) => (endDelay = resolve));

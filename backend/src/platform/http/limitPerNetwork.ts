@@ -4,18 +4,18 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyAttempts } from '../errors.ts';
 import { networkOf } from '../visitors/networkOf.ts';
 
-/** A refusal takes this long, so that whoever asks again at once keeps connections busy, not the machine. */
+/** Delays refusals, so that immediate retries occupy only connections, not the processor. */
 const refusalMs = 1000;
 
 interface Limit {
-  /** Requests in the duration. */
   points: number;
-  /** In seconds. */
   duration: number;
 }
 
-/** A hook that refuses a network's requests above a limit. It counts in memory, for requests that come often and need no
- *  exact limit. */
+/**
+ * Returns an onRequest hook that limits the requests of each network to `points` per `duration` in seconds.
+ * Counts in memory, for frequent requests that need no exact limit.
+ */
 export function limitPerNetwork(
   limit: Limit,
   delay = () => wait(refusalMs),

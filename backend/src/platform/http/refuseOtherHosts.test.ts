@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 
-describe('a shop of this machine alone', () => {
+describe('a shop that runs only on this machine', () => {
   let shop: TestApp;
   before(async () => {
     shop = await createTestApp();
@@ -17,7 +17,7 @@ describe('a shop of this machine alone', () => {
     'localhost.evil.example:3000': 421,
     '192.168.1.7:3000': 421,
   }))
-    it(`answers ${status} to whoever reached it as ${host}`, async () => {
+    it(`returns ${status} for the host ${host}`, async () => {
       assert.equal((await shop.app.inject({ url: '/healthz', headers: { host } })).statusCode, status);
     });
 });

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Not with fetch, which corrects the target. */
+/** Not with fetch, which normalises the target. */
 async function statusOf(path: string): Promise<number | undefined> {
   const { port } = app.server.address() as AddressInfo;
   const sent = request({ host: '127.0.0.1', port, path }).end();
@@ -37,5 +37,5 @@ describe('a request target', () => {
     '/search?q=//',
     'http://shop.test/faq',
   ])
-    it(`${target} is answered`, async () => assert.equal(await statusOf(target), 200));
+    it(`${target} is accepted`, async () => assert.equal(await statusOf(target), 200));
 });

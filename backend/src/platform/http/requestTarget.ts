@@ -1,11 +1,13 @@
-/** The path and query of a request's target, which may be a whole URL, as for a proxy. */
+/** Returns the path and query of a request target, which may be an absolute URL, as for a proxy. */
 export const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
-/** A target as a URL, whose host is not the request's. Two slashes at its beginning are part of its path. */
+/** Parses a target as a URL with a placeholder host. Leading double slashes belong to the path. */
 export const urlOf = (target: string): URL => new URL(`http://shop${pathOf(target)}`);
 
-/** Whether a target is the path of a page. One that begins with two slashes is, though `new URL` reads it as the URL of
- *  another host: it must only not throw there. */
+/**
+ * Whether a target can be a page's path. `new URL` reads a path with two leading slashes as the URL of
+ * another host; such a path is valid unless that throws.
+ */
 export const isValidTarget = (target: string): boolean => {
   const path = pathOf(target);
   return /^[/?]/.test(path) && URL.canParse(path, 'http://shop');

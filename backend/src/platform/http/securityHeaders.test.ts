@@ -4,7 +4,7 @@ import { policyFaults } from 'mf-toolkit/content-security-policy';
 import { metricsToken, openPublicShop, type PublicShop } from '../../testing/openPublicShop.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 
-describe('every answer of a public shop', () => {
+describe('every response of a public shop', () => {
   let shop: PublicShop;
   before(async () => {
     shop = await openPublicShop();
@@ -30,10 +30,10 @@ describe('every answer of a public shop', () => {
     '/metrics': 200,
   };
   for (const [url, status] of Object.entries(own))
-    it(`keeps other sites out: ${status} ${url}`, async () => {
+    it(`has security headers: ${status} ${url}`, async () => {
       const { statusCode, headers } = await get(url);
       assert.equal(statusCode, status);
-      // Not even the shop's own pages reach into those of staff.
+      // Staff pages are isolated even from the shop's own pages.
       const windows = url.startsWith('/__shop') ? 'noopener-allow-popups' : 'same-origin';
       assert.deepEqual(
         {
@@ -48,7 +48,7 @@ describe('every answer of a public shop', () => {
       assert.match(String(headers['referrer-policy']), /^(strict-origin-when-cross-origin|same-origin)$/);
     });
 
-  it('may be shown by other sites if it is a picture, an icon or a feed', async () => {
+  it('may be embedded by other sites if it is an image, an icon or a feed', async () => {
     const feeds = ['/feeds/google-merchant.xml', '/feeds/meta.csv'];
     const shared = ['/icon.svg', '/robots.txt', '/sitemap.xml', ...feeds, shop.picture];
     for (const url of shared) {
@@ -60,13 +60,13 @@ describe('every answer of a public shop', () => {
     }
   });
 
-  it('leads to its icon from the address that browsers try', async () => {
+  it('redirects /favicon.ico to the icon', async () => {
     const { statusCode, headers } = await get('/favicon.ico');
     assert.deepEqual([statusCode, headers.location], [302, '/icon-48.png']);
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
   });
 
-  it('has a policy without known weaknesses, if it has one', async () => {
+  it('has no content security policy with known weaknesses', async () => {
     for (const url of ['/broken', '/ShopNavigation', '/ShopNothing', '/__shop', '/__shop/sign-in']) {
       const { headers } = await get(url);
       assert.deepEqual(policyFaults(String(headers['content-security-policy'])), [], url);
@@ -74,7 +74,7 @@ describe('every answer of a public shop', () => {
   });
 });
 
-describe('a shop of this machine alone', () => {
+describe('a shop that runs only on this machine', () => {
   it('does not demand TLS', async () => {
     const shop = await createTestApp();
     const { headers } = await shop.app.inject('/healthz').finally(shop.close);

@@ -1,4 +1,4 @@
-// Only features that all browsers with this header know: they complain about others on every page.
+// Only features that all browsers with this header know: they log a warning about others on every page.
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -12,8 +12,10 @@ const unusedFeatures = [
   'usb',
 ];
 
-/** What every answer carries; a route may replace each. HSTS is for this host alone, since others of the merchant's domain
- *  may have no TLS. */
+/**
+ * Default headers of every response; routes may override them. HSTS covers this host only, because other
+ * hosts of the merchant's domain may have no TLS.
+ */
 export const securityHeaders = (origin: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -23,5 +25,5 @@ export const securityHeaders = (origin: string): Record<string, string> => ({
   ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
 });
 
-/** For what other sites show or read: pictures in mails and search results, icons, feeds. */
+/** For responses that other sites embed or read: images in mails and search results, icons, feeds. */
 export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };

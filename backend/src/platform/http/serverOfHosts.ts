@@ -1,10 +1,16 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Applications beside the shop, by the host that requests name: `office.shop.example`, or with a port. */
+/**
+ * Applications next to the shop, by the Host header: `office.shop.example`, with the port if it is not the
+ * default.
+ */
 export type Hosts = ReadonlyMap<string, Pick<FastifyInstance, 'routing'>>;
 
-/** One server for the shop and the applications beside it. They share the port only: none has routes or hooks of another. */
+/**
+ * Creates one server for the shop and the applications. They share only the port: none has routes or hooks of
+ * another.
+ */
 export const serverOfHosts =
   (hosts: Hosts, options: ServerOptions) =>
   (shop: RequestListener): Server =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manifest } from './webManifest.ts';
 
-test('the shop can be installed in both languages, and is one shop', () => {
+test('the manifests of both languages describe the same app', () => {
   const [english, greek] = [manifest('en'), manifest('el')];
   assert.equal(english.start_url, '/');
   assert.equal(greek.start_url, '/el');
@@ -10,7 +10,7 @@ test('the shop can be installed in both languages, and is one shop', () => {
   assert.equal(english.id, greek.id);
 });
 
-test('it has icons for a home screen, one of them maskable', () => {
+test('there are icons for home screens, one of them maskable', () => {
   const { icons } = manifest('en');
   for (const sizes of ['192x192', '512x512']) assert.ok(icons.some((icon) => icon.sizes === sizes));
   assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));

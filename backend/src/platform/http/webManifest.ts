@@ -4,11 +4,10 @@ import { inLanguage, languages, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../../locales/texts.ts';
 
-/** What a device needs to install the shop. */
 export function manifest(language: Language) {
   const t = textsIn(language);
   return {
-    // The same shop, whichever language it was installed in.
+    // Identifies the same app in every language.
     id: '/',
     name: brand.name,
     short_name: brand.name,
@@ -34,7 +33,6 @@ export function manifest(language: Language) {
   };
 }
 
-/** Serves /manifest.webmanifest in each language. */
 export async function webManifestPlugin(app: FastifyInstance): Promise<void> {
   for (const language of languages)
     app.get(inLanguage('/manifest.webmanifest', language), async (_, reply) =>

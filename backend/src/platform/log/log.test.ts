@@ -37,7 +37,7 @@ describe('the log', () => {
     assert.deepEqual(ours[0]?.['req'], { method: 'GET', path: '/nowhere' });
   });
 
-  it('has the beginning of a long path only', async () => {
+  it('truncates long paths', async () => {
     const asked = `/${'x'.repeat(10_000)}?email=eleni@example.test`;
     await fetch(`${shop.origin}${asked}`, { headers: { 'x-request-id': 'trace-0009' } });
     const ours = lines.filter((line) => line.includes('trace-0009'));
@@ -46,14 +46,14 @@ describe('the log', () => {
     for (const line of ours) assert.ok(line.length < 2000, line.slice(0, 300));
   });
 
-  it('contains no personal data, whatever goes wrong', async () => {
+  it('contains no personal data, even in errors', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const { number } = body;
     await eleni.pay(number, 1700);
     await eleni.place({ customer: { ...customer, email: 'x'.repeat(3000) } });
     await eleni.get('PosOrderStatus', { orderId: 'eleni@example.test' });
-    // A statement that fails carries its values in the error.
+    // The error of a failed statement contains its values.
     await shop.db.schema.alterTable('orders').renameColumn('location', 'gone').execute();
     assert.equal((await shopper(shop).place()).status, 500);
     await shop.db.schema.alterTable('orders').renameColumn('gone', 'location').execute();
@@ -79,7 +79,7 @@ describe('the log', () => {
 });
 
 describe('the log of an account', () => {
-  it('contains no personal data, from registering to deleting, whatever goes wrong', async () => {
+  it('contains no personal data from registration to deletion, even in errors', async () => {
     const kept: string[] = [];
     const account = await createTestShop({ log: createLog('debug', { write: (line) => kept.push(line) }) });
     const nikos = {
@@ -103,7 +103,6 @@ describe('the log of an account', () => {
       await account.post('ShopSaveAddress', { id: 'Onasagorou 17', ...address }, { cookie });
       await account.post('ShopSendCode', { email });
       await account.post('ShopVerifyCode', { email, code: '123456' });
-      // Statements that fail carry their values in the error.
       await account.db.schema.alterTable('addresses').renameColumn('street', 'gone').execute();
       await account.db.schema.alterTable('people').renameColumn('password_hash', 'gone').execute();
       assert.equal((await account.post('ShopSignIn', { email, password })).status, 500);

@@ -7,21 +7,22 @@ interface Destination {
   write: (line: string) => void;
 }
 
-/** JSON lines with the request id and without personal data: no IP address, no query string, no values of statements.
- *  Also for background work, start and stop. */
+/**
+ * Logs JSON lines with the request id and without personal data: no IP addresses, query strings or values of
+ * statements. Also used for background work, start and stop.
+ */
 export function createLog(level: Config['logLevel'], stream?: Destination): FastifyBaseLogger {
   return Fastify({
     logger: { level, serializers, mixin: backgroundRequestId, ...(stream && { stream }) },
   }).log;
 }
 
-/** The request id for lines that are not written with a request's own logger. */
 function backgroundRequestId(_: object, __: number, logger: { bindings?: () => object }): object {
   const id = requestId();
   return id === undefined || 'reqId' in (logger.bindings?.() ?? {}) ? {} : { reqId: id };
 }
 
-/** Longer than any page of the shop; a request may bring 64 kB. */
+/** Longer than any path of the shop; a request may have up to 64 kB. */
 const maxPathLength = 200;
 
 function loggedPath(url: string): string {
@@ -42,7 +43,7 @@ interface LoggedError {
   [key: string]: unknown;
 }
 
-/** Database errors contain a statement's values, mail errors the recipient: only the fields listed here are logged. */
+/** Database errors contain a statement's values, mail errors the recipient: only these fields are logged. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)), stack: '' };
   const { code, constraint, table, reason, status } = error as Error &
@@ -60,7 +61,6 @@ function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** The stack without its first lines, which repeat the message. */
 function stackFrames({ stack = '' }: Error): string {
   const first = stack.search(/^\s+at /m);
   return first < 0 ? '' : stack.slice(first).trim();

@@ -8,7 +8,7 @@ describe('redact', () => {
     assert.equal(redact(text), 'GET /search <e-mail> called <number> for order 12');
   });
 
-  it('cuts a long text before the word that does not fit', () => {
+  it('truncates a long text at a word', () => {
     assert.equal(redact(`GET /Pos${'x'.repeat(65_536)} eleni@example.test`), 'GET');
     assert.equal(redact('ab '.repeat(30_000)), 'ab '.repeat(100));
   });

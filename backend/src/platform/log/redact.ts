@@ -1,5 +1,5 @@
 const maxLength = 300;
-/** A request may bring 64 kB: what is longer is cut, before a word, and only then looked through. */
+/** A request may have up to 64 kB, so longer texts are truncated at a word before they are searched. */
 const maxRead = 2000;
 
 function wordsOf(text: string): string[] {
@@ -9,7 +9,7 @@ function wordsOf(text: string): string[] {
 
 const withoutQuery = (word: string): string => word.replace(/[?#].*/, '');
 
-/** Removes what may be personal data: query strings, e-mail addresses and long numbers. */
+/** Removes possible personal data: query strings, e-mail addresses and long numbers. */
 export const redact = (text: string): string =>
   wordsOf(text.replaceAll('\0', ''))
     .map(withoutQuery)

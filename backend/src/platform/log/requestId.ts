@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** The id of the request or background run that the current code belongs to. */
 export const requestId = (): string | undefined => current.getStore();
 
-/** Runs `work` under an id, which its log lines, mails and requests to the card provider carry. */
+/** Runs `work` under an id that its log lines, mails and requests to the card provider carry. */
 export const withRequestId = <T>(id: string, work: () => T): T => current.run(id, work);

@@ -43,7 +43,7 @@ const dueNow = () =>
     .set({ next_attempt_at: new Date(0) })
     .execute();
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
-/** Only the administrator of a machine could have a server there. */
+/** A privileged port, where no test server can listen. */
 const closedPort = 1;
 const sender = (port: number) =>
   smtpSender({ smtpUrl: `smtp://localhost:${port}`, from: 'Meltemi <hello@meltemi.test>' });
@@ -67,12 +67,12 @@ test('a mail waits while the mail server is down, and is sent once when it is up
   const [sent] = await rows();
   assert.notEqual(sent?.done_at, null);
   assert.equal(sent?.attempts, 2);
-  assert.deepEqual(sent?.payload, {}, 'what was sent is not kept');
+  assert.deepEqual(sent?.payload, {}, 'the payload is deleted once sent');
   const [mail, ...more] = await readMailbox(folder);
   assert.deepEqual([mail?.subject, mail?.text.trim(), more.length], ['Καλημέρα', 'Hello', 0]);
 });
 
-test('a mail does not wait longer after the clock was set back', async () => {
+test('a mail is not delayed by setting the clock back', async () => {
   await queue('hello', 'hello:back');
   await deliverMails({ db, mails, log, send: sender(closedPort) });
   await setClockBack(db, 3 * 60 * 60);
@@ -116,7 +116,7 @@ test('a mail that was sent but not yet marked when the process died is sent agai
   assert.equal((await readMailbox(folder)).length, 1);
 });
 
-test('one mail that cannot be written does not block the others', async () => {
+test('a mail whose template fails does not block the others', async () => {
   const server = await localMailServer({ port: 0, folder });
   await queue('strange', 'strange:1');
   await queue('late', 'late:1');

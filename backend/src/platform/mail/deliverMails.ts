@@ -19,12 +19,11 @@ interface MailDeps {
 
 type Row = Selectable<Schema['outbox']>;
 
-/** More than an attempt takes. */
+/** Longer than any attempt takes. */
 const leaseSecs = 60;
-/** For about five days. */
+/** About five days in total. */
 const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 130 };
 
-/** Sends every mail that is due, oldest first. */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {
     const due = row;
@@ -58,10 +57,10 @@ function takeDue(db: Db): Promise<Row | undefined> {
 async function deliver({ db, send, mails, log }: MailDeps, row: Row): Promise<void> {
   try {
     const template = mails[row.kind];
-    if (!template) throw new Error(`There is no mail template ${row.kind}`);
+    if (!template) throw new Error(`Unknown mail template ${row.kind}`);
     const mail = await template(db, row.payload);
     if (mail) await traced('mail server', { kind: SpanKind.CLIENT }, () => send(mail, row.dedupe_key));
-    // The payload is deleted once sent: it contains codes and addresses.
+    // The payload is deleted once sent, because it contains codes and addresses.
     await db
       .updateTable('outbox')
       .set({ done_at: new Date(), last_error: null, payload: '{}' })

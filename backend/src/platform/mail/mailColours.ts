@@ -1,5 +1,7 @@
-/** The light colours of mails, which stand at each element: those of mf-shared's tokens.css, as mail programs know no
- *  custom properties. */
+/**
+ * The light colours of mf-shared's tokens.css, set on each element, because mail clients do not support
+ * custom properties.
+ */
 export const colours = {
   page: '#f1eee7',
   sheet: '#ffffff',
@@ -11,7 +13,7 @@ export const colours = {
   onButton: '#ffffff',
 } as const;
 
-/** The dark ones, by class. Programs that leave this out show the light colours, or invert them as they think fit. */
+/** The dark colours, by class. Mail clients without support show the light colours, or invert them. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -10,14 +10,11 @@ export interface MailContent {
   language: Language;
   subject?: string;
   title: string;
-  /** What mail programs show beside the subject. */
   preview: string;
   parts: MailPart[];
-  /** In px. */
   width?: number;
 }
 
-/** Writes both forms of a mail, with the shop's name above and the seller below. */
 export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'html' | 'text'> {
   const { subject = content.title } = content;
   return { subject, html: htmlForm(content), text: textForm(content) };
@@ -41,10 +38,10 @@ const textForm = ({ language, title, parts }: MailContent): string =>
   ].join('\n\n');
 
 const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
-// Outlook knows no max-width, but this comment: it gets a table of a fixed width around the one that adapts.
+// Outlook does not support max-width: this conditional comment wraps the fluid table in one of a fixed width.
 const outlookOnly = (markup: string): Html => new Html(`<!--[if mso]>${markup}<![endif]-->`);
 
-/** Tables, attributes and inline styles, as mail programs support little else. */
+/** Uses tables, attributes and inline styles, because mail clients support little else. */
 function htmlForm({ language, title, preview, parts, width = 600 }: MailContent): string {
   const document = html`<!doctype html>
     <html lang="${language}">
@@ -110,6 +107,6 @@ function htmlForm({ language, title, preview, parts, width = 600 }: MailContent)
         </table>
       </body>
     </html>`;
-  // Gmail cuts mails of more than 102 kB: the indentation of an order of many lines would be a third of them.
+  // Gmail clips mails above 102 kB; indentation would be a third of a long order.
   return document.text.replace(/\n\s+/g, '\n');
 }

@@ -1,13 +1,11 @@
 import { html, type Html } from '../html.ts';
 import { colours } from './mailColours.ts';
 
-/** A part of a mail, in both of its forms. */
 export interface MailPart {
   html: Html;
   text: string;
 }
 
-/** Where a mail leads; `href` is absolute. */
 export interface Action {
   label: string;
   href: string;
@@ -15,13 +13,11 @@ export interface Action {
 
 export const paragraph = (text: string): MailPart => lines([text]);
 
-/** A paragraph with line breaks. */
 export const lines = (texts: string[]): MailPart => ({
   html: html`<p style="margin:0 0 16px">${broken(texts)}</p>`,
   text: texts.join('\n'),
 });
 
-/** A paragraph that is less important. */
 export const note = (text: string): MailPart => ({
   html: html`<p class="soft" style="margin:0 0 16px;font-size:14px;color:${colours.soft}">${text}</p>`,
   text,
@@ -39,19 +35,17 @@ export const list = (texts: string[]): MailPart => ({
   text: texts.join('\n'),
 });
 
-/** A code to be typed elsewhere. */
 export const code = (digits: string): MailPart => ({
   html: html`<p style="margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:6px">${digits}</p>`,
   text: digits,
 });
 
-/** The first as a button, the others as links. */
 export const actions = ([first, ...others]: [Action, ...Action[]]): MailPart => ({
   html: html`${button(first)} ${others.length > 0 && html`<p style="margin:0 0 24px">${links(others)}</p>`}`,
   text: [first, ...others].map(({ label, href }) => `${label}:\n${href}`).join('\n'),
 });
 
-/** Outlook colours and pads cells only; others pad the link, so that all of the button can be pressed. */
+/** Outlook colours and pads only cells; other clients pad the link, so that the whole button is clickable. */
 const button = ({ label, href }: Action): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">
     <tr>
@@ -78,6 +72,5 @@ const links = (others: Action[]): Html[] =>
         >`,
   );
 
-/** Texts with line breaks between them. */
 export const broken = (texts: string[]): Html[] =>
   texts.map((text, index) => html`${index > 0 && html`<br />`}${text}`);

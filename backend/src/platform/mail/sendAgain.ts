@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/Db.ts';
 import { ShopError } from '../errors.ts';
 
-/** Lets a mail that failed be sent now, with all its attempts before it again. */
+/** Makes a failed mail due now, with all its attempts again. Throws 409 if it has been sent. */
 export async function sendAgain(db: Db, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -10,5 +10,5 @@ export async function sendAgain(db: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .where('last_error', 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ShopError(409, 'This mail has been sent meanwhile.');
+  if (numUpdatedRows === 0n) throw new ShopError(409, 'This mail has already been sent.');
 }

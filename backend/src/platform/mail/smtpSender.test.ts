@@ -30,7 +30,6 @@ const mail: Mail = {
 
 type Settings = Partial<Parameters<typeof smtpSender>[0]>;
 
-/** Sends one mail, and returns it as the mail server took it. */
 async function deliver(changes: Partial<Mail> = {}, settings: Settings = {}): Promise<string> {
   const send = smtpSender({
     smtpUrl: `smtp://localhost:${server.port}`,
@@ -50,7 +49,6 @@ describe('DKIM', () => {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
   };
   const record = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  /** What a receiver says of a mail's signature, with the key from the sender's DNS. */
   async function verdict(message: string) {
     const { results } = await dkimVerify(message, {
       resolver: async (name: string) => {
@@ -67,25 +65,25 @@ describe('DKIM', () => {
     assert.match(message, /h=[^;]*From:[^;]*Reply-To:[^;]*Subject:/is);
   });
 
-  it('shows that a mail was changed on its way', async () => {
+  it('detects that a mail was modified in transit', async () => {
     const message = await deliver({}, { dkim });
     const answered = message.replace(/^Reply-To: .*$/m, 'Reply-To: thief@example.test');
     assert.notEqual(answered, message);
     assert.deepEqual(await verdict(answered), [['fail', 'shop.example']]);
   });
 
-  it('is left to the mail server without a key', async () => {
+  it('is not added without a key', async () => {
     assert.doesNotMatch(await deliver(), /DKIM-Signature/i);
   });
 });
 
-describe('answers to a mail', () => {
+describe('replies to a mail', () => {
   it('go to the shop', async () => {
     const { replyTo } = await PostalMime.parse(await deliver());
     assert.deepEqual(replyTo, [{ name: 'Meltemi', address: 'hello@meltemi.test' }]);
   });
 
-  it('go to somebody else where the mail says so, whatever characters the name has', async () => {
+  it('go to another address if set, with any characters in the name', async () => {
     const named = { name: 'Ελένη "Lena", <b>', address: 'eleni@example.test' };
     const { replyTo } = await PostalMime.parse(await deliver({ replyTo: named }));
     assert.deepEqual(replyTo, [named]);

@@ -5,17 +5,15 @@ import { requestId } from '../log/requestId.ts';
 import type { SendMail } from './mail.ts';
 
 interface SmtpConfig {
-  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  /** smtp://user:password@host:port, or smtps:// for implicit TLS. */
   smtpUrl: string;
-  /** The sender, like `Meltemi <hello@meltemi.test>`. */
   from: string;
-  /** Signs with DKIM for the sender's domain. */
   dkim?: { keySelector: string; privateKey: string } | null;
 }
 
 const timeoutMs = 10_000;
 
-/** Sends over SMTP. All timeouts together are shorter than the outbox's lease of a mail. */
+/** Sends over SMTP. All timeouts together are shorter than the outbox lease of a mail. */
 export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
@@ -31,7 +29,7 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
     const id = requestId();
     await transport.sendMail({
       from,
-      // As an object it is a single address, whatever characters it contains.
+      // As an object it is always a single address, whatever characters it contains.
       to: { name: '', address: mail.to },
       replyTo: mail.replyTo ?? { name: brand.name, address: brand.email },
       ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),

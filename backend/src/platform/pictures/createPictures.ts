@@ -25,14 +25,13 @@ export interface Variant {
 }
 
 export interface Pictures {
-  /** Stores an original under a name made from its content; the same bytes are stored once. */
   store(bytes: Uint8Array, extension: string): Promise<string>;
-  /** Rendered once, then read from disk. Rejects with PictureNotFound or PictureUnreadable, or with PictureAbandoned if all
-   *  who asked had aborted before its turn came. */
+  /**
+   * Renders a variant once, then reads it from disk. Rejects with PictureNotFound or PictureUnreadable, or
+   * with PictureAbandoned if all requests for it were aborted before its turn.
+   */
   variant(original: string, width: number, format: string, signal?: AbortSignal): Promise<Variant>;
-  /** The variant if it was rendered already. */
   cached(original: string, width: number, format: string): Promise<Variant | undefined>;
-  /** Renders missing variants; an unreadable picture does not stop the others. */
   prerender(
     list: readonly VariantRequest[],
     onProgress?: (done: number, total: number) => void,
@@ -41,7 +40,6 @@ export interface Pictures {
 
 interface Rendering {
   bytes: Promise<Buffer>;
-  /** Of those who wait for it; undefined for one who cannot abort. */
   signals: (AbortSignal | undefined)[];
 }
 
@@ -52,13 +50,11 @@ interface PrerenderResult {
 
 const maxConcurrentRenders = 2;
 
-/** From this width on a picture can take seconds. */
 const largeFrom = 960;
 
-/** Pictures in a folder: the uploaded originals, and variants that are rendered on request. */
 export function createPictures({ folder }: { folder: string }): Pictures {
   const limit = pLimit(maxConcurrentRenders);
-  // One at a time, so that the small pictures of other pages need not wait for them.
+  // One at a time, so that small pictures of other pages need not wait for large ones.
   const limitLarge = pLimit(1);
   const inProgress = new Map<string, Rendering>();
 
@@ -84,7 +80,9 @@ export function createPictures({ folder }: { folder: string }): Pictures {
     return rendered;
   }
 
-  /** Simultaneous requests for one variant share one rendering. A browser that has left the page leaves the queue. */
+  /**
+   * Simultaneous requests for a variant share one rendering. It is skipped if all of them are aborted first.
+   */
   function renderOnce(request: VariantRequest, path: string, signal?: AbortSignal): Promise<Buffer> {
     const started = inProgress.get(path);
     if (started) {
@@ -95,7 +93,7 @@ export function createPictures({ folder }: { folder: string }): Pictures {
     const render = () =>
       limit(() => {
         if (signals.some((each) => !each?.aborted)) return renderVariant(request, path);
-        // At once, so that nobody joins what will not be rendered.
+        // Before the rejection, so that no later request joins it.
         inProgress.delete(path);
         throw new PictureAbandoned();
       });

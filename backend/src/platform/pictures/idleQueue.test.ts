@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-test('tasks wait until no request is served, then run one at a time, each once', async () => {
+test('tasks wait until the shop is idle, then run one at a time, each once', async () => {
   const queue = createIdleQueue({ idleMs: 100, maxTasks: 10, now });
   queue.postpone();
   for (const name of ['a', 'b', 'a']) queue.add(name, task(name));

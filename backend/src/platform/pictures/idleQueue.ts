@@ -1,13 +1,10 @@
 interface Options {
-  /** How long no request may have been served. */
   idleMs: number;
-  /** Further tasks are dropped while so many wait. */
   maxTasks: number;
   /** In ms, monotonic. */
   now?: () => number;
 }
 
-/** Runs tasks one at a time, and only while no requests are being served. */
 export function createIdleQueue({ idleMs, maxTasks, now = () => performance.now() }: Options) {
   const waiting = new Map<string, () => Promise<unknown>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +27,7 @@ export function createIdleQueue({ idleMs, maxTasks, now = () => performance.now(
     if (!next) return;
     const [key, task] = next;
     isRunning = true;
-    // The next request for it adds a failed task again.
+    // A failed task is added again by the next request for it.
     await task().catch(() => {});
     waiting.delete(key);
     isRunning = false;
@@ -38,12 +35,10 @@ export function createIdleQueue({ idleMs, maxTasks, now = () => performance.now(
   }
 
   return {
-    /** Tasks with the same key run once. */
     add(key: string, task: () => Promise<unknown>): void {
       if (waiting.size < maxTasks && !waiting.has(key)) waiting.set(key, task);
       schedule();
     },
-    /** A request is being served: tasks wait again. */
     postpone(): void {
       servedAt = now();
     },

@@ -10,7 +10,7 @@ export type Format = keyof typeof contentTypes;
 const extensions = ['svg', 'png', 'jpg', 'webp', 'avif'] as const;
 const namePattern = new RegExp(`^[0-9a-f]{32}\\.(?:${extensions.join('|')})$`);
 
-/** There is no such original, or the shop does not render that width or format. */
+/** There is no such original, or the shop does not render this width or format. */
 export class PictureNotFound extends ShopError {
   constructor(what: string, options?: ErrorOptions) {
     super(404, `There is no picture ${what}.`, options);
@@ -18,7 +18,7 @@ export class PictureNotFound extends ShopError {
   }
 }
 
-/** Nobody waits for it any more. The status is what web servers log for a closed connection. */
+/** All clients have disconnected. 499 is the status that web servers log for a closed connection. */
 export class PictureAbandoned extends ShopError {
   constructor() {
     super(499, 'The connection was closed.');
@@ -26,7 +26,6 @@ export class PictureAbandoned extends ShopError {
   }
 }
 
-/** An original that cannot be decoded. */
 export class PictureUnreadable extends Error {
   constructor(original: string, options?: ErrorOptions) {
     super(`The picture ${original} cannot be read.`, options);
@@ -34,13 +33,12 @@ export class PictureUnreadable extends Error {
   }
 }
 
-/** Names come from request paths: only a name in the form that store() returns is ever joined to a path. */
+/** Names come from request paths: only names in the form that store() returns are ever joined to a path. */
 export function checkName(name: string): string {
   if (!namePattern.test(name)) throw new PictureNotFound('of that name');
   return name;
 }
 
-/** A hash of the content: the same bytes have the same name. */
 export function nameOfOriginal(bytes: Uint8Array, extension: string): string {
   if (!extensions.some((known) => known === extension))
     throw new TypeError(`cannot store a picture of type ${extension}`);

@@ -41,7 +41,7 @@ describe('pictures', () => {
     }
   });
 
-  it('does not enlarge a photograph, and leaves out its EXIF', async () => {
+  it('does not enlarge a photograph, and removes its EXIF', async () => {
     const photograph = await sharp({
       create: { width: 400, height: 200, channels: 3, background: '#808080' },
     })
@@ -60,7 +60,7 @@ describe('pictures', () => {
     assert.deepEqual(await variantsOf(name), ['480.webp']);
   });
 
-  it('renders a small picture beside large ones, not after them', async () => {
+  it('renders a small picture in parallel with large ones', async () => {
     const names = await Promise.all(
       ['#a11', '#a22', '#a33', '#a44'].map((fill) => pictures.store(drawing(fill), 'svg')),
     );
@@ -71,7 +71,7 @@ describe('pictures', () => {
     await Promise.all(all);
   });
 
-  it('does not render what nobody waits for any more', async () => {
+  it('does not render a picture if all requests were aborted', async () => {
     const name = await pictures.store(drawing('#b11'), 'svg');
     const [first, second] = [new AbortController(), new AbortController()];
     const asked = [first, second].map(({ signal }) => pictures.variant(name, 320, 'webp', signal));
@@ -83,7 +83,7 @@ describe('pictures', () => {
     assert.deepEqual(await variantsOf(name), ['320.webp']);
   });
 
-  it('renders for who stays when another has left', async () => {
+  it('renders a picture if one request remains', async () => {
     const name = await pictures.store(drawing('#b22'), 'svg');
     const before = await Promise.all(['#b33', '#b44'].map((fill) => pictures.store(drawing(fill), 'svg')));
     const left = new AbortController();
@@ -98,7 +98,7 @@ describe('pictures', () => {
     await Promise.all(rendered);
   });
 
-  it('reads from the disk the next time', async () => {
+  it('reads a rendered picture from disk', async () => {
     const name = await pictures.store(drawing('black'), 'svg');
     const made = await pictures.variant(name, 160, 'webp');
     const again = await createPictures({ folder }).variant(name, 160, 'webp');
@@ -129,7 +129,7 @@ describe('pictures', () => {
     await assert.rejects(pictures.store(drawing('grey'), '../svg'), TypeError);
   });
 
-  it('says which original cannot be read, leaves nothing behind and still works', async () => {
+  it('reports an unreadable original, leaves no files and continues to work', async () => {
     const broken = await pictures.store(Buffer.from('this is no picture'), 'png');
     await assert.rejects(pictures.variant(broken, 320, 'webp'), new RegExp(broken.slice(0, 32)));
     await assert.rejects(pictures.variant(broken, 320, 'webp'), PictureUnreadable);
@@ -138,7 +138,7 @@ describe('pictures', () => {
     assert.ok((await pictures.variant(whole, 320, 'webp')).bytes.length > 0);
   });
 
-  it('prerenders a list, reports progress, and skips what cannot be read', async () => {
+  it('prerenders a list, reports progress, and skips unreadable pictures', async () => {
     const names = await Promise.all(
       ['#111', '#222', '#333'].map((fill) => pictures.store(drawing(fill), 'svg')),
     );
@@ -150,7 +150,7 @@ describe('pictures', () => {
     assert.equal((await pictures.prerender(list)).rendered, 0);
   });
 
-  it('renders a variant again whose file was lost', async () => {
+  it('renders a variant again if its file is missing', async () => {
     const name = await pictures.store(drawing('#444'), 'svg');
     const made = await pictures.variant(name, 320, 'webp');
     await rm(join(folder, 'variants'), { recursive: true });

@@ -24,7 +24,7 @@ async function serve({ holdMs = 60_000 } = {}) {
   return { app, pictures, original };
 }
 
-describe('a picture’s address', () => {
+describe('a picture’s URL', () => {
   it('serves the picture in that width and format, immutable', async () => {
     const { app, original } = await serve();
     const answer = await app.inject(`/pictures/${original}/160.webp`);
@@ -59,7 +59,7 @@ describe('a picture’s address', () => {
     assert.match(String(next.headers['cache-control']), /immutable/);
   });
 
-  it('is not rendered for a browser that has left before its turn', async () => {
+  it('is not rendered if the browser disconnects before its turn', async () => {
     const { app, pictures, original } = await serve();
     const address = await app.listen();
     const signals: (AbortSignal | undefined)[] = [];
@@ -88,11 +88,11 @@ describe('a picture’s address', () => {
     assert.equal(await pictures.cached(original, 320, 'webp'), undefined);
   });
 
-  it('leaves connections to calls while it is being rendered', async () => {
+  it('leaves connections for calls while the picture is being rendered', async () => {
     const { app, pictures, original } = await serve({ holdMs: 20 });
     app.get('/call', () => 'answered');
     const address = await app.listen();
-    // As a browser has them.
+    // Like a browser over HTTP/1.1.
     const agent = new Agent({ keepAlive: true, maxSockets: 6 });
     const request = (path: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
@@ -114,12 +114,11 @@ describe('a picture’s address', () => {
     );
     assert.equal((await request('/call')).statusCode, 200);
     finish();
-    // It follows further redirects, as a browser does.
     assert.equal((await fetch(`${address}/pictures/${original}/160.webp?turn=1`)).status, 200);
     agent.destroy();
   });
 
-  it('is waited for until it is there if a browser would follow no further redirect', async () => {
+  it('waits for the picture at the browser’s limit of redirects', async () => {
     const { app, pictures, original } = await serve({ holdMs: 0 });
     const variant = pictures.variant.bind(pictures);
     pictures.variant = async (...args) => {
@@ -149,7 +148,7 @@ describe('a picture’s address', () => {
       assert.equal(answer.statusCode, 404);
     });
 
-  it('is refused for an original that is not there', async () => {
+  it('is refused for an unknown original', async () => {
     const { app } = await serve();
     const answer = await app.inject(`/pictures/${'0'.repeat(32)}.svg/160.webp`);
     assert.equal(answer.statusCode, 404);

@@ -7,23 +7,24 @@ import { PictureNotFound } from './pictureNames.ts';
 
 interface PictureRequest {
   Params: { original: string; file: string };
-  /** How often a browser has been redirected while it waited. */
   Querystring: { turn?: string };
 }
 
-/** Browsers follow at most 20 redirects. */
+/** Below the 20 redirects that browsers follow. */
 const maxTurns = 15;
 
-/** By when a browser has followed a redirect, or has left. */
+/** Time for the browser to follow a redirect; after that, it counts as disconnected. */
 const followMs = 2000;
 
 const immutable = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=60';
 
-/** Serves pictures at /pictures/<original>/<width>.<format>. An original's name is a hash of its content, so the answer
- *  never changes. AVIF takes ten times as long to render as WebP: WebP is served in its place until the AVIF has been
- *  rendered while the shop was idle. A picture that takes longer to render than `holdMs` redirects to itself: over
- *  HTTP/1.1 a browser has six connections, and in between, its calls get one before further pictures. */
+/**
+ * Serves pictures at /pictures/<original>/<width>.<format>. Responses never change, because an original's
+ * name is a hash of its content. AVIF takes ten times as long to render as WebP: WebP is served instead until
+ * the AVIF has been rendered while the shop was idle. A picture that takes longer than `holdMs` redirects to
+ * itself: a browser has six connections over HTTP/1.1, and between redirects its calls get one.
+ */
 export function picturesPlugin(pictures: Pictures, { idleMs = 3000, holdMs = 1000 } = {}) {
   return async (app: FastifyInstance): Promise<void> => {
     const queue = createIdleQueue({ idleMs, maxTasks: 1000 });

@@ -1,17 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Format, Width } from './pictureNames.ts';
 
-// Two pictures are rendered at a time, each on one thread. Originals are not read again soon: no cache.
+// Two pictures are rendered at a time, each on one thread. No cache, because originals are rarely read again
+// soon.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** In large pictures smart subsampling pays, and lower quality or effort does not show. */
+/** In large pictures, smart subsampling pays off, and lower quality or effort is not visible. */
 const largeFrom = 640;
 
 const encode: Record<Format, (picture: Sharp, width: Width) => Sharp> = {
   webp: (picture, width) =>
     picture.webp({ quality: width >= largeFrom ? 70 : 76, effort: 4, smartSubsample: width >= largeFrom }),
-  // A third smaller than WebP. One more step of effort saves nothing in large pictures and takes twice as long.
+  // A third smaller than WebP. In large pictures, one more step of effort saves nothing and takes twice as
+  // long.
   avif: (picture, width) => picture.avif({ quality: 50, effort: width >= largeFrom ? 1 : 2 }),
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Signer = 'host' | 'checkout' | 'stranger';
 
-/** A shop that knows two teams: `host` may show everything, `checkout` its own remote only. */
+/** Trusts two teams: `host` may release everything, `checkout` only its own remote. */
 async function openShop() {
   const test = await openTestStore();
   const keys = { host: createKeyPair(), checkout: createKeyPair(), stranger: createKeyPair() };
@@ -79,7 +79,7 @@ async function follow({ storage, cache }: TestStore, trustFile: string | undefin
 }
 
 describe('a shop with a trust file', () => {
-  it('shows what a team signed that may show it', async () => {
+  it('serves releases that an authorised team signed', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     await shop.publish(checkout, '1.0.0', 'checkout');
@@ -88,16 +88,11 @@ describe('a shop with a trust file', () => {
   });
 
   for (const [what, name, by, reason] of [
-    ['a key that it does not know', checkout, 'stranger', /no team that this shop knows has signed it/],
-    [
-      'a team that may show others only',
-      'shell',
-      'checkout',
-      /team checkout signed it, which may not show shell/,
-    ],
-    ['nobody', checkout, null, /nobody signed it/],
+    ['an unknown key', checkout, 'stranger', /no team in the trust file signed it/],
+    ['an unauthorised team', 'shell', 'checkout', /team checkout signed it, but may not show shell/],
+    ['nobody', checkout, null, /it is not signed/],
   ] as const)
-    it(`refuses a release that was promoted by ${what}, once, and takes up what others promote`, async () => {
+    it(`rejects a release that was promoted by ${what}, once, and accepts others`, async () => {
       const shop = await openShop();
       await shop.publish('shell', '1.0.0', 'host');
       await shop.publish(checkout, '1.0.0', 'checkout');
@@ -110,7 +105,7 @@ describe('a shop with a trust file', () => {
       assert.match(refused[0] ?? '', reason);
     });
 
-  it('refuses a signature that was made for another release', async () => {
+  it('rejects a signature of another release', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     await writeRelease(shop.folder, 'shell', '2.0.0', 'other code');
@@ -120,10 +115,10 @@ describe('a shop with a trust file', () => {
     await promote(shop.storage, { shell: '2.0.0' }, await readRegistry(shop.storage), { signatures });
     const { versionOf, refused } = await follow(shop, shop.trustFile);
     assert.equal(versionOf('shell'), '1.0.0');
-    assert.match(refused.join(), /its signature is for something else/);
+    assert.match(refused.join(), /its signature is for another release/);
   });
 
-  it('shows a release that was signed for a canary to nobody else', async () => {
+  it('serves a release that was signed for a canary only as a canary', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     await writeRelease(shop.folder, 'shell', '2.0.0', 'new');
@@ -139,7 +134,7 @@ describe('a shop with a trust file', () => {
     assert.equal(versionOf('shell'), '1.0.0');
   });
 
-  it('refuses a release whose files and manifest were swapped in the store, also on a fresh machine', async () => {
+  it('rejects a release whose files and manifest were replaced in the store, also with an empty cache', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     const running = await follow(shop, shop.trustFile);
@@ -149,7 +144,7 @@ describe('a shop with a trust file', () => {
     assert.equal(running.versionOf('shell'), '1.0.0');
   });
 
-  it('shows a release on that was a canary with a key that is no longer known', async () => {
+  it('keeps serving a release whose canary was signed with a revoked key', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     await writeRelease(shop.folder, 'shell', '2.0.0', 'new');
@@ -162,7 +157,7 @@ describe('a shop with a trust file', () => {
     assert.equal((await follow(shop, shop.trustFile)).versionOf('shell'), '2.0.0');
   });
 
-  it('goes back by itself to a release that a team signed before', async () => {
+  it('rolls back automatically to an earlier signed release', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     await shop.publish('shell', '2.0.0', 'host');
@@ -175,7 +170,7 @@ describe('a shop with a trust file', () => {
     assert.deepEqual(refused, []);
   });
 
-  it('reads no file of a release that nobody signed', async () => {
+  it('serves no files of an unsigned release', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     await writeRelease(shop.folder, 'mf_evil', '1.0.0', 'evil');
@@ -188,7 +183,7 @@ describe('a shop with a trust file', () => {
     assert.equal(await store.readFile('mf_evil', '1.0.0', 'browser/main.1.js'), null);
   });
 
-  it('starts without the store with the releases that it last showed', async () => {
+  it('starts without the store, with the last known good releases', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     await (await follow(shop, shop.trustFile)).live.stop();
@@ -197,7 +192,7 @@ describe('a shop with a trust file', () => {
   });
 });
 
-it('a shop without a trust file shows whatever is live', async () => {
+it('a shop without a trust file serves all live releases', async () => {
   const shop = await openShop();
   await shop.publish('shell', '1.0.0', null);
   assert.equal((await follow(shop, undefined)).versionOf('shell'), '1.0.0');

@@ -12,11 +12,13 @@ import { messageOf } from '../errors.ts';
 
 type Judged = ShownReleases & Partial<Pick<Registry, 'history'>>;
 
-/** Decides by the shop's own trust file which releases may be used. */
 export interface Approvals {
-  /** The same state without what no team signed that may: in place of such a live release the one before it. */
+  /**
+   * Returns the registry state; replaces every live release without a valid signature by its predecessor, and
+   * drops such canaries.
+   */
   judge<R extends Judged>(shown: R): Promise<R>;
-  /** Lets a preview use a release, whose manifest has this SHA-384. */
+  /** Allows a preview to use a release whose manifest has this SHA-384. */
   approve(release: NamedRelease, manifest: string): void;
   expectedManifest: ExpectedManifest;
 }
@@ -25,7 +27,6 @@ interface Options {
   /** Without one, as in development, every release may be used. */
   trustFile: string | undefined;
   log: FastifyBaseLogger;
-  /** Called once for each release that is refused. */
   onRefused: (release: NamedRelease, why: string) => void;
 }
 
@@ -34,7 +35,7 @@ export function createApprovals({ trustFile, log, onRefused }: Options): Approva
   let signatures: Registry['signatures'] = {};
   const previewed = new Map<string, string>();
   const refused = new Set<string>();
-  if (!trustFile) log.warn('TRUST_FILE names no trust file: releases are shown whoever promoted them');
+  if (!trustFile) log.warn('TRUST_FILE is not set: releases are accepted without signatures');
 
   function whyRefused(name: string, version: string, shownTo: 'everybody' | 'canary'): string | null {
     if (!trust) return null;
@@ -50,11 +51,10 @@ export function createApprovals({ trustFile, log, onRefused }: Options): Approva
     const key = `${name} ${version} ${why}`;
     if (refused.has(key)) return;
     refused.add(key);
-    log.error({ release: { name, version }, reason: why }, 'a release is refused');
+    log.error({ release: { name, version }, reason: why }, 'a release was rejected');
     onRefused({ name, version }, why);
   }
 
-  /** The newest version that was live and may be shown. */
   function liveVersion(name: string, { live, history = [] }: Judged): string | undefined {
     const versions = [live, ...history.map((entry) => entry.live)].flatMap((each) => each[name] ?? []);
     return [...new Set(versions)].find((version) => !whyRefused(name, version, 'everybody'));
@@ -63,7 +63,7 @@ export function createApprovals({ trustFile, log, onRefused }: Options): Approva
   return {
     async judge(shown) {
       if (!trustFile) return shown;
-      // Read each time, so that a team's new key counts without a restart.
+      // Read each time, so that a team's new key applies without a restart.
       trust = await readTrust(trustFile);
       signatures = shown.signatures;
       const live: Record<string, string> = {};
@@ -88,7 +88,7 @@ export function createApprovals({ trustFile, log, onRefused }: Options): Approva
     expectedManifest(name, version) {
       if (!trustFile) return null;
       const manifest = previewed.get(`${name} ${version}`);
-      if (!trust) throw new ReleaseNotUsable(name, version, 'the trust file was not read yet');
+      if (!trust) throw new ReleaseNotUsable(name, version, 'the trust file has not been read yet');
       try {
         return signedManifest(trust, signatures, name, version, 'canary');
       } catch (error) {

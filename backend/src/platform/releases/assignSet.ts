@@ -8,24 +8,26 @@ const bucketCookie = '__Host-release';
 
 export interface SetAssignment {
   set: ReleaseSet;
-  /** Whether every visitor gets this set. If not, shared caches must not store the page. */
+  /** If not every visitor gets this set, shared caches must not store the page. */
   isShared: boolean;
 }
 
-/** The releases for a visitor's document. While a canary runs, the visitor is put into a bucket and stays in it. */
+/**
+ * Returns the releases for a visitor's document. While a canary runs, each visitor is assigned to a bucket
+ * and stays in it.
+ */
 export function assignSet(live: LiveReleases, request: FastifyRequest, reply: FastifyReply): SetAssignment {
   const split = live.current();
   if (split.canaries.length === 0) return { set: split.stable, isShared: true };
   return { set: pickSet(split, readBucket(request) ?? drawBucket(reply)), isShared: false };
 }
 
-/** The visitor's bucket, 0 to 99; null if they have none yet. */
 export function readBucket({ cookies }: FastifyRequest): number | null {
   const text = cookies[bucketCookie] ?? '';
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 
-/** Lasts until the browser is closed. One of a hundred values, so it identifies nobody. */
+/** A session cookie. One of a hundred values, so it identifies nobody. */
 function drawBucket(reply: FastifyReply): number {
   const bucket = randomInt(100);
   reply.setCookie(bucketCookie, String(bucket), {

@@ -5,15 +5,15 @@ import { isBad } from './canaryTest.ts';
 const counts = (visits: number, failed: number) => ({ visits, failed });
 
 describe('a canary', () => {
-  it('is good if it fails as rarely as the live release', () => {
+  it('passes if it fails as rarely as the live release', () => {
     assert.equal(isBad(counts(1000, 8), counts(9000, 70)), false);
   });
 
-  it('is good if the live release fails as often', () => {
+  it('passes if the live release fails as often', () => {
     assert.equal(isBad(counts(100, 20), counts(900, 180)), false);
   });
 
-  it('is good if it fails in hardly any of its visits, though the live release fails in none', () => {
+  it('passes if it fails rarely, though the live release never fails', () => {
     assert.equal(isBad(counts(3000, 20), counts(27_000, 0)), false);
   });
 
@@ -26,17 +26,17 @@ describe('a canary', () => {
     assert.equal(isBad(counts(20, 7), counts(180, 0)), false);
   });
 
-  it('is bad if it fails much more often than the live release', () => {
+  it('fails if it fails much more often than the live release', () => {
     assert.equal(isBad(counts(100, 20), counts(900, 9)), true);
     assert.equal(isBad(counts(1000, 50), counts(9000, 45)), true);
   });
 
-  it('is judged beside a live release that few visitors get', () => {
+  it('is judged even if few visitors get the live release', () => {
     assert.equal(isBad(counts(80, 60), counts(20, 0)), true);
     assert.equal(isBad(counts(80, 10), counts(20, 0)), false);
   });
 
-  it('is good without anything to compare it with', () => {
+  it('passes without visits to the live release', () => {
     assert.equal(isBad(counts(100, 100), counts(0, 0)), false);
   });
 });

@@ -7,16 +7,17 @@ import type { Visit } from './visitTickets.ts';
 
 const flushEveryMs = 1000;
 
-/** The visits to a canary, or to the live release beside it. */
+/** The visits to a canary, or to the live release at the same time. */
 export interface Group {
   name: string;
-  /** When the canary began. */
   since: string;
   isCanary: boolean;
 }
 
-/** Counts visits and how many of them failed. Of a network only its first visit to each of the two releases counts, so
- *  that nobody counts often. */
+/**
+ * Counts visits and how many of them failed. Only the first visit of a network to each of the two releases
+ * counts, so that nobody counts repeatedly.
+ */
 export interface CanaryVisits {
   recordStart(visit: Visit, group: Group): void;
   recordFailure(visit: Visit, group: Group): void;
@@ -29,7 +30,6 @@ interface Counted extends Group {
   failed: boolean;
 }
 
-/** Visits are collected in memory and written once a second, in one statement. */
 export function createCanaryVisits(db: Db, log: FastifyBaseLogger): CanaryVisits {
   let counted: Counted[] = [];
   let writing: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ export function createCanaryVisits(db: Db, log: FastifyBaseLogger): CanaryVisits
     await writeVisits(db, rows);
   }
 
-  /** After the write that may be under way, whatever becomes of that. */
+  /** Waits for a write in progress, even if that one fails. */
   const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(write));
 
   const flushing = repeat(flush, flushEveryMs, log);
@@ -57,7 +57,7 @@ export function createCanaryVisits(db: Db, log: FastifyBaseLogger): CanaryVisits
 
 async function writeVisits(db: Db, rows: Counted[]): Promise<void> {
   if (rows.length === 0) return;
-  // Failures too: the backend that served the page may not have written the visit yet.
+  // Failures are inserted too, because the backend that served the page may not have written the visit yet.
   await db
     .insertInto('canary_visits')
     .values(
@@ -86,7 +86,6 @@ async function writeVisits(db: Db, rows: Counted[]): Promise<void> {
       .execute();
 }
 
-/** How the visits of a canary and of the live release went since it began. */
 export async function countVisits(
   db: Db,
   { name, since }: Pick<Group, 'name' | 'since'>,

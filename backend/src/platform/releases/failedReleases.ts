@@ -11,21 +11,21 @@ import {
   type RegistrySnapshot,
 } from 'mf-toolkit/registry';
 
-/** The canaries and promotions that failed in this shop. */
 interface FailedReleases {
   count(): number;
   addCanary(name: string, canary: Canary | undefined, reason: string): void;
-  /** The canary of this name, or else what was promoted last, if there is a version before it. */
+  /** Adds the canary of this name, or else its last promotion if there is a version before it. */
   add(name: string, registry: Registry, reason: string): void;
-  /** Whether `add` with these would add nothing. */
   has(name: string, registry: Registry): boolean;
-  /** The registry without what failed. Also takes one of them back in the store; if the store cannot be written, a later
-   *  poll or another backend does it. */
+  /**
+   * Returns the registry without the failed releases. Also rolls one of them back in the store; if that
+   * fails, a later poll or another backend does it.
+   */
   excludeFrom(snapshot: RegistrySnapshot): Promise<Registry>;
 }
 
 const canaryKey = (name: string, { version, since }: Canary): string => `canary ${name} ${version} ${since}`;
-/** Promoted again, the same version gets another chance. */
+/** Contains the time, so that a version that is promoted again gets another chance. */
 const promotionKey = (name: string, registry: Registry): string =>
   `${name} ${registry.live[name]} ${promotionOf(registry, name)?.at}`;
 
@@ -35,7 +35,7 @@ export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger):
   function remember(key: string, name: string, version: string | undefined, reason: string): void {
     if (reasons.has(key)) return;
     reasons.set(key, reason);
-    log.error({ release: { name, version }, reason }, 'a release failed and is taken back');
+    log.error({ release: { name, version }, reason }, 'a release failed and is rolled back');
   }
 
   function addCanary(name: string, canary: Canary | undefined, reason: string): void {

@@ -33,7 +33,6 @@ afterEach(async () => {
   following = [];
 });
 
-/** Follows a store and collects the logged errors. */
 async function follow(
   { storage, store, cache }: TestStore,
   isBroken: (set: ReleaseSet) => boolean = () => false,
@@ -86,8 +85,8 @@ async function oneLive(): Promise<TestStore> {
 const checkout = 'mf_checkout';
 const isGone = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => null)) === null;
 
-describe('a running shop’s own copies', () => {
-  it('of releases that were not served lately are removed once another goes live', async () => {
+describe('the local copies of a running shop', () => {
+  it('of unused releases are removed once another goes live', async () => {
     const test = await oneLive();
     const old = path.join(test.cache, 'shell/0.1.0');
     await mkdir(old, { recursive: true });
@@ -123,7 +122,7 @@ async function copyInto({ files }: StoreServer, folder: string): Promise<void> {
 }
 
 describe('the live releases', () => {
-  it('cannot be followed if there are none; the error says what to do', async () => {
+  it('cannot be followed if there are none; the error names the remedy', async () => {
     await assert.rejects(follow(await openTestStore()), /run npm start/);
   });
 
@@ -138,11 +137,11 @@ describe('the live releases', () => {
     'is empty': [(test) => writeRegistry(test, ''), /is damaged/],
     'is cut off': [(test) => writeRegistry(test, '{"revision":'), /is damaged/],
     'is gone': [({ folder }) => rm(path.join(folder, 'registry.json')), /no release is live/],
-    'names no release': [
+    'contains no release': [
       (test) => writeRegistry(test, '{"revision":9,"live":{},"history":[]}'),
       /no release of the shell is live/,
     ],
-    'names a version that is not there': [
+    'names an unknown version': [
       async (test) => promote(test.storage, { shell: '7.7.7' }, await seenIn(test)),
       /7\.7\.7 cannot be used: it is not in the store/,
     ],
@@ -155,7 +154,7 @@ describe('the live releases', () => {
     writeFile(path.join(folder, 'registry.json'), text);
 
   for (const [what, [damage, reason]] of Object.entries(badStates)) {
-    it(`stay as they are if the registry ${what}`, async () => {
+    it(`do not change if the registry ${what}`, async () => {
       const test = await oneLive();
       const { shell, errors } = await follow(test);
       await damage(test);
@@ -164,7 +163,7 @@ describe('the live releases', () => {
       assert.equal(shell(), '1.0.0');
     });
 
-    it(`are the last known good ones at a start if the registry ${what}`, async () => {
+    it(`are the last known good ones if the registry ${what} at the start`, async () => {
       const test = await oneLive();
       await (await follow(test)).live.stop();
       await damage(test);
@@ -174,7 +173,7 @@ describe('the live releases', () => {
     });
   }
 
-  it('are the last known good ones at a start without the store, and follow it once it is back', async () => {
+  it('are the last known good ones after a start without the store, until it is back', async () => {
     const test = await oneLive();
     await (await follow(test)).live.stop();
     await rm(test.folder, { recursive: true });
@@ -184,11 +183,11 @@ describe('the live releases', () => {
     await waitUntil(() => shell() === '1.2.0');
   });
 
-  it('come from a remote store, and stay while it is slow or unreachable', async () => {
+  it('come from a remote store, and do not change while it is slow or unreachable', async () => {
     const server = await startStoreServer();
     const local = await oneLive();
     await copyInto(server, local.folder);
-    // Without a limit that a busy machine could reach, unless the server says nothing.
+    // Generous, because the machine may be busy; short only while the server is silent.
     const [patient, hasty] = [
       httpStorage(server.address, fetch, 20_000),
       httpStorage(server.address, fetch, 300),
@@ -205,7 +204,7 @@ describe('the live releases', () => {
     });
     server.faults.isSilent = true;
     await waitUntil(() => errors.length > 0);
-    assert.match(errors.at(-1) ?? '', /did not answer within \d+ ms/);
+    assert.match(errors.at(-1) ?? '', /did not respond within \d+ ms/);
     server.faults.isSilent = false;
     await goLive(local, '1.1.0');
     await copyInto(server, local.folder);
@@ -215,11 +214,11 @@ describe('the live releases', () => {
     assert.equal(shell(), '1.1.0');
   });
 
-  it('stay as they are while this machine cannot write the new ones, and change once it can', async () => {
+  it('do not change while the disk cannot be written, and change once it can', async () => {
     const test = await oneLive();
     const { shell, errors } = await follow(test);
     const place = path.join(test.cache, 'shell/1.1.0');
-    // A file where the folder should be fails like a full disk.
+    // A file in place of the folder fails like a full disk.
     await writeFile(place, '');
     await goLive(test, '1.1.0');
     await waitUntil(() => errors.length > 0);
@@ -228,7 +227,7 @@ describe('the live releases', () => {
     await waitUntil(() => shell() === '1.1.0');
   });
 
-  it('stay as they are if the new ones do not start', async () => {
+  it('do not change if the new ones do not start', async () => {
     const test = await oneLive();
     const { shell, errors } = await follow(test, (set) => set.shell.version === '2.0.0');
     await goLive(test, '2.0.0');
@@ -249,8 +248,8 @@ async function addLive(test: TestStore, name: string, version: string, change: P
   await promote(test.storage, { [name]: version }, await seenIn(test));
 }
 
-describe('a remote that nobody knew before', () => {
-  it('goes live beside the others, and is gone once it is removed', async () => {
+describe('a new remote', () => {
+  it('goes live, and disappears once it is removed', async () => {
     const test = await oneLive();
     const { live, errors } = await follow(test);
     await addLive(test, checkout, '1.0.0');
@@ -275,26 +274,26 @@ describe('a remote that nobody knew before', () => {
       },
       /mf_gifts 1\.0\.0 cannot be used: browser\/main\.1\.js is missing/,
     ],
-    'has a manifest of a form that the shop does not know': [
+    'has an invalid manifest': [
       (test) => addLive(test, gifts, '1.0.0', { owns: { routes: 'all' } as never }),
       /mf_gifts 1\.0\.0 cannot be used: its manifest has a fault: owns/,
     ],
-    'does not say what it owns': [
+    'does not declare what it owns': [
       (test) => addLive(test, gifts, '1.0.0', { owns: undefined }),
-      /mf_gifts 1\.0\.0 cannot be used: it does not say what it owns/,
+      /mf_gifts 1\.0\.0 cannot be used: it does not declare what it owns/,
     ],
-    'was built against a library that the shell does not have': [
+    'requires a library that the shell does not provide': [
       (test) =>
         addLive(test, gifts, '1.0.0', { shared: { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } } }),
-      /mf_gifts 1\.0\.0 cannot be used: .* needs mf-shared \^2\.0\.0, and shell 1\.0\.0 brings none/,
+      /mf_gifts 1\.0\.0 cannot be used: .* needs mf-shared \^2\.0\.0, but shell 1\.0\.0 provides none/,
     ],
-    'owns an address of another': [
+    'owns a path of another remote': [
       (test) => addLive(test, gifts, '1.0.0', giftPages('/Checkout')),
-      /mf_gifts 1\.0\.0 cannot be used: mf_checkout 1\.0\.0 and mf_gifts 1\.0\.0 both own the address/,
+      /mf_gifts 1\.0\.0 cannot be used: mf_checkout 1\.0\.0 and mf_gifts 1\.0\.0 both own the path/,
     ],
   };
   for (const [what, [add, reason]] of Object.entries(unusable))
-    it(`is left out where it ${what}; what others promote goes live`, async () => {
+    it(`is excluded if it ${what}; others go live`, async () => {
       const test = await oneLive();
       await addLive(test, checkout, '1.0.0', giftPages('/checkout'));
       const { live, reasons, shell } = await follow(test);
@@ -307,7 +306,7 @@ describe('a remote that nobody knew before', () => {
       assert.equal(versionIn(live.current().stable, gifts), undefined);
     });
 
-  it('is taken up once its files have arrived', async () => {
+  it('goes live once its files have arrived', async () => {
     const test = await oneLive();
     const { live, reasons } = await follow(test);
     await promote(test.storage, { [gifts]: '1.0.0' }, await seenIn(test));
@@ -327,7 +326,7 @@ describe('a canary', () => {
     assert.equal(versionIn(pickSet(sets, null)), '1.0.0');
   });
 
-  it('can run beside another; the smaller share gets both', async () => {
+  it('can run together with another; the smaller share gets both', async () => {
     const test = await withCanary(10);
     await writeRelease(test.folder, 'shell', '2.0.0');
     await startCanary(test.storage, 'shell', { version: '2.0.0', percent: 50 }, await seenIn(test));
@@ -343,7 +342,7 @@ describe('a canary', () => {
     );
   });
 
-  it('is reported as the cause if a whole page of its set fails', async () => {
+  it('is blamed if a page of its set fails', async () => {
     const { live } = await follow(await withCanary(10));
     const canaries = (bucket: number) => canariesIn(pickSet(live.current(), bucket), live.registry());
     assert.deepEqual(canaries(9), [{ name: checkout, version: '2.0.0' }]);
@@ -356,19 +355,19 @@ describe('a canary', () => {
     await waitUntil(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
     const { canaries, history } = (await seenIn(test)).registry;
     assert.deepEqual(canaries, {});
-    assert.equal(history[0]?.what, 'took back mf_checkout 2.0.0: it does not start');
+    assert.equal(history[0]?.what, 'ended canary mf_checkout 2.0.0: it does not start');
     assert.match(errors.join(), /it does not start/);
     assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
   });
 
-  it('is taken back if another remote could not be used beside it', async () => {
+  it('is rolled back if it conflicts with another remote', async () => {
     const test = await withCanary(10);
     await addLive(test, gifts, '1.0.0', giftPages('/gifts'));
     await writeRelease(test.folder, checkout, '3.0.0', '', giftPages('/gifts'));
     await startCanary(test.storage, checkout, { version: '3.0.0', percent: 10 }, await seenIn(test));
     const { live } = await follow(test);
     await waitUntil(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
-    assert.match((await seenIn(test)).registry.history[0]?.what ?? '', /both own the address \/gifts/);
+    assert.match((await seenIn(test)).registry.history[0]?.what ?? '', /both own the path \/gifts/);
     assert.equal(versionIn(pickSet(live.current(), 0), gifts), '1.0.0');
   });
 

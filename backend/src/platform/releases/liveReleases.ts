@@ -23,15 +23,12 @@ import type { ReleaseTrials } from './releaseTrials.ts';
 import { allSets, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;
-/** Each takes the releases before a failed one up to some seconds. */
+/** Testing each path with the previous releases takes up to some seconds. */
 const mostAsked = 5;
 const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
-/** Loads the code of release sets and renders with it. */
 export interface SetLoader {
-  /** Rejects if the set's code cannot be loaded. */
   prepare(set: ReleaseSet): Promise<void>;
-  /** Unloads all other sets. */
   keepOnly(sets: ReleaseSet[]): void;
 }
 
@@ -51,15 +48,13 @@ interface Options {
   approvals: Pick<Approvals, 'judge'>;
   /** File with the last known good releases, for a start while the store is unreachable or damaged. */
   stateFile: string;
-  /** Called with the remotes that cannot be used, whenever the shop has looked at its releases. */
   onLeftOut: (releases: LeftOut[]) => void;
-  /** Called when other releases are served than before. */
   onServing?: (split: TrafficSplit) => void;
-  /** Releases that failed here are taken back, unless the releases before them fail too. */
+  /** Releases that failed here are rolled back, unless the releases before them fail too. */
   trials?: Pick<ReleaseTrials, 'failed' | 'forgive'>;
-  /** Returns those of the addresses that a set of releases fails to render. */
+  /** Returns the given paths that a set of releases fails to render. */
   failuresOf?: (set: ReleaseSet, addresses: readonly string[]) => Promise<string[]>;
-  /** Between retries, which are slower because each may download the files of a release. */
+  /** Minimum pause between retries, which may each download the files of a release. */
   minRetryMs?: number;
   log: FastifyBaseLogger;
 }
@@ -71,9 +66,11 @@ class SetNotLoadable extends Error {
 const isSame = (one: LeftOut, other: LeftOut): boolean =>
   one.name === other.name && one.version === other.version;
 
-/** Polls the registry and loads what is live. A remote that cannot be used is left out and tried again at each poll. If the
- *  first poll fails, the last known good releases are used; throws if there are none. If a later poll fails, the shop stays
- *  as it is. */
+/**
+ * Polls the registry and loads what is live. A remote that cannot be used is excluded and retried at each
+ * poll. If the first poll fails, the last known good releases are used; throws if there are none. If a later
+ * poll fails, nothing changes.
+ */
 export async function followReleases(options: Options): Promise<LiveReleases> {
   const { storage, store, loader, approvals, stateFile, onLeftOut, onServing, trials, log } = options;
   const { minRetryMs = 1000, failuresOf = async () => [] } = options;
@@ -87,7 +84,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let unloadTimer: NodeJS.Timeout | undefined;
   const failed = failedReleases(storage, log);
 
-  /** With `stable`, rejects a set that lacks more than the stable one does. */
+  /** With `stable`, rejects a set that excludes more releases than `stable` does. */
   async function load(versions: Record<string, string>, stable?: ReleaseSet): Promise<ReleaseSet> {
     const set = await readSet(store, versions);
     const lost = stable && set.leftOut.find((one) => !stable.leftOut.some((known) => isSame(one, known)));
@@ -126,7 +123,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     try {
       split = await loadSplit({ live, canaries });
     } catch (error) {
-      // A missing file may still arrive; code that does not load is not tried again.
+      // A missing file may still arrive; code that does not load is not retried.
       if (error instanceof SetNotLoadable) rejectedKey = key;
       throw error;
     }
@@ -142,7 +139,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     );
   }
 
-  /** Keeps the former stable set loaded for a while, so that a rollback is instant. */
+  /** Keeps the previous stable set loaded for a while, so that a rollback is instant. */
   function keepWarm(former: TrafficSplit | null): void {
     if (!split) return;
     loader.keepOnly(former ? [...allSets(split), former.stable] : allSets(split));
@@ -160,7 +157,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     if (registry?.revision !== next.revision) removeUnused(next);
     registry = next;
     await addFailed(snapshot.registry);
-    // A release that failed to load just now is taken back at once.
+    // A release that failed to load just now is rolled back at once.
     if (failed.count() > failedBefore) await poll();
   }
 
@@ -168,14 +165,14 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     for (const { name, version, addresses } of trials?.failed(shown) ?? []) {
       const asked = failed.has(name, shown) ? [] : addresses.slice(-mostAsked);
       await forgiveOldFailures({ name, version }, asked, shown);
-      // Others may have failed meanwhile, which have not been asked for.
+      // Others may have failed in the meantime, whose paths have not been tested.
       const left = trials?.failed(shown).find((one) => one.name === name && one.version === version);
       const isToBlame = addresses.length === 0 || left?.addresses.some((address) => asked.includes(address));
       if (left && isToBlame) failed.add(name, shown, left.reason);
     }
   }
 
-  /** A release is not to blame for addresses at which the releases before it fail too. */
+  /** A release is not to blame for paths at which the releases before it fail too. */
   async function forgiveOldFailures(release: NamedRelease, addresses: string[], shown: Registry) {
     if (addresses.length === 0) return;
     const targets = shown.canaries[release.name] ? {} : rollbackTargets(shown, release.name);
@@ -183,7 +180,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       const set = await readSet(store, afterRollback(shown, targets).live);
       trials?.forgive(release, await failuresOf(set, addresses));
     } catch (error) {
-      log.warn(error, 'the releases before could not be asked for what failed');
+      log.warn(error, 'the failed paths could not be tested with the previous releases');
     }
   }
 

@@ -12,7 +12,6 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** The releases that this shop may show, for its pages and for the applications beside it. */
 export interface OpenReleases {
   approvals: Approvals;
   releases: ReleaseStore;

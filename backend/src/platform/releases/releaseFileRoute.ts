@@ -18,7 +18,6 @@ interface FileParams {
   file: string;
 }
 
-/** A file that was checked, in one encoding. */
 interface ReleaseFile {
   body: Buffer;
   bytes: number;
@@ -26,11 +25,10 @@ interface ReleaseFile {
 
 const maxMemoryBytes = 16_000_000;
 
-/** Serves the files of releases' browser builds. Every byte is checked against the release's manifest. */
+/** Serves the files of releases' browser builds. Every byte is verified against the release's manifest. */
 export function releaseFileRoute(
   app: FastifyInstance,
   store: Pick<ReleaseStore, 'readFile'>,
-  /** Called for each request, before the file is read. */
   onRequest: (request: FastifyRequest) => Promise<unknown> = async () => undefined,
 ): void {
   const sent = new LruCache<ReleaseFile>(maxMemoryBytes);

@@ -7,7 +7,10 @@ import type { ReleaseStore } from 'mf-toolkit/store';
 
 const oneHour = 'public, max-age=3600';
 
-/** Files with fixed names, and their cache-control. An outdated service worker would keep a visitor from new releases. */
+/**
+ * Files with fixed names and their cache-control. A cached old service worker would keep a visitor from new
+ * releases.
+ */
 const publicFiles: Record<string, string> = {
   'icon.svg': oneHour,
   'icon-48.png': oneHour,
@@ -18,12 +21,13 @@ const publicFiles: Record<string, string> = {
   'sw.js': 'no-cache',
 };
 
-/** Serves the browser builds of every release that the shop may use, live or not: an open page still needs the release that
- *  it was rendered with. Every byte is checked against the release's manifest. */
+/**
+ * Serves the browser builds of every release that the shop may use, live or not: an open page still needs the
+ * release that it was rendered with. Every byte is verified against the release's manifest.
+ */
 export function releaseFilesPlugin(
   store: ReleaseStore,
   live: LiveReleases,
-  /** Called for each request of a release's file, before the file is read. */
   onRequest: (request: FastifyRequest) => Promise<unknown> = async () => undefined,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -39,7 +43,7 @@ export function releaseFilesPlugin(
           .send(bytes);
       });
 
-    // Browsers ask for it where a document names no icon, such as robots.txt.
+    // Browsers request it for documents without an icon, such as robots.txt.
     app.get('/favicon.ico', async (_request, reply) =>
       reply.header('cache-control', oneHour).headers(forOtherSites).redirect('/icon-48.png'),
     );

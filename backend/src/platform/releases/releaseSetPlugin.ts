@@ -4,10 +4,8 @@ import { readBucket } from './assignSet.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { pickSet } from './trafficSplit.ts';
 
-/** The set of the preview that a browser is in, if it is in one. */
 type PreviewedSet = (request: FastifyRequest) => Promise<ReleaseSet | null>;
 
-/** Lets an open page ask which release set its visitor would get now; an outdated page reloads at its next navigation. */
 export function releaseSetPlugin(live: LiveReleases, previewed: PreviewedSet = async () => null) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/release-set', { logLevel: 'warn' }, async (request, reply) => {

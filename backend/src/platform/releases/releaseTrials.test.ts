@@ -44,24 +44,24 @@ function trials() {
 }
 
 describe('a promoted release', () => {
-  it('failed if it ended its renderer twice, for the reason seen last', () => {
+  it('failed if its renderer failed twice, with the latest reason', () => {
     const { endRenderer, failed } = trials();
     endRenderer();
     assert.deepEqual(failed(afterPromotion), []);
     endRenderer();
     const addresses = ['/checkout'];
     assert.deepEqual(failed(afterPromotion), [
-      { ...promoted, reason: 'it ends its renderer: it hangs', addresses },
+      { ...promoted, reason: 'its renderer failed: it hangs', addresses },
     ]);
   });
 
-  it('failed at once if the machine cannot be the cause', () => {
+  it('failed at once if the cause is certain', () => {
     const { endRenderer, guilty } = trials();
     endRenderer(1, true);
     assert.deepEqual(guilty(afterPromotion), ['mf_checkout']);
   });
 
-  it('did not fail if the ends lie far apart', () => {
+  it('did not fail if its renderer failed twice over a longer time', () => {
     const { endRenderer, pass, guilty } = trials();
     endRenderer();
     pass(2 * minute);
@@ -69,7 +69,7 @@ describe('a promoted release', () => {
     assert.deepEqual(guilty(afterPromotion), []);
   });
 
-  it('is no longer on trial after a day, nor ever without a version before', () => {
+  it('is on trial for a day, and only if there is a previous version', () => {
     const { endRenderer, pass, guilty } = trials();
     endRenderer(2);
     assert.deepEqual(guilty({ ...afterPromotion, history: afterPromotion.history.slice(0, 1) }), []);
@@ -78,7 +78,7 @@ describe('a promoted release', () => {
     assert.deepEqual(guilty(afterPromotion), []);
   });
 
-  it('failed if its pages fail far more often than those before', () => {
+  it('failed if its pages fail far more often than the previous release’s', () => {
     const { render, failed } = trials();
     render(former, 99, 1);
     render(promoted, 20, 4);
@@ -87,20 +87,20 @@ describe('a promoted release', () => {
     assert.deepEqual(failed(afterPromotion), [
       {
         ...promoted,
-        reason: '5 of its last pages failed on the server (20 %), 1 % of those before',
+        reason: '5 of its recent pages failed on the server (20 %); previous release: 1 %',
         addresses: ['/20', '/21', '/22', '/23', '/0'],
       },
     ]);
   });
 
-  it('did not fail if the pages before failed as often', () => {
+  it('did not fail if the previous release failed as often', () => {
     const { render, guilty } = trials();
     render(former, 80, 20);
     render(promoted, 80, 20);
     assert.deepEqual(guilty(afterPromotion), []);
   });
 
-  it('is not judged by addresses at which the release before fails too', () => {
+  it('is not judged by paths at which the previous release fails too', () => {
     const { endRenderer, render, forgive, guilty } = trials();
     render(promoted, 0, 6);
     endRenderer(2, false, '//[x');
@@ -121,8 +121,8 @@ describe('a promoted release', () => {
   });
 });
 
-describe('of the two releases in a renderer that ends', () => {
-  it('the one that came last failed, be it the shell', () => {
+describe('of the two releases in a renderer that failed', () => {
+  it('the newer one failed, even if it is the shell', () => {
     const { endRenderer, guilty } = trials();
     endRenderer(2);
     const newShell = { ...past, at: at(minute / 2), live: { ...afterPromotion.live } };
@@ -135,7 +135,7 @@ describe('of the two releases in a renderer that ends', () => {
     assert.deepEqual(guilty({ ...afterPromotion, history }), ['shell']);
   });
 
-  it('a canary failed rather than what was live before', () => {
+  it('the canary failed rather than the live release', () => {
     const { endRenderer, guilty } = trials();
     endRenderer(2);
     assert.deepEqual(guilty(duringCanary), ['mf_checkout']);

@@ -1,10 +1,12 @@
 import type { NamedRelease } from 'mf-shared/calls';
 import { promotionOf, type Registry } from 'mf-toolkit/registry';
 
-/** How long after its promotion a release is on trial. What fails later was there all the time, such as an address that
- *  only an attacker asks for, and the release before would most likely fail too. */
+/**
+ * How long after its promotion a release is on trial. A later failure most likely affects the previous
+ * release too, such as a path that only an attacker requests.
+ */
 const trialMs = 24 * 60 * 60_000;
-/** Without a proof, a renderer that ends twice within this time ends because of what it runs. */
+/** Without proof, a release is blamed if its renderer fails twice within this time. */
 const twiceWithinMs = 60_000;
 const maxReason = 500;
 const keptPages = 100;
@@ -12,26 +14,25 @@ const minFailedPages = 5;
 const minRate = 0.1;
 const maxTimesFormerRate = 3;
 
-/** A release on trial that failed on the server. */
 export interface FailedRelease extends NamedRelease {
   reason: string;
-  /** Where it failed, as far as that is known. */
   addresses: string[];
 }
 
-/** Remembers how releases do on this server, as it saw itself: reports of browsers do not count. */
+/** Judges releases by what this server observed; browsers' reports do not count. */
 export interface ReleaseTrials {
   onPage(owner: NamedRelease, isFailed: boolean, address: string): void;
-  /** A renderer ended; `isProven` says that the machine is not the cause, `addresses` what it was asked for last. */
+  /**
+   * A renderer failed; `isProven` excludes the machine as the cause, `addresses` are the last requested
+   * paths.
+   */
   onRendererFailure(
     releases: NamedRelease[],
     reason: string,
     isProven: boolean,
     addresses: readonly string[],
   ): void;
-  /** Drops the failures at addresses where the release before fails too. */
   forgive: (release: NamedRelease, addresses: readonly string[]) => void;
-  /** The releases in a registry, canaries or promoted within a day, that must be taken back. */
   failed: (registry: Registry) => FailedRelease[];
 }
 
@@ -45,7 +46,6 @@ const keyOf = ({ name, version }: NamedRelease): string => `${name} ${version}`;
 
 export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
   const pages = new Map<string, { at: number; isFailed: boolean; address: string }[]>();
-  /** Ends of renderers, by the releases that they ran. */
   const ends = new Map<string, EndsOfRenderer>();
 
   function failureRate(release: NamedRelease, since: number): { failed: string[]; rate: number } {
@@ -54,7 +54,6 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
     return { failed, rate: failed.length / Math.max(last.length, 1) };
   }
 
-  /** When a release came, if it is on trial. */
   function trialSince(registry: Registry, { name, version }: NamedRelease): number | null {
     const canary = registry.canaries[name];
     if (canary?.version === version) return Date.parse(canary.since);
@@ -65,7 +64,7 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
     return now() - at < trialMs ? at : null;
   }
 
-  /** The release of a renderer that came last: it worked without it. */
+  /** Returns the newest release on trial in a renderer, because the renderer worked before it. */
   function youngest(
     registry: Registry,
     releases: NamedRelease[],
@@ -84,7 +83,7 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       if (!guilty || own.length < 2) return [];
       const { name, version } = guilty;
       const addresses = distinct(own.flatMap((end) => end.addresses));
-      return [{ name, version, reason: `it ends its renderer: ${reason}`, addresses }];
+      return [{ name, version, reason: `its renderer failed: ${reason}`, addresses }];
     });
   }
 
@@ -100,7 +99,7 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       const { failed, rate } = own;
       if (failed.length < minFailedPages || rate < Math.max(minRate, before.rate * maxTimesFormerRate))
         return [];
-      const reason = `${failed.length} of its last pages failed on the server (${percent(rate)}), ${percent(before.rate)} of those before`;
+      const reason = `${failed.length} of its recent pages failed on the server (${percent(rate)}); previous release: ${percent(before.rate)}`;
       return [{ name, version, reason, addresses: distinct(failed) }];
     });
   }

@@ -10,13 +10,13 @@ import { openStore } from 'mf-toolkit/store';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 
 describe('the store', () => {
-  it('gives the manifest of a release', async () => {
+  it('returns the manifest of a release', async () => {
     const { folder, store } = await openTestStore();
     const written = await writeRelease(folder, 'shell', '1.0.0');
     assert.deepEqual(await store.read('shell', '1.0.0'), written);
   });
 
-  it('says which release is not there, and finds it once it is', async () => {
+  it('reports a missing release, and finds it once it exists', async () => {
     const { folder, store } = await openTestStore();
     await assert.rejects(
       store.read('shell', '1.0.0'),
@@ -26,7 +26,7 @@ describe('the store', () => {
     assert.equal((await store.read('shell', '1.0.0')).version, '1.0.0');
   });
 
-  it('still gives a release that it once had, when it is away', async () => {
+  it('returns a cached release while it is unreachable', async () => {
     const { folder, store, storage: place, cache } = await openTestStore();
     await writeRelease(folder, 'shell', '1.0.0', 'code');
     await store.read('shell', '1.0.0');
@@ -43,7 +43,7 @@ describe('the store', () => {
     },
     'a server build': { server: { entry: '../../evil.cjs' } },
   }))
-    it(`refuses a manifest that names ${what} outside of its folder`, async () => {
+    it(`rejects a manifest that names ${what} outside its folder`, async () => {
       const { folder, store } = await openTestStore();
       await writeRelease(folder, 'shell', '1.0.0', '', change);
       await assert.rejects(store.read('shell', '1.0.0'), /its manifest has a fault.* outside of the release/);
@@ -67,26 +67,29 @@ describe('the store', () => {
       return store.read('mf_gifts', '1.0.0');
     }
 
-    it('gives one whose rules stand in its own layer', () =>
+    it('accepts a sheet whose rules are in its own layer', () =>
       assert.doesNotReject(read('@layer shared,remotes;@layer remotes.mf_gifts{.page_x1{color:red}}')));
 
-    it('refuses one that was built without its layer', () =>
+    it('rejects a sheet that was built without its layer', () =>
       assert.rejects(
         read('.page_x1{color:red}'),
-        /a rule of page\.css stands outside of @layer remotes\.mf_gifts/,
+        /a rule of page\.css is outside of @layer remotes\.mf_gifts/,
       ));
 
-    it('refuses one that reaches the pages of others, also of a time without layers', async () => {
+    it('rejects a sheet that affects the pages of others, with or without layers', async () => {
       const everything = '*{color:red!important}';
-      await assert.rejects(read(`@layer remotes.mf_gifts{${everything}}`), /selects elements by no class/);
-      await assert.rejects(read(everything, { shared: {} }), /selects elements by no class/);
+      await assert.rejects(
+        read(`@layer remotes.mf_gifts{${everything}}`),
+        /selects elements without a class/,
+      );
+      await assert.rejects(read(everything, { shared: {} }), /selects elements without a class/);
     });
 
-    it('gives one of a time without layers', () =>
+    it('accepts a sheet from before layers', () =>
       assert.doesNotReject(read('.page_x1{color:red}', { shared: {} })));
   });
 
-  it('removes from its machine what is not to be kept, and fetches it again for whoever asks', async () => {
+  it('removes unused local copies, and downloads them again if needed', async () => {
     const { folder, store, storage: place, cache } = await openTestStore();
     const another = openStore(place, cache);
     const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60_000);
@@ -107,13 +110,13 @@ describe('the store', () => {
       );
   });
 
-  it('refuses a manifest of another release', async () => {
+  it('rejects a manifest of another release', async () => {
     const { folder, store } = await openTestStore();
     await writeRelease(folder, 'shell', '1.0.0', '', { version: '2.0.0' });
     await assert.rejects(store.read('shell', '1.0.0'), /of another release/);
   });
 
-  it('refuses a release of which a byte was changed or a file is missing', async () => {
+  it('rejects a release with a changed or missing file', async () => {
     const { folder, store } = await openTestStore();
     await writeRelease(folder, 'shell', '1.0.0', 'code');
     const file = path.join(folder, 'shell/1.0.0/browser/main.1.js');
@@ -124,10 +127,10 @@ describe('the store', () => {
   });
 });
 
-describe('a wrong byte in the shop’s own copy of a release', () => {
+describe('a wrong byte in the local copy of a release', () => {
   const files = ['release.json', 'server/server.1.cjs', 'browser/main.1.js', 'browser/main.1.js.br'];
   for (const file of files)
-    it(`is fetched again at the next start: ${file}`, async () => {
+    it(`is repaired at the next start: ${file}`, async () => {
       const { folder, store, storage, cache } = await openTestStore();
       const written = await writeRelease(folder, 'shell', '1.0.0', 'code');
       await store.read('shell', '1.0.0');
@@ -139,7 +142,7 @@ describe('a wrong byte in the shop’s own copy of a release', () => {
       assert.deepEqual(await readFile(copy), intact);
     });
 
-  it('is fetched again while the shop runs, before a visitor gets it', async () => {
+  it('is repaired while the shop runs, before it is served', async () => {
     const { folder, store, cache } = await openTestStore();
     await writeRelease(folder, 'shell', '1.0.0');
     await store.read('shell', '1.0.0');
@@ -148,7 +151,7 @@ describe('a wrong byte in the shop’s own copy of a release', () => {
     assert.equal(String(bytes), 'self.started = true;');
   });
 
-  it('is served to nobody while the store is away', async () => {
+  it('is not served while the store is unreachable', async () => {
     const { folder, store, cache } = await openTestStore();
     await writeRelease(folder, 'shell', '1.0.0');
     await store.read('shell', '1.0.0');
@@ -176,7 +179,7 @@ describe('the files of releases', () => {
     return { app, cache };
   }
 
-  it('come for good, since a release never changes', async () => {
+  it('are immutable', async () => {
     const { app } = await serve();
     const answer = await app.inject('/r/shell/1.0.0/main.1.js');
     assert.equal(answer.statusCode, 200);
@@ -184,7 +187,7 @@ describe('the files of releases', () => {
     assert.match(String(answer.headers['cache-control']), /immutable/);
   });
 
-  it('with fixed names come from the live release, checked like all others', async () => {
+  it('with fixed names come from the live release, and are verified too', async () => {
     const { app, cache } = await serve();
     const first = await app.inject('/sw.js');
     assert.match(first.body, /fetch/);
@@ -192,7 +195,7 @@ describe('the files of releases', () => {
     assert.equal((await app.inject('/sw.js')).body, first.body);
   });
 
-  it('come compressed to a browser that can read it', async () => {
+  it('are compressed if the browser accepts it', async () => {
     const { app } = await serve();
     const answer = await app.inject({
       url: '/r/shell/1.0.0/main.1.js',
@@ -209,7 +212,7 @@ describe('the files of releases', () => {
     '/r/shell/1.0.0/main.1.js%00',
     '/r/shell/9.9.9/main.1.js',
   ])
-    it(`are nothing but what the manifest names: ${address}`, async () => {
+    it(`are limited to those in the manifest: ${address}`, async () => {
       const { app } = await serve();
       assert.equal((await app.inject(address)).statusCode, 404);
     });

@@ -17,7 +17,7 @@ const name = 'mf_checkout';
 const setOf = (version: string): ReleaseSet =>
   ({ id: version, shell: { name: 'shell', version: '1.0.0' }, remotes: [{ name, version }] }) as ReleaseSet;
 const [stable, canary] = [setOf('1.0.0'), setOf('2.0.0')];
-/** A day's keys are read once: midnight must not come in between. */
+/** Fixed, because the keys of a day are read once and midnight must not pass. */
 const noon = Date.parse('2026-11-20T12:00:00Z');
 let since = '';
 let isSplit = true;
@@ -31,7 +31,6 @@ const live = {
 } as unknown as LiveReleases;
 const pages = { get: async () => new CachedPage(200, {}, Buffer.from('<!DOCTYPE html>'), 0) };
 
-/** Two backends on one database. */
 let shops: TestApp[] = [];
 let counters: VisitCounter[] = [];
 let telemetry: Telemetry;
@@ -88,7 +87,6 @@ let lastAddress = 0;
 const newAddress = (): string => `10.0.${++lastAddress >> 8}.${lastAddress & 255}`;
 const opened = { 'sec-fetch-mode': 'navigate' };
 
-/** Opens a page; the answer's ticket, or undefined. */
 async function openPage(bucket: number, { address, headers = opened, backend = 0 }: From = {}) {
   const cookies = [`__Host-release=${bucket}`, headers['cookie']].filter(Boolean).join('; ');
   const answer = await shops[backend]?.app.inject({
@@ -117,14 +115,14 @@ async function counts() {
 const [inCanary, inStable] = [0, 99];
 
 describe('a report that a release failed', () => {
-  it('counts for the visit that it comes from', async () => {
+  it('counts for its visit', async () => {
     await openPage(inCanary);
     await report(await openPage(inCanary));
     await report(await openPage(inStable), '1.0.0');
     assert.deepEqual(await counts(), { canary: { visits: 2, failed: 1 }, stable: { visits: 1, failed: 1 } });
   });
 
-  it('is written when a flush ends, also where another one was under way', async () => {
+  it('is written when a flush ends, even if another one was in progress', async () => {
     await openPage(inCanary);
     const [counter] = counters;
     let isWritten = false;
@@ -133,7 +131,7 @@ describe('a report that a release failed', () => {
     assert.equal(isWritten, true);
   });
 
-  it('counts for nothing without a ticket, so that seven of them end no canary', async () => {
+  it('does not count without a ticket', async () => {
     for (let count = 0; count < 7; count++) await report(undefined);
     await telemetry.flush();
     const { db } = shops[0] ?? assert.fail();
@@ -145,19 +143,19 @@ describe('a report that a release failed', () => {
     assert.equal(rollbackReason(await figures('2.0.0', canary), await figures('1.0.0', stable)), null);
   });
 
-  it('counts once for a visit', async () => {
+  it('counts once per visit', async () => {
     const ticket = await openPage(inCanary);
     for (let count = 0; count < 3; count++) await report(ticket);
     assert.deepEqual((await counts()).canary, { visits: 1, failed: 1 });
   });
 
-  it('does not count for a release that the visit does not have', async () => {
+  it('does not count for a release that is not part of the visit', async () => {
     await report(await openPage(inStable), '2.0.0');
     await report(await openPage(inCanary), '1.0.0');
     assert.deepEqual(await counts(), { canary: { visits: 1, failed: 0 }, stable: { visits: 1, failed: 0 } });
   });
 
-  it('counts at another backend, also before the first one has written the visit', async () => {
+  it('counts at another backend, even before the first one has written the visit', async () => {
     const ticket = await openPage(inCanary);
     await report(ticket, '2.0.0', { backend: 1 });
     await counters[1]?.flush();
@@ -174,7 +172,7 @@ describe('a report that a release failed', () => {
 });
 
 describe('a visit', () => {
-  it('is counted once, whatever it opens', async () => {
+  it('is counted once for all its pages', async () => {
     const ticket = await openPage(inCanary);
     assert.ok(ticket);
     const again = await openPage(inCanary, { headers: { ...opened, cookie: `__Host-visit=${ticket}` } });
@@ -182,13 +180,13 @@ describe('a visit', () => {
     assert.equal((await counts()).canary.visits, 1);
   });
 
-  it('counts once for a network, with one failure at most, so that nobody hides or ends a canary', async () => {
+  it('counts once per network, with at most one failure', async () => {
     for (let count = 0; count < 30; count++)
       await report(await openPage(inCanary, { address: `2001:db8::${count}` }));
     assert.deepEqual((await counts()).canary, { visits: 1, failed: 1 });
   });
 
-  it('is not counted for a prefetch, nor for what is no browser', async () => {
+  it('is not counted for a prefetch or without a browser', async () => {
     await openPage(inCanary, { headers: { ...opened, 'sec-purpose': 'prefetch;prerender' } });
     await openPage(inCanary, { headers: {} });
     assert.equal((await counts()).canary.visits, 0);

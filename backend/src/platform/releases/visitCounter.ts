@@ -9,25 +9,26 @@ import { createVisitTickets, ticketSeconds } from './visitTickets.ts';
 
 const ticketCookie = '__Host-visit';
 
-/** Counts visits while a canary runs. A visit begins with the first page that the shop gives to a browser; whether it fails
- *  is believed only with the ticket that came with the page. */
+/**
+ * Counts visits while a canary runs. A visit starts with the first page that a browser gets; its failures
+ * count only with the ticket that came with that page.
+ */
 export interface VisitCounter {
-  /** Until then nothing is counted. */
+  /** Until this is called, nothing is counted. */
   follow(live: LiveReleases): void;
-  /** Makes sure that there is a key to sign tickets with. */
   refresh(): Promise<void>;
   onPage(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
   onFailures(request: FastifyRequest, releases: NamedRelease[]): void;
-  /** Writes what was counted. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Whether a page is opened in a browser: browsers mark navigations, and those that only prefetch. Most robots mark nothing. */
+/**
+ * Whether a page is opened in a browser: browsers mark navigations and prefetches, most robots mark nothing.
+ */
 export const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && !headers['sec-purpose'] && !headers['purpose'];
 
-/** For each canary, which of the two releases a set has. */
 function groupsOf({ shell, remotes }: ReleaseSet, { live, canaries }: Registry): Group[] {
   return [shell, ...remotes].flatMap(({ name, version }) => {
     const canary = canaries[name];
@@ -41,7 +42,9 @@ export function createVisitCounter(db: Db, log: FastifyBaseLogger, now?: () => n
   const visits = createCanaryVisits(db, log);
   let live: LiveReleases | null = null;
 
-  /** The sets that visitors get, with what their tickets are signed for. A preview's set is none of them. */
+  /**
+   * Returns the sets that visitors get, with the scope of their tickets. A preview's set is not among them.
+   */
   function countedSets(): { set: ReleaseSet; groups: Group[]; scope: string }[] {
     const registry = live?.registry();
     if (!live || !registry) return [];

@@ -58,7 +58,7 @@ describe('the ticket of a visit', () => {
     for (const text of [undefined, '', '...', 'NaN.a.b.c']) assert.equal(backend.read(text, 'a'), null);
   });
 
-  it('tells the network for a day, and then nobody can find it out again', async () => {
+  it('identifies the network for one day only', async () => {
     const { visit, backend } = await issue();
     assert.equal(backend.issue('a', address)?.visit.network, visit.network);
     assert.equal(visit.network.includes(address), false);

@@ -5,21 +5,20 @@ import { networkOf } from '../visitors/networkOf.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 export const ticketSeconds = dayMs / 1000;
 
-/** A visit that the shop answered with a page. Both are different the next day. */
 export interface Visit {
-  /** A random number. */
   id: string;
-  /** A keyed hash of the visitor's network. */
   network: string;
 }
 
-/** Gives visits a signed ticket, so that a report can prove that it comes from a page of the shop. A ticket holds for one
- *  release set and one day. */
+/**
+ * Issues signed tickets for visits, so that a report can prove that it comes from a page of the shop. A
+ * ticket is valid for one scope of releases and one day.
+ */
 export interface VisitTickets {
-  /** Reads the key of today, or makes it. Before that no ticket is given or accepted. */
+  /** Reads or creates the key of today. Until this is called, no tickets are issued or accepted. */
   refresh(): Promise<void>;
   issue(setId: string, address: string): { visit: Visit; ticket: string } | null;
-  /** The visit that got the ticket with a page of that release set. Null if it did not, or not within a day. */
+  /** Returns the visit of a ticket, or null if it was not issued for this scope within a day. */
   read(ticket: string | undefined, setId: string): Visit | null;
 }
 
@@ -31,7 +30,7 @@ const sign = (key: string, ...parts: (string | number)[]): string =>
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Keys are in memory, so that no page waits for the database. */
+/** Keys are kept in memory, so that no page waits for the database. */
 export function createVisitTickets(db: Db, now: () => number = Date.now): VisitTickets {
   let keys = new Map<string, string>();
 

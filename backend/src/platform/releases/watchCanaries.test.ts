@@ -25,21 +25,21 @@ describe('a canary', () => {
     assert.equal(rollbackReason(figures(1000, 8), figures(9000, 70)), null);
   });
 
-  it('is rolled back if it fails much more often, with the figures as the reason', () => {
+  it('is rolled back if it fails much more often, with the numbers as the reason', () => {
     assert.equal(
       rollbackReason(figures(100, 20), figures(900, 9)),
-      '20 of 100 visits failed (20.0 %), of the stable release 9 of 900 visits failed (1.0 %); render on the browser: x is undefined',
+      '20 of 100 visits failed (20.0 %); stable release: 9 of 900 visits failed (1.0 %); render on the browser: x is undefined',
     );
   });
 
-  it('stays if browsers report failures that no visit proves', () => {
+  it('stays if browsers report failures without visits', () => {
     assert.equal(rollbackReason(figures(0, 0, failing('browser', 7)), figures(0, 0)), null);
   });
 
-  it('is rolled back at once if the server saw it fail five times', () => {
+  it('is rolled back at once after five failures on the server', () => {
     assert.equal(
       rollbackReason(figures(3, 0, failing('server', 5)), figures(30, 0)),
-      '5 failures on the server beside 3 visits, the stable release has 0 beside 30; render on the server: x is undefined',
+      '5 failures on the server in 3 visits; stable release: 0 in 30; render on the server: x is undefined',
     );
     assert.equal(rollbackReason(figures(3, 0, failing('server', 4)), figures(30, 0)), null);
   });
@@ -51,7 +51,7 @@ describe('a canary', () => {
     );
   });
 
-  it('is rolled back automatically once enough failures were reported', async () => {
+  it('is rolled back automatically once enough failures were recorded', async () => {
     const { db, close } = await createTestDatabase();
     const log = Fastify().log;
     const telemetry = createTelemetry(db, log);

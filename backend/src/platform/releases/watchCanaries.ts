@@ -9,12 +9,11 @@ import type { LiveReleases } from './liveReleases.ts';
 import type { VisitCounter } from './visitCounter.ts';
 
 const checkEveryMs = 1000;
-/** Failures that the server saw itself need no test against forgery and chance. */
+/** Failures that the server observed itself need no test for forgery or chance. */
 const minServerFailures = 5;
 const minServerRate = 0.03;
 const maxTimesStableRate = 3;
 
-/** How a release did since the canary began. */
 interface Figures {
   visits: VisitCounts;
   health: ReleaseHealth;
@@ -37,18 +36,20 @@ function example(side: Side, { health }: Figures): string {
 const serverFailures = ({ health }: Figures): number =>
   failuresOn('server', health).reduce((sum, { count }) => sum + count, 0);
 
-/** Failures on the server per visit, 0 to 1. */
 const serverRate = (figures: Figures): number =>
   serverFailures(figures) / Math.max(figures.visits.visits, serverFailures(figures), 1);
 
-/** Why a canary must be rolled back: it fails much more often than the stable release. Null if it does not. */
+/**
+ * Returns why a canary must be rolled back, because it fails much more often than the stable release; null if
+ * it need not be.
+ */
 export function rollbackReason(canary: Figures, stable: Figures): string | null {
   const [failures, rate] = [serverFailures(canary), serverRate(canary)];
   const maxRate = Math.max(minServerRate, serverRate(stable) * maxTimesStableRate);
   if (failures >= minServerFailures && rate >= maxRate)
-    return `${failures} failures on the server beside ${canary.visits.visits} visits, the stable release has ${serverFailures(stable)} beside ${stable.visits.visits}${example('server', canary)}`;
+    return `${failures} failures on the server in ${canary.visits.visits} visits; stable release: ${serverFailures(stable)} in ${stable.visits.visits}${example('server', canary)}`;
   if (isBad(canary.visits, stable.visits))
-    return `${describeVisits(canary.visits)}, of the stable release ${describeVisits(stable.visits)}${example('browser', canary)}`;
+    return `${describeVisits(canary.visits)}; stable release: ${describeVisits(stable.visits)}${example('browser', canary)}`;
   return null;
 }
 
@@ -59,7 +60,6 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** Rolls failing canaries back automatically. Any number of backends may do so side by side. */
 export function watchCanaries({ live, visits, db, log }: Options): Repeated {
   async function check(): Promise<void> {
     const registry = live.registry();

@@ -7,15 +7,14 @@ const idleTicks = 10;
 interface Options {
   pid: number | undefined;
   limits: RendererLimits;
-  /** Whether somebody waits for an answer. */
   isBusy(): boolean;
   ping(): void;
-  /** Called once the process must be ended. */
+  /** Called once the process must be ended; `isProven` excludes the machine as the cause. */
   onFailure(reason: string, isProven: boolean): void;
   onSecond(): void;
 }
 
-/** Notices that a process hangs. One that only waits for data still answers. */
+/** Detects that a process hangs. A process that only waits for data still responds. */
 export class Heartbeat {
   readonly #options: Options;
   readonly #timer: NodeJS.Timeout;
@@ -30,7 +29,6 @@ export class Heartbeat {
     this.#timer = setInterval(() => this.#tick(), tickMs).unref();
   }
 
-  /** Any message shows that the process is not stuck. */
   onMessage(message: { kind: string; bytes?: number }): void {
     this.#silentTicks = 0;
     if (message.kind === 'started') this.#phase = 'loading';
@@ -38,7 +36,7 @@ export class Heartbeat {
     if (message.kind !== 'pong') return;
     this.#isAwaited = false;
     if ((message.bytes ?? 0) > this.#options.limits.processBytes)
-      this.#options.onFailure('it takes too much memory', true);
+      this.#options.onFailure('it uses too much memory', true);
   }
 
   stop(): void {
@@ -65,13 +63,13 @@ export class Heartbeat {
     const limit = silentTicks[this.#phase];
     if (this.#silentTicks <= limit) return;
     const wasBusy = busyMs(this.#options.pid) - this.#busyMsBefore >= minBusyMs;
-    // Without the processor, the machine may be at fault.
+    // A process without processor time may be slow because of the machine.
     if (wasBusy || this.#silentTicks > limit * waitingFactor)
-      this.#options.onFailure('it does not answer: it hangs', wasBusy && this.#phase !== 'starting');
+      this.#options.onFailure('it does not respond: it hangs', wasBusy && this.#phase !== 'starting');
   }
 }
 
-/** The processor time that a process has had. Where the system does not tell, it counts as always busy. */
+/** Returns the processor time of a process; without /proc it counts as always busy. */
 function busyMs(pid: number | undefined): number {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -30,7 +30,7 @@ import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer, type RendererOptions } from './renderer.ts';
 import { readBody } from './openRenderer.ts';
 
-/** What previewed releases do is held against nobody. */
+/** Failures of previewed releases are not held against any release. */
 const unwatched: RendererOptions['watch'] = { onPage: () => undefined, onRendererFailure: () => undefined };
 
 interface Options {
@@ -38,17 +38,14 @@ interface Options {
   releases: ReleaseStore;
   approvals: Approvals;
   links: PreviewLinks;
-  /** This machine's copies of the releases, and the last known good versions. */
   folder: string;
   origin: string;
   pages: object;
   hasEarlyHints: boolean;
   calls: Call[];
-  /** Cached answers of the calls that answer everyone the same. */
   answers: GetAnswer;
   telemetry: Telemetry;
   visits: VisitCounter;
-  /** Called for each page that a browser has opened. */
   onPage: (request: FastifyRequest) => void;
   leftOut: LeftOutReleases;
   applications: Pick<LiveApplications, 'follow'>;
@@ -56,8 +53,10 @@ interface Options {
   db: Db;
 }
 
-/** Serves the shop's pages, rendered with the live releases, and the files of all releases. Loaders' calls are answered
- *  in process, as an anonymous visitor. */
+/**
+ * Serves the shop's pages, rendered with the live releases, and the files of all releases. Loaders' calls run
+ * in process, as an anonymous visitor.
+ */
 export function composedPages({
   storage,
   releases,
@@ -88,7 +87,8 @@ export function composedPages({
       origin,
       pages: settings,
       async dispatch(name, input, language) {
-        if (changing.has(name)) throw new ShopError(403, 'A page that is rendered changes nothing.');
+        if (changing.has(name))
+          throw new ShopError(403, 'Calls that change something are not allowed during rendering.');
         const context = anonymousContext(language, log);
         if (!forEveryone.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
         return (await answers(name, input, context)).body.text();
@@ -159,7 +159,7 @@ export function composedPages({
           throw error;
         }),
       queueOf: async (address, set) => (await renderer.ownerOf(address, set)).name,
-      onError: (error) => log.error(error, 'a stale page could not be rendered again'),
+      onError: (error) => log.error(error, 'a stale page could not be refreshed'),
     });
     const hints = hasEarlyHints ? createEarlyHints() : noEarlyHints;
     await app.register(pagesPlugin({ pages, live, visits, onPage, hints, sendPreview: previews.sendPage }));

@@ -22,7 +22,6 @@ describe('early hints', () => {
   });
   after(() => app.close());
 
-  /** Requests a page like a browser and collects the early hints. */
   function open(path: string, mode = 'navigate'): Promise<{ hints: unknown[]; status: number | undefined }> {
     const hints: unknown[] = [];
     return new Promise((resolve, reject) => {

@@ -3,18 +3,22 @@ import { languageOfPath } from 'mf-shared/languages';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { urlOf } from '../http/requestTarget.ts';
 
-/** 103 Early Hints: a browser starts loading a page's files while the page is still being rendered. */
+/**
+ * Sends 103 Early Hints, so that a browser starts loading a page's files while the page is still being
+ * rendered.
+ */
 export interface EarlyHints {
   send(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
-  /** Remembers a rendered page's Link header. */
   record(request: FastifyRequest, set: ReleaseSet, link: string | undefined): void;
 }
 
 const keyOf = ({ url }: FastifyRequest, set: ReleaseSet): string =>
   `${set.id} ${languageOfPath(urlOf(url).pathname)}`;
 
-/** Uses the links of earlier pages, as pages of one set and language load the same files. Sent only for a browser's
- *  navigation: other clients do not understand a 103. */
+/**
+ * Sends the links of earlier pages, because pages of one set and language load the same files. Only for
+ * navigations of browsers: other clients may not understand a 103.
+ */
 export function createEarlyHints(): EarlyHints {
   const links = new Map<string, string>();
   return {
@@ -29,5 +33,4 @@ export function createEarlyHints(): EarlyHints {
   };
 }
 
-/** For a shop behind a proxy that does not forward early hints. */
 export const noEarlyHints: EarlyHints = { send: () => undefined, record: () => undefined };

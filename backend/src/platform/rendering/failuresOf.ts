@@ -3,11 +3,13 @@ import type { ReleaseSet } from 'mf-toolkit/registry';
 import { readBody } from './openRenderer.ts';
 import { startRenderer, type RendererOptions } from './renderer.ts';
 
-/** A page may end its process a moment after it was sent. */
+/** A page may crash its process a moment after it was sent. */
 const settleMs = 500;
 
-/** Returns those of the addresses that a set of releases fails to render. Each is tried in a process that no other
- *  address has harmed. Rejects if the set cannot be loaded. */
+/**
+ * Returns the given paths that a set of releases fails to render, each tested in a fresh process. Rejects if
+ * the set cannot be loaded.
+ */
 export const failuresOf =
   (rendering: Omit<RendererOptions, 'watch' | 'onReleaseFailure'>) =>
   async (set: ReleaseSet, addresses: readonly string[]): Promise<string[]> => {

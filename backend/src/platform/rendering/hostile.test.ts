@@ -8,7 +8,6 @@ import { fakeShell, writeRemote } from './testing/fakeShell.ts';
 import { patientLimits } from './testing/patientLimits.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
 
-/** A release that loops while it is loaded, or takes memory, is given up sooner. */
 const limits = {
   ...patientLimits,
   silentTicks: { ...patientLimits.silentTicks, loading: 10 },
@@ -18,7 +17,6 @@ const limits = {
 const answerPublic: Dispatch = async () => '"public"';
 const versions = { shell: '1.0.0', mf_account: '1.0.0' };
 let store: TestStore;
-/** One for all tests: they share the processes of the shell and of a good remote. */
 let renderer: Renderer;
 let answerCall = answerPublic;
 let failures: string[] = [];
@@ -51,7 +49,6 @@ before(async () => {
 afterEach(async () => renderer.keepOnly([await readSet(store.store, versions)]));
 after(() => renderer.stop());
 
-/** A shop with the good remote and one that runs `code` when it is loaded, and `page` for each page. */
 async function serve({
   load = '',
   page = "'evil'",
@@ -76,10 +73,9 @@ async function serve({
 
 const loop = 'for (;;) {}';
 const leak = '(() => { const held = []; for (;;) held.push(new Array(1e6).fill(held.length)); })()';
-/** Above the limit, and not so much that the machine could not bear it. */
 const leakBuffers =
   'new Promise(() => { const held = []; setInterval(() => held.length < 100 && held.push(Buffer.alloc(5e6, 1)), 1); })';
-/** Ways to end: there is no `process.exit` in the realm, so an error that nobody catches. */
+/** There is no `process.exit` in the realm, so these end the process with an uncaught error. */
 const throwLater = "new Promise(() => setTimeout(() => { throw new Error('late'); }))";
 const rejectLater = "(Promise.reject(new Error('nobody catches')), new Promise(() => undefined))";
 
@@ -88,11 +84,11 @@ describe('a release that, while it renders a page,', () => {
     loops: [`(() => { ${loop} })()`, /hangs/],
     'takes all memory': [leak, /heap|memory|hangs/],
     'takes all memory with buffers': [leakBuffers, /memory|hangs/],
-    'throws where nobody catches': [throwLater, /late/],
-    'rejects where nobody catches': [rejectLater, /nobody catches/],
+    'throws an uncaught error': [throwLater, /late/],
+    'rejects an uncaught promise': [rejectLater, /nobody catches/],
   };
   for (const [fault, [page, reason]] of Object.entries(faults))
-    it(`${fault}, loses this page only, which keeps its frame`, async () => {
+    it(`${fault}, loses only this page, which keeps its frame`, async () => {
       const { get, failures, reported } = await serve({ page });
       const [guilty, ...others] = await Promise.all(['/checkout', '/account', '/', '/account/2'].map(get));
       assert.equal(guilty?.status, 503);
@@ -117,7 +113,7 @@ describe('a release that, while it is loaded,', () => {
     'takes all memory': leak,
     throws: "throw new Error('broken')",
   }))
-    it(`${fault}, leaves the pages of others alone`, async () => {
+    it(`${fault}, does not affect the pages of others`, async () => {
       const { get } = await serve({ load });
       assert.equal((await get('/checkout')).status, 503);
       assert.equal((await get('/account')).text, 'good undefined');
@@ -126,7 +122,7 @@ describe('a release that, while it is loaded,', () => {
 });
 
 describe('a page that only waits for data', () => {
-  it('does not end its renderer, and others come meanwhile', async () => {
+  it('does not end its renderer, and does not block others', async () => {
     let answer: (json: string) => void = () => undefined;
     const waiting = new Promise<string>((resolve) => (answer = resolve));
     const { get, failures } = await serve({
@@ -146,7 +142,6 @@ describe('a page that only waits for data', () => {
 describe('a hostile release', () => {
   const refused = (code: string): string =>
     `Promise.resolve().then(() => (${code})).then((value) => 'GOT ' + value, (error) => 'refused ' + error)`;
-  /** What a release tries on the server, also with objects of the realm outside as the way out. */
   const attempts: Record<string, string> = {
     'reads a file': "process.getBuiltinModule('node:fs').readFileSync('/etc/passwd')",
     'requires a module': "require('node:fs')",
@@ -170,7 +165,7 @@ describe('a hostile release', () => {
     'changes the objects of the host':
       "(() => { 'use strict'; Object.getPrototypeOf(Object.getPrototypeOf(URL)).polluted = 1; })()",
   };
-  it('gets no file, environment, network, process or code from text', async () => {
+  it('gets no access to files, environment, network, processes or eval', async () => {
     const { get, failures } = await serve({
       page: `request.address.startsWith('/checkout/') && (${JSON.stringify(Object.values(attempts))}, [${Object.values(
         attempts,
@@ -183,7 +178,7 @@ describe('a hostile release', () => {
     assert.deepEqual(failures, []);
   });
 
-  it('that pollutes prototypes reaches nobody else’s pages', async () => {
+  it('that pollutes prototypes does not affect the pages of others', async () => {
     const { get } = await serve({
       load: "Object.prototype.polluted = 'evil'; Array.prototype.push = () => 0;",
     });
@@ -198,7 +193,7 @@ describe('a hostile release', () => {
     assert.equal((await get('/checkout')).headers['set-cookie'], undefined);
   });
 
-  it('cannot speak for another release', async () => {
+  it('cannot report failures of another release', async () => {
     const { get, reported } = await serve({
       page: "(host.report('shell', 'render', 'a lie'), host.report('mf_account', 'load', 'a lie'), 'evil')",
     });
@@ -206,7 +201,7 @@ describe('a hostile release', () => {
     assert.deepEqual(reported, []);
   });
 
-  it('cannot call without end', async () => {
+  it('cannot make unlimited calls', async () => {
     let calls = 0;
     const { get, failures } = await serve({
       page: "new Promise(() => { for (let call = 0; call < 1000; call++) request.transport({ name: 'Search', input: {} }); })",
@@ -226,9 +221,9 @@ describe('a hostile release', () => {
     assert.equal((await get('/account')).text, 'good undefined');
   });
 
-  it('that answers without end is ended', async () => {
+  it('that sends a page without end is ended', async () => {
     const { get, failures } = await serve({ page: "'x'.repeat(2e7)" });
     assert.equal((await get('/checkout')).status, 503);
-    assert.match(failures.join(), /no message/);
+    assert.match(failures.join(), /invalid message/);
   });
 });

@@ -19,12 +19,10 @@ import { patientLimits } from './testing/patientLimits.ts';
 
 let store = '';
 let live: ReleaseSet;
-/** One for all sets, as in a shop: they share the processes of the releases that they have in common. */
 let renderer: Renderer;
 const reported: string[] = [];
 let changes = 0;
 
-/** The real front-ends, built and released into a temporary store. */
 before(async () => {
   store = await temporaryFolder('isolation');
   await promisify(execFile)(process.execPath, [meltemi, 'release', '--all'], {
@@ -42,14 +40,13 @@ before(async () => {
     heal: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
     watch: releaseTrials(),
-    // A page of the real front-ends takes more of the processor than those of other tests.
+    // Pages of the real front-ends use more processor time than those of other tests.
     limits: { ...patientLimits, minBusyMs: 2000 },
     log: Fastify().log,
   });
 });
 after(() => renderer.stop());
 
-/** A release whose server build has different code, hashes included. */
 async function changed(former: Release, change: (code: string) => string): Promise<Release> {
   const { name } = former;
   const version = `1.0.0-changed${++changes}`;
@@ -60,7 +57,9 @@ async function changed(former: Release, change: (code: string) => string): Promi
   return { ...former, version, integrity: { ...former.integrity, [entry]: integrityOf(Buffer.from(code)) } };
 }
 
-/** The shell's limits are longer, for a busy machine, until a release in the same process sets the factor. */
+/**
+ * Extends the shell's time limits for a busy machine, until a release in the same process sets the factor.
+ */
 const slowTimers = `
 globalThis.timeFactor = 20;
 var setTimeout = (run, ms = 0, ...args) => {
@@ -80,7 +79,6 @@ const withSlowTimers = async (set: ReleaseSet): Promise<ReleaseSet> => ({
   shell: await changed(set.shell, (code) => slowTimers + code),
 });
 
-/** The live set with a changed remote. */
 async function withCode(remote: string, change: (code: string) => string): Promise<ReleaseSet> {
   const former = live.remotes.find(({ name }) => name === remote);
   assert.ok(former);
@@ -105,14 +103,12 @@ async function serve(set: ReleaseSet) {
   };
 }
 
-/** A page of each remote that needs only the answers above. */
 const pages: Record<string, string> = {
   mf_catalogue: '/search?q=polo',
   mf_account: '/My-Account',
   mf_checkout: '/checkout',
 };
 
-/** Wraps a remote's container so that its modules pass through `change`. */
 const wrapContainer = (code: string, change: string): string => `${code}
 const { init, get } = module.exports;
 module.exports = { init, get: async (name) => { const make = await get(name); return () => (${change})(make(), name); } };`;
@@ -164,7 +160,7 @@ it('renders the pages of all remotes', async () => {
 });
 
 const all = Object.keys(pages);
-/** Whether a remote has a fault: each fault is one remote's, and in the nightly run every remote's. */
+/** Each fault is tested with one remote, and in the nightly run with all. */
 const isTested = (fault: string, remote: string): boolean =>
   isNightlyRun() || Object.keys(faults).indexOf(fault) % all.length === all.indexOf(remote);
 
@@ -172,7 +168,7 @@ for (const [remote, address] of Object.entries(pages))
   describe(`a page of ${remote} whose release`, () => {
     for (const [fault, { change, reported: kind }] of Object.entries(faults))
       if (isTested(fault, remote))
-        it(`${fault} keeps its frame and says what is missing; other pages are complete`, async () => {
+        it(`${fault} keeps its frame and shows a notice; other pages are complete`, async () => {
           const get = await serve(await withCode(remote, change));
           const { status, html } = await get(address);
           assert.equal(status, 503);

@@ -1,19 +1,21 @@
 import { backendRenderMs } from 'mf-shared/renderLimits';
 
-/** How long the backend waits for renderer processes, and what they may take. */
 export interface RendererLimits {
-  /** A remote's page waits this long for a renderer that is being started; its frame can be sent instead. */
+  /** How long a page of a remote waits for a renderer that is starting; its frame can be sent instead. */
   startWaitMs: number;
-  /** For a page; a page of the shell waits this long for a renderer that is being started as well. */
+  /** For rendering a page, and for the shell's pages also for the start of a renderer. */
   renderMs: number;
-  /** Ticks of the heartbeat without an answer after which a process hangs, by what it does. Ticks instead of time, as a
-   *  backend that was held up itself has not listened either. Evaluating a release takes longer than any page. */
+  /**
+   * Ticks of the heartbeat without a response after which a process counts as hanging, by phase. Ticks
+   * instead of time, because a backend that was blocked itself has not listened either. Evaluating a release
+   * takes longer than any page.
+   */
   silentTicks: { starting: number; loading: number; rendering: number };
-  /** A process that got less of the processor than this in its silence waits for its turn. */
+  /** A silent process with less processor time than this may be waiting for the processor. */
   minBusyMs: number;
-  /** How many times as long such a process is given. */
+  /** Such a process gets this many times the limit. */
   waitingFactor: number;
-  /** Node limits the heap; beyond it are buffers. */
+  /** Node limits the heap; buffers are outside of it. */
   processBytes: number;
 }
 

@@ -1,9 +1,12 @@
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 
-/** Messages from the backend to a renderer process. `page`, `call` and `query` are request numbers; `set` names a set. */
+/**
+ * Messages from the backend to a renderer process. `page`, `call` and `query` are request numbers; `set` is a
+ * set's id.
+ */
 export type ToProcess =
-  /** Its body has the code and the style sheets: `LoadedFiles`. */
+  /** The body is JSON: `LoadedFiles`. */
   | {
       kind: 'load';
       shellFile: string;
@@ -17,7 +20,7 @@ export type ToProcess =
   | { kind: 'findOwner'; query: number; address: string; set: string }
   | { kind: 'render'; page: number; address: string; set: string }
   | { kind: 'abort'; page: number }
-  /** Its body is the answer. */
+  /** The body is the call's response. */
   | { kind: 'callAnswered'; call: number }
   | { kind: 'callFailed'; call: number; status: number; message: string }
   | { kind: 'ping' };
@@ -30,13 +33,12 @@ export interface RemoteFile {
 export interface LoadedFiles {
   shell: string;
   remote: string | null;
-  /** Style sheets that are inlined into documents, by address. */
+  /** Style sheets that are inlined into documents, by URL. */
   styles: Record<string, string>;
 }
 
 export interface SetDescription {
   id: string;
-  /** Described in the document for the browser. */
   releases: object;
 }
 
@@ -48,7 +50,7 @@ const head = {
 };
 const text = v.pipe(v.string(), v.maxLength(20_000));
 
-/** Messages from a renderer process, which may be hostile: anything else ends it. */
+/** Messages from a renderer process, which may be hostile: any other message ends it. */
 export const fromProcess = v.variant('kind', [
   v.object({ kind: v.literal('started') }),
   v.object({ kind: v.literal('loaded') }),
@@ -58,7 +60,6 @@ export const fromProcess = v.variant('kind', [
   v.object({ kind: v.literal('owner'), query: v.number(), owner: v.nullable(v.string()) }),
   v.object({ kind: v.literal('ownerFailed'), query: v.number(), message: text }),
   v.object({ kind: v.literal('page'), ...head }),
-  /** A streamed page: its head, then chunks, then its end. */
   v.object({ kind: v.literal('head'), ...head }),
   v.object({ kind: v.literal('chunk'), page }),
   v.object({ kind: v.literal('end'), page }),

@@ -15,7 +15,6 @@ import type {
 } from './messages.ts';
 import { startProcess, type ProcessEnded } from './startProcess.ts';
 
-/** Answers a loader's call with JSON, as an anonymous visitor. */
 export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
 
 export interface RenderedPage {
@@ -28,16 +27,14 @@ export interface RenderedPage {
 export const readBody = async (body: RenderedPage['body']): Promise<Buffer> =>
   Buffer.isBuffer(body) ? body : buffer(body);
 
-/** A process that renders the pages of one owner. */
 export interface OpenRenderer {
-  /** Rejects if the release fails to render, takes too long, or ends the process. */
   render(address: string, set: SetDescription): Promise<RenderedPage>;
-  /** The name of the remote whose page it is; null for a page of the shell and for none. Rejects if the shell throws or
-   *  the process ends. */
+  /**
+   * Resolves to the name of the remote that owns the page; null for a page of the shell or none. Rejects if
+   * the shell throws or the process ends.
+   */
   ownerOf(address: string, set: SetDescription): Promise<string | null>;
-  /** Forgets all other sets. */
   keepSets(ids: Set<string>): void;
-  /** Ends the process once the pages in progress are finished. */
   drain(): void;
 }
 
@@ -46,12 +43,10 @@ export interface RendererOptions {
   files: LoadedFiles;
   limits: RendererLimits;
   dispatch: Dispatch;
-  /** Called when a release failed to render its part of a page. */
   onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
-  /** Called for each page that was answered. It failed if the release did, having got all the data it asked for. */
+  /** Called for each page. It failed only if the release did although all its calls succeeded. */
   onPage(isFailed: boolean, address: string): void;
   onLog(text: string): void;
-  /** Called when the process ended without being drained. */
   onEnd(cause: ProcessEnded, addresses: readonly string[]): void;
 }
 
@@ -67,20 +62,20 @@ interface PendingPage {
   body: PassThrough;
   bytes: number;
   calls: number;
-  /** Calls that have no answer, or got an error that is not the page's. */
+  /** Calls without a response, or with an error that is not the page's fault. */
   missing: number;
-  /** Its calls belong to the request and the trace that ask for it, not to those of the process's messages. */
+  /** Calls belong to the request and trace of the page, not to those of the process's messages. */
   inItsContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
 }
 
 const maxPageBytes = 10_000_000;
-/** A page may end its process a moment after it was sent. */
+/** A page may crash its process a moment after it was sent. */
 const keptAddresses = 5;
 const maxCallsOfPage = 50;
-/** A page cannot act for a visitor beyond what it shows. */
+/** A page must not act on a visitor's cookies or connection. */
 const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'transfer-encoding', 'connection'];
 
-/** Starts a process with released code. Rejects if the shell's code cannot be loaded, or the remote's. */
+/** Starts a process with released code. Rejects if the code of the shell or the remote cannot be loaded. */
 export async function openRenderer(options: RendererOptions): Promise<OpenRenderer> {
   const { load, files, limits, dispatch } = options;
   const pages = new Map<number, PendingPage>();
@@ -157,7 +152,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
 
   function onPageMessage(message: PageMessage, bytes: Buffer): void {
     const page = pages.get(message.page);
-    // A page that was given up may still send something.
+    // A page that was aborted may still send something.
     if (!page) return;
     page.bytes += bytes.length;
     if (page.bytes > maxPageBytes) return child.end('a page is too large');
@@ -194,7 +189,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
       const number = ++lastNumber;
       return new Promise((resolve, reject) => {
         if (ended) return reject(ended);
-        // Only this page is given up: a process that hangs is noticed by its heartbeat.
+        // Only this page is aborted: the heartbeat detects a process that hangs.
         const timeout = setTimeout(() => {
           child.post({ kind: 'abort', page: number });
           pages.delete(number);
@@ -207,7 +202,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
             clearTimeout(timeout);
             use(value);
           };
-        // Without a listener, a body that fails before anybody reads it would crash the backend.
+        // Without a listener, a body that fails before it is read would crash the backend.
         const body = new PassThrough().on('error', () => undefined);
         remember(address);
         pages.set(number, {

@@ -163,7 +163,6 @@ describe('under overload', () => {
       assert.ok(page instanceof CachedPage);
       return page.body.text();
     };
-    /** Finishes renders in the order in which they began, until something has happened. */
     const finish = async (event: Promise<unknown>): Promise<void> => {
       const progress = { isOver: false };
       void event.finally(() => (progress.isOver = true));
@@ -175,7 +174,7 @@ describe('under overload', () => {
     return { state, read, finish };
   }
 
-  it('a cached page is served at any age, others queue, and only the last are refused', async () => {
+  it('cached pages are served at any age, others queue, and excess requests are refused', async () => {
     const { state, read, finish } = setUpSlow();
     assert.equal(await read('/cached'), '/cached at 0');
 
@@ -191,7 +190,7 @@ describe('under overload', () => {
     assert.equal(await read('/cached'), '/cached at 600000');
   });
 
-  it('a page that a flooding network waits for is rendered sooner for another network', async () => {
+  it('a page that a flooding network requested is rendered sooner for another network', async () => {
     const { read, finish } = setUpSlow();
     const flood = Array.from({ length: 300 }, (_, number) => read(`/${number}`));
     await later();

@@ -9,14 +9,13 @@ import type { RenderedPage } from './openRenderer.ts';
 const freshMs = 2_000;
 const maxStaleMs = 30_000;
 const maxBytes = 8_000_000;
-/** More renders at once only make each of them slower; the others queue. */
+/** More concurrent renders only make each of them slower. */
 const maxConcurrentRenders = 32;
-/** Pages being rendered from which on cached pages of any age are served. */
+/** From this many pages in progress, cached pages of any age are served. */
 const busyFrom = 16;
-/** More of one network would wait for two seconds, and are refused. */
-const maxWaiting = { mostOfOne: 300 - maxConcurrentRenders, mostOfAll: 600 };
+/** Requests beyond these would wait for two seconds, and are refused. */
+const maxWaiting = { maxQueuedPerClient: 300 - maxConcurrentRenders, maxQueued: 600 };
 
-/** A rendered page in memory. */
 export class CachedPage {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -39,14 +38,13 @@ export interface StreamedPage {
   status: number;
   headers: Record<string, string>;
   body: Readable;
-  /** Resolves once it is complete, and cached if it may be. */
   stored: Promise<unknown>;
 }
 
 export interface PageCache {
   /**
-   * The page at an address, for a visitor's IP address. The first request for a streamed page gets the stream; others
-   * that arrive meanwhile wait for the complete page. A stale page is served while a new one is rendered in the
+   * Returns the page at a path, for a visitor's IP address. The first request for a streamed page gets the
+   * stream; others wait for the complete page. A stale page is served while it is refreshed in the
    * background. Under load, pages of any age are served before a request is refused with `Overloaded`.
    */
   get(address: string, set: ReleaseSet, visitor: string): Promise<CachedPage | StreamedPage>;
@@ -54,7 +52,7 @@ export interface PageCache {
 
 interface Options {
   render: (address: string, set: ReleaseSet) => Promise<RenderedPage>;
-  /** Pages of one queue wait for each other: one owner's slow pages must not delay those of others. */
+  /** Returns the name of the page's queue, so that slow pages of one owner do not delay those of others. */
   queueOf?: (address: string, set: ReleaseSet) => Promise<string>;
   /** In ms, monotonic, so that changing the machine's clock does not affect a page's age. */
   now?: () => number;
@@ -68,19 +66,22 @@ function tee(body: Readable): { toVisitor: Readable; bytes: Promise<Buffer> } {
   return { toVisitor, bytes: buffer(toMemory) };
 }
 
-/** The pages of one owner. */
 interface RenderQueue {
-  /** Those that a visitor waits for. */
   asked: Map<string, Promise<CachedPage>>;
   rendering: Map<string, Promise<CachedPage>>;
   takeTurn: FairQueue;
 }
 
-/** A page that waits is shared by one visitor's requests only: another's turn may come sooner. */
+/**
+ * Waiting pages are shared only between requests of one visitor, because another visitor's turn may come
+ * sooner.
+ */
 const visitorKey = (visitor: string, key: string): string => `${visitor} ${key}`;
 
-/** Caches the most recently used pages. They contain no personal data, so one copy serves everybody. Only pages with
- *  status 200 are cached. */
+/**
+ * Caches the most recently used pages with status 200. They contain no personal data, so one copy serves
+ * everybody.
+ */
 export function createPageCache({
   render,
   queueOf,
@@ -95,8 +96,8 @@ export function createPageCache({
     const queue = queues.get(name) ?? {
       asked: new Map(),
       rendering: new Map(),
-      // A shorter rest, as a network may be a whole school's. Pages that are cached take no turn.
-      takeTurn: fairQueue({ atOnce: maxConcurrentRenders, rest: 3, ...maxWaiting }),
+      // A shorter rest, because a network may be a whole school. Cached pages take no turn.
+      takeTurn: fairQueue({ concurrency: maxConcurrentRenders, cooldownFactor: 3, ...maxWaiting }),
     };
     queues.set(name, queue);
     return queue;
@@ -110,7 +111,6 @@ export function createPageCache({
     return page;
   }
 
-  /** Resolves as soon as the page can be sent; caches it once it is complete. */
   function renderPage(
     { asked, rendering, takeTurn }: RenderQueue,
     key: string,
@@ -139,7 +139,7 @@ export function createPageCache({
 
       asked.set(visitorKey(visitor, key), complete);
       const stored = complete.finally(() => asked.delete(visitorKey(visitor, key)));
-      // If the stream breaks off, its reader gets the error from the stream itself.
+      // If the stream fails, its reader gets the error from the stream itself.
       void stored.then(resolve, reject);
     });
   }

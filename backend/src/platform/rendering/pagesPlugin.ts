@@ -10,7 +10,6 @@ import { currentTrace } from '../tracing/tracing.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
 import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
 
-/** Sent if no page can be rendered: readable without any style or script. */
 const failurePage = {
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -26,7 +25,7 @@ const failurePage = {
     `<p><a href="/">${brand.name}</a></p><p><small>${requestId}</small></p></body></html>`,
 };
 
-// The link header is only for early hints: the document preloads the same files itself, after the main picture.
+// The link header is only for early hints: the document preloads the same files itself, after the main image.
 const withoutLink = ({ link: _link, ...headers }: Record<string, string>): Record<string, string> => headers;
 
 const headersOf = (
@@ -39,20 +38,19 @@ const headersOf = (
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
 
-/** Whether it answered the request by itself; otherwise the live releases do. */
+/** Returns whether it sent a preview; if not, the live releases are used. */
 type SendPreview = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 interface Options {
   pages: PageCache;
   live: LiveReleases;
   visits: Pick<VisitCounter, 'onPage'>;
-  /** Called for each page that a browser has opened. */
   onPage?: (request: FastifyRequest) => void;
   hints?: EarlyHints;
   sendPreview?: SendPreview;
 }
 
-/** Answers every other address with a page; the shell decides which page it is and whether it exists. */
+/** Serves pages on all remaining paths; the shell decides which page it is and whether it exists. */
 export function pagesPlugin({
   pages,
   live,
@@ -72,7 +70,7 @@ export function pagesPlugin({
         reply.code(page.status).headers(headersOf(page, assignment));
         visits.onPage(request, reply, assignment.set);
         if (page.status === 200 && isOpened(request)) onPage(request);
-        // For what measures in the browser: the trace that the page belongs to.
+        // Lets browser instrumentation join the page's trace.
         const trace = currentTrace();
         if (trace) reply.header('server-timing', `traceparent;desc="${trace}"`);
         if (page instanceof CachedPage) return await page.body.send(request, reply);

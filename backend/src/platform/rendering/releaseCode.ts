@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, releaseAddress, type Release } from 'mf-toolkit/release';
 
-/** A file on this machine's disk is missing, or not the one that was released. */
 export class ChangedFile extends Error {
   override name = 'ChangedFile';
 }
 
-/** Reads a release's file; throws `ChangedFile` if it is missing or its hash does not match the manifest. */
 async function readVerified(
   store: string,
   { name, version, integrity }: Release,
@@ -20,7 +18,6 @@ async function readVerified(
   return bytes.toString();
 }
 
-/** The file of a release's server build. Throws for an application, which has none. */
 function serverEntry({ name, server }: Release): string {
   if (!server) throw new Error(`${name} has no server build`);
   return server.entry;
@@ -29,11 +26,9 @@ function serverEntry({ name, server }: Release): string {
 export const serverPath = (release: Release): string =>
   `${release.name}/${release.version}/server/${serverEntry(release)}`;
 
-/** The code of a release's server build. */
 export const readServerCode = (store: string, release: Release): Promise<string> =>
   readVerified(store, release, `server/${serverEntry(release)}`);
 
-/** The style sheets of a release's pages, by address. */
 export async function readStyles(store: string, release: Release): Promise<Record<string, string>> {
   const { css, exposes } = release.browser;
   const sheets = [...css, ...(exposes['./routes']?.css ?? [])].map(async (file) => [

@@ -23,7 +23,6 @@ import {
   type RendererOptions,
 } from './openRenderer.ts';
 
-/** A shell's server build, made of one function that answers a page's request. */
 const shellCode = (render: string): string =>
   `exports.createRenderer = (host) => async ({ address, transport, signal }) => { ${render} };`;
 
@@ -87,7 +86,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
 }
 
 describe('a rendered page', () => {
-  it('has the status, headers and body that the shell gave', async () => {
+  it('has the status, headers and body from the shell', async () => {
     const { app } = await serve(
       shellCode(
         `return { status: 404, headers: { 'x-page': address }, pipe: (to) => { to.write('a'); to.end('b'); } };`,
@@ -99,7 +98,7 @@ describe('a rendered page', () => {
     assert.equal(answer.body, 'ab');
   });
 
-  it('comes compressed to a browser that can read it', async () => {
+  it('is compressed if the browser accepts it', async () => {
     const { app } = await serve(rendering(`'long '.repeat(1000)`));
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     assert.equal(answer.headers['content-encoding'], 'br');
@@ -157,7 +156,7 @@ describe('a rendered page', () => {
     assert.deepEqual((await app.inject('/8')).json(), { status: 404, message: 'No such item.' });
   });
 
-  it('is replaced by a plain one with the request’s id when the shell fails', async () => {
+  it('is replaced by a plain page with the request id if the shell fails', async () => {
     const { app } = await serve(shellCode(`throw new Error('secret detail');`));
     const answer = await app.inject('/');
     assert.equal(answer.statusCode, 500);
@@ -197,7 +196,7 @@ describe('the renderer', () => {
     assert.equal((await app.inject('/')).body, 'fine');
   });
 
-  it('runs on when the owner of an address cannot be found', async () => {
+  it('continues if the owner of a path cannot be found', async () => {
     const failed: string[] = [];
     const child = await openShell(
       `exports.ownerOf = (path) => {
@@ -207,14 +206,14 @@ describe('the renderer', () => {
       (cause) => failed.push(cause.message),
     );
     await assert.rejects(child.ownerOf('/throws', shellSet), /no owner/);
-    // Relative to the origin it would be no address at all.
+    // As a relative URL it would be invalid.
     assert.equal(await child.ownerOf('//[x', shellSet), '//[x');
     assert.equal(await child.ownerOf('/', shellSet), '/');
     assert.deepEqual(failed, []);
     child.drain();
   });
 
-  it('that ends answers no question it was asked', async () => {
+  it('rejects pending and new requests when it ends', async () => {
     const child = await openShell(`exports.ownerOf = () => 'mf_checkout'; ${rendering('address')}`);
     const owner = child.ownerOf('/', shellSet);
     child.drain();
@@ -223,7 +222,7 @@ describe('the renderer', () => {
     await assert.rejects(child.render('/', shellSet), /no longer needed/);
   });
 
-  it('starts again from files as they were released, though a byte on this machine changed', async () => {
+  it('restarts from the released files if a local copy is damaged', async () => {
     const { app, cache } = await serve(
       shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
         else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
@@ -255,7 +254,7 @@ describe('the renderer', () => {
     assert.equal((await inProgress).body, 'old');
   });
 
-  it('frees the memory of former releases, which is that of their processes', async () => {
+  it('ends the processes of previous releases', async () => {
     const { app, folder, goLive } = await serve(rendering(`'1.0.0'`));
     for (let minor = 1; minor <= 5; minor++) {
       const version = `1.${minor}.0`;
@@ -263,13 +262,13 @@ describe('the renderer', () => {
       await goLive(version);
       await waitUntil(async () => (await app.inject('/')).body === version);
     }
-    // The live one and the one before it stay loaded; ending the others takes a moment.
+    // The live release and the previous one stay loaded; ending the others takes a moment.
     const processes = (): number =>
       process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
     await waitUntil(() => processes() === 2);
   });
 
-  it('forgets sets that are no longer shown', async () => {
+  it('removes sets that are no longer served', async () => {
     const { live, renderer } = await serve(
       `let sets = 0;
       exports.createRenderer = () => {
@@ -286,7 +285,7 @@ describe('the renderer', () => {
     assert.deepEqual([await read(other), await read(stable)], ['2', '3']);
   });
 
-  it('never runs a file with a wrong hash, and stays on the former release', async () => {
+  it('never runs a file with a wrong hash, and stays on the previous release', async () => {
     const { app, folder, cache, goLive } = await serve(rendering(`'good'`));
     await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));
     await cp(path.join(folder, 'shell/2.0.0'), path.join(cache, 'shell/2.0.0'), { recursive: true });
@@ -336,7 +335,7 @@ describe('while a canary runs', () => {
       assert.equal((await app.inject(as(bucket))).headers['cache-control'], 'private, no-cache');
   });
 
-  it('a page learns from its visitor’s bucket whether its releases are still live', async () => {
+  it('/release-set returns the set of the visitor’s bucket', async () => {
     const { app } = await serveCanary();
     const page = await app.inject(as(9));
     const { headers } = as(9);
@@ -347,7 +346,7 @@ describe('while a canary runs', () => {
 });
 
 describe('without a canary', () => {
-  it('pages may be cached by everybody, and no cookie is set', async () => {
+  it('pages may be cached by shared caches, and no cookie is set', async () => {
     const { app } = await serve(
       shellCode(`return { status: 200, headers: { 'cache-control': 'public' }, pipe: (to) => to.end('') };`),
     );

@@ -13,9 +13,7 @@ import { ChangedFile, readServerCode, readStyles, serverPath } from './releaseCo
 import { RendererFailure, superviseRenderer, type SupervisedRenderer } from './superviseRenderer.ts';
 
 export interface Renderer extends SetLoader {
-  /** Renders a page with a prepared set. Where its owner fails, the page has its frame and says what is missing. */
   render(address: string, set: ReleaseSet): Promise<RenderedPage>;
-  /** The release whose page it is. */
   ownerOf(address: string, set: ReleaseSet): Promise<Release>;
   stop(): void;
 }
@@ -24,14 +22,10 @@ export interface RendererOptions {
   /** Folder of the verified releases. */
   store: string;
   origin: string;
-  /** The operator's settings for the pages, such as analytics. */
   pages: object;
   dispatch: Dispatch;
-  /** Replaces what is wrong in this machine's copy of a release. */
   heal: (release: Release) => Promise<unknown>;
-  /** Called when a release failed to render its part of a page. */
   onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
-  /** Judges the releases by what their renderers do. */
   watch: Pick<ReleaseTrials, 'onPage' | 'onRendererFailure'>;
   limits?: RendererLimits;
   log: FastifyBaseLogger;
@@ -47,14 +41,16 @@ class KnownOwner {
   }
 }
 
-/** The releases that have pages: the shell, and remotes that are not fragments alone. */
+/** The releases with pages: the shell, and remotes that do not only have fragments. */
 const pageOwners = ({ shell, remotes }: ReleaseSet): Release[] => [
   shell,
   ...remotes.filter(({ owns }) => owns?.routes.length !== 0),
 ];
 
-/** Renders pages, with a process of its own for each owner: the shell, and each remote with the shell. Releases that sets
- *  have in common share a process. */
+/**
+ * Renders pages, with a separate process for each owner: the shell alone, and each remote with the shell.
+ * Sets share the processes of releases they have in common.
+ */
 export function startRenderer(options: RendererOptions): Renderer {
   const {
     store,
@@ -91,10 +87,10 @@ export function startRenderer(options: RendererOptions): Renderer {
       return await readFiles(shell, remote);
     } catch (error) {
       if (!(error instanceof ChangedFile)) throw error;
-      log.warn(error, 'a file of a release changed on this machine and is fetched again');
+      log.warn(error, 'a local file of a release is damaged and is downloaded again');
       const healing = (remote ? [shell, remote] : [shell]).map((release) => heal(release));
       for (const result of await Promise.allSettled(healing))
-        if (result.status === 'rejected') log.error(result.reason, 'a release could not be fetched again');
+        if (result.status === 'rejected') log.error(result.reason, 'a release could not be downloaded again');
       return readFiles(shell, remote);
     }
   }
@@ -110,7 +106,6 @@ export function startRenderer(options: RendererOptions): Renderer {
     const { shell } = set;
     const remote = owner === shell ? null : owner;
     return superviseRenderer({
-      // Instead of a remote's page, its frame can be sent; for the shell there is no substitute.
       maxWaitMs: remote ? limits.startWaitMs : limits.renderMs,
       open: async (onEnd) =>
         openRenderer({
@@ -125,7 +120,7 @@ export function startRenderer(options: RendererOptions): Renderer {
           files: await readHealed(shell, remote),
           limits,
           dispatch,
-          // Nobody but its owner is believed what fails in a renderer.
+          // A renderer may report only failures of its owner, because its process may be hostile.
           onReleaseFailure: (name, failure, detail) =>
             name === owner.name && onReleaseFailure(owner, failure, detail),
           onPage: (isFailed, address) => watch.onPage(owner, isFailed, address),
@@ -137,7 +132,7 @@ export function startRenderer(options: RendererOptions): Renderer {
           { release: owner.name, version: owner.version, reason: failure.message },
           'a renderer failed',
         );
-        // A file that changed on this machine's disk is no fault of the release.
+        // A changed file on this machine's disk is no fault of the release.
         if (failure.kind === 'integrity') return;
         const { message, isProven, addresses } = failure;
         watch.onRendererFailure(remote ? [remote, shell] : [shell], message, isProven, addresses);

@@ -7,9 +7,8 @@ import { fromProcess, type FromProcess, type ToProcess } from './messages.ts';
 import { frameReader, writeFrame } from './process/frames.js';
 import * as v from 'valibot';
 
-/** Why a process ended. */
 export class ProcessEnded extends Error {
-  /** Whether what it ran is the cause for certain, and not the machine. */
+  /** Whether the executed code is certainly the cause, and not the machine. */
   readonly isProven: boolean;
 
   constructor(reason: string, isProven: boolean) {
@@ -20,36 +19,34 @@ export class ProcessEnded extends Error {
 
 export interface RendererProcess {
   post(message: ToProcess, body?: Uint8Array | string): void;
-  /** Ends it. It cannot prevent that. */
   end(reason: string): void;
 }
 
 interface Options {
   onMessage: (message: FromProcess, body: Buffer) => void;
-  /** Called once, when the process is gone. */
   onEnd: (cause: ProcessEnded) => void;
-  /** Whether somebody waits for it: it is watched closely then. */
   isBusy: () => boolean;
   limits: RendererLimits;
 }
 
 const folder = path.join(import.meta.dirname, 'process');
-/** A page and its header. */
 const maxMessageBytes = 10_000_000;
-/** Messages that a process may send, a log entry counting as 20: for each page, and for each second. */
+/** Messages that a process may send per page and per second; a log entry counts as 20. */
 const credit = { ofPage: 200, ofSecond: 100, atStart: 2000, most: 20_000 };
 const maxErrorText = 2000;
 
-/** No file but its own program, no other process, thread, add-on or debugger, and no code made of texts. Memory beyond the
- *  limit ends it. */
+/**
+ * Denies access to files except its own program, other processes, threads, add-ons, the debugger and eval.
+ * Memory beyond the limit ends the process.
+ */
 const flags = [
   '--permission',
   `--allow-fs-read=${folder}${path.sep}`,
   '--disallow-code-generation-from-strings',
   '--disable-sigusr1',
-  // Only busy processes use it. With 4, a quarter more of their time went into collecting garbage.
+  // Only busy processes use it. With 4, a quarter more of their time was spent collecting garbage.
   '--max-semi-space-size=16',
-  // Saves 7 MB in each process.
+  // Saves 7 MB per process.
   '--single-threaded-gc',
   '--max-old-space-size=256',
 ];
@@ -60,7 +57,10 @@ const env = {
   MALLOC_ARENA_MAX: '2',
 };
 
-/** Starts a process that renders pages with released code, and ends it where it hangs, floods or breaks the protocol. */
+/**
+ * Starts a process that renders pages with released code, and ends it if it hangs, floods the backend or
+ * breaks the protocol.
+ */
 export function startProcess({ onMessage, onEnd, isBusy, limits }: Options): RendererProcess {
   const child = spawn(process.execPath, [...flags, path.join(folder, 'main.js')], {
     env,
@@ -107,10 +107,10 @@ export function startProcess({ onMessage, onEnd, isBusy, limits }: Options): Ren
     try {
       if (!cause) read(chunk);
     } catch (error) {
-      end(`it sent something that is no message: ${String(error)}`);
+      end(`it sent an invalid message: ${String(error)}`);
     }
   });
-  // The process is gone, or its heartbeat stops.
+  // If the process is gone, 'close' follows; otherwise the heartbeat ends it.
   channel.on('error', () => undefined);
   child.stderr?.on('data', (chunk: Buffer) => {
     errorText = (errorText + String(chunk)).slice(-maxErrorText);
@@ -118,8 +118,8 @@ export function startProcess({ onMessage, onEnd, isBusy, limits }: Options): Ren
   child.once('error', (error) => end(String(error), false));
   child.once('close', (code, signal) => {
     heartbeat.stop();
-    const text = [`it ended by itself (${signal ?? code})`, errorText.trim()].filter(Boolean).join(': ');
-    // The system ends processes by these signals.
+    const text = [`it exited (${signal ?? code})`, errorText.trim()].filter(Boolean).join(': ');
+    // The system, rather than the release, ends processes with these signals.
     onEnd(cause ?? new ProcessEnded(text, signal !== 'SIGKILL' && signal !== 'SIGTERM'));
   });
   return { post, end };

@@ -5,12 +5,11 @@ import type { OpenRenderer, RenderedPage, RendererOptions } from './openRenderer
 import { ChangedFile } from './releaseCode.ts';
 import { ProcessEnded } from './startProcess.ts';
 
-/** Why an owner's pages cannot be rendered. */
 export class RendererFailure extends Error {
   readonly kind: FailureKind;
-  /** Whether the release is the cause for certain, and not the machine. */
+  /** Whether the release is certainly the cause, and not the machine. */
   readonly isProven: boolean;
-  /** What the renderer was asked for last before it ended. */
+  /** The last paths that the renderer was asked for before it ended. */
   readonly addresses: readonly string[];
 
   constructor(kind: FailureKind, cause: unknown, addresses: readonly string[] = []) {
@@ -21,11 +20,11 @@ export class RendererFailure extends Error {
   }
 }
 
-/** Keeps a renderer running: one that ends is started again, at once at first and with growing pauses after that. */
+/** Keeps a renderer running: after a failure it is restarted, first at once and then with growing pauses. */
 export interface SupervisedRenderer {
   /** Resolves when the renderer runs, or has failed to start twice. */
   start(): Promise<RendererFailure | null>;
-  /** Rejects with `RendererFailure`, also where the renderer is down for longer than a visitor should wait. */
+  /** Rejects with `RendererFailure`, also if the renderer is down for longer than a visitor should wait. */
   render(address: string, set: SetDescription): Promise<RenderedPage>;
   ownerOf(address: string, set: SetDescription): Promise<string | null>;
   keepSets(ids: Set<string>): void;
@@ -34,14 +33,12 @@ export interface SupervisedRenderer {
 
 interface Options {
   open: (onEnd: RendererOptions['onEnd']) => Promise<OpenRenderer>;
-  /** A page waits this long for a renderer that is being started. */
   maxWaitMs: number;
-  /** Called each time the renderer ended or could not be started. */
   onFailure: (failure: RendererFailure) => void;
 }
 
 const maxPauseMs = 30_000;
-/** A renderer that ran this long is started again at once. */
+/** After this time, the next failure counts as the first one. */
 const healthyMs = 60_000;
 
 const failureOf = (error: unknown): RendererFailure =>
@@ -84,7 +81,6 @@ export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): Supe
     else timer = setTimeout(() => void launch(), Math.min(1000 * 2 ** (failures - 2), maxPauseMs));
   }
 
-  /** The renderer; waits a moment for one that is being started. */
   async function current(): Promise<OpenRenderer> {
     let wait: NodeJS.Timeout | undefined;
     const tooLong = new Promise<null>((resolve) => (wait = setTimeout(resolve, maxWaitMs, null)));
@@ -97,7 +93,7 @@ export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): Supe
   return {
     async start() {
       if (await (running ?? launch())) return null;
-      // The second attempt, which has begun already.
+      // The second attempt, which has already started.
       return (await running) ? null : failure;
     },
     async render(address, set) {

@@ -19,7 +19,6 @@ afterEach(async () => {
   stops = [];
 });
 
-/** A release that loops while it is loaded is given up sooner. */
 const limits = { ...patientLimits, silentTicks: { ...patientLimits.silentTicks, loading: 10 } };
 
 const page = (text: string): string => `module.exports = async () => '${text}';`;
@@ -92,7 +91,7 @@ async function goLive({ folder, storage }: TestStore, version: string, code: str
 
 describe('a promoted release', () => {
   for (const [fault, code] of Object.entries(faults))
-    it(`that ${fault} is taken back once, with the reason, by any number of backends`, async () => {
+    it(`that ${fault} is rolled back once, with the reason, by any number of backends`, async () => {
       const test = await shopWithCheckout();
       const backends = [await startBackend(test, 1), await startBackend(test, 2)];
       await goLive(test, '2.0.0', code);
@@ -105,10 +104,10 @@ describe('a promoted release', () => {
       const history = (await readRegistry(test.storage))?.registry.history ?? [];
       const taken = history.filter(({ kind }) => kind === 'taken-back').map(({ what }) => what);
       assert.equal(taken.length, 1);
-      assert.match(taken[0] ?? '', /^took back mf_checkout 2\.0\.0 to 1\.0\.0: .+/);
+      assert.match(taken[0] ?? '', /^rolled back mf_checkout 2\.0\.0 to 1\.0\.0: .+/);
     });
 
-  it('stays where the version before fails at the same addresses', async () => {
+  it('stays if the previous version fails at the same paths', async () => {
     const test = await openTestStore();
     await writeRelease(test.folder, 'shell', '1.0.0', fakeShell);
     const fragile = `module.exports = async ({ address }) => {
@@ -125,8 +124,11 @@ describe('a promoted release', () => {
     for (let times = 0; times < 5; times++) await get('/checkout/throws');
     const isUp = async (): Promise<boolean> => (await get('/checkout')).text === 'good';
     for (const address of ['/checkout/hangs', '/checkout/ends']) {
-      await get(address);
-      await waitUntil(() => forgiven.has(address));
+      // Where the machine could be the cause, it takes a second failure.
+      await waitUntil(async () => {
+        await get(address);
+        return forgiven.has(address);
+      });
       await waitUntil(isUp);
     }
     assert.deepEqual([...forgiven].toSorted(), ['/checkout/ends', '/checkout/hangs', '/checkout/throws']);
@@ -134,7 +136,7 @@ describe('a promoted release', () => {
     assert.equal((await readRegistry(test.storage))?.registry.live['mf_checkout'], '2.0.0');
   });
 
-  it('takes back what was promoted with it', async () => {
+  it('is rolled back together with what was promoted with it', async () => {
     const test = await shopWithCheckout();
     const { get } = await startBackend(test, 1);
     await writeRelease(test.folder, 'shell', '2.0.0', fakeShell);
@@ -149,7 +151,7 @@ describe('a promoted release', () => {
     assert.deepEqual((await last())?.live, { shell: '1.0.0', mf_checkout: '1.0.0' });
   });
 
-  it('without a version before stays away: its pages have their frame, all others are complete', async () => {
+  it('without a previous version stays live: its pages have only their frame, all others are complete', async () => {
     const test = await shopWithCheckout();
     const { get } = await startBackend(test, 1);
     await writeRemote(test.folder, 'mf_account', '1.0.0', 'for (;;) {}');

@@ -1,18 +1,16 @@
 export type Metric = 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'start';
 
 const step = Math.log(1.05);
-// CLS is a small number without a unit, the others are milliseconds.
+// CLS is a small number without a unit; the others are milliseconds.
 const unitOf = (metric: Metric): number => (metric === 'CLS' ? 0.001 : 1);
 
-/** The histogram bucket of a value. Each bucket is 5 % wider than the one before. */
+/** Returns the histogram bucket of a value. Each bucket is 5 % wider than the previous one. */
 export const bucketOf = (metric: Metric, value: number): number =>
   Math.round(Math.log(1 + Math.min(value / unitOf(metric), 1e6)) / step);
 
-/** The value that a bucket stands for. */
 const bucketValue = (metric: Metric, bucket: number): number =>
   (Math.exp(bucket * step) - 1) * unitOf(metric);
 
-/** `share` of all samples are at most this value, 0.75 for the 75th percentile; null without samples. */
 export function percentile(
   metric: Metric,
   counts: { bucket: number; count: number }[],

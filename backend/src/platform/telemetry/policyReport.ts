@@ -3,7 +3,6 @@ import * as v from 'valibot';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(3000)), '');
 
-/** A browser's report of a Content-Security-Policy violation. */
 export const policyReportSchema = v.object({
   'csp-report': v.object({
     'violated-directive': text,
@@ -15,14 +14,15 @@ export const policyReportSchema = v.object({
 
 type PolicyReport = v.InferOutput<typeof policyReportSchema>['csp-report'];
 
-/** The release whose file is named in a text, such as a URL. */
 function releaseIn(text: string): NamedRelease | null {
   const [, name, version] = /\/r\/(\w+)\/([\w.-]+)\//.exec(text) ?? [];
   return name && version ? { name, version } : null;
 }
 
-/** The release of the script that violated the policy or was blocked, otherwise the page's shell. Null if a browser
- *  extension caused it. */
+/**
+ * Returns the release whose script violated the policy or was blocked, or else the page's shell. Null if a
+ * browser extension caused it.
+ */
 export function responsibleRelease(report: PolicyReport, shell: NamedRelease): NamedRelease | null {
   const source = report['source-file'];
   if (source && !/^https?:/.test(source)) return null;

@@ -3,14 +3,12 @@ import type { Db } from '../database/Db.ts';
 import type { Side } from './telemetry.ts';
 
 export interface ReleaseHealth {
-  /** How often the release was started in a browser. */
   started: number;
   /** Without CSP violations, which browser extensions cause too. */
   failures: number;
   byKind: { kind: FailureKind; side: Side; count: number; lastDetail: string; lastMinute: Date }[];
 }
 
-/** A release's starts and failures since a time. */
 export async function releaseHealth(
   db: Db,
   { name, version }: NamedRelease,
@@ -41,6 +39,6 @@ export async function releaseHealth(
 /** Failures are counted per minute; the first minute counts as a whole. */
 const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / 60_000) * 60_000);
 
-/** Failures per start, 0 to 1; 1 if it never started. */
+/** Failures per start, from 0 to 1; 1 if it never started. */
 export const failureRate = ({ started, failures }: ReleaseHealth): number =>
   failures === 0 ? 0 : failures / Math.max(started, failures);

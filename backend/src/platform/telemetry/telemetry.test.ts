@@ -100,8 +100,8 @@ describe('a page’s report', () => {
 
   for (const [what, report] of Object.entries({
     nothing: {},
-    'another version of the form': { v: 2 },
-    'more than the form has': { v: 1, visitor: 'Eleni' },
+    'another version of the report': { v: 2 },
+    'an unknown field': { v: 1, visitor: 'Eleni' },
     'an unknown kind': { v: 1, failures: [{ ...checkout, kind: 'magic', detail: '' }] },
     'a release with a path': { v: 1, started: [{ name: '../x', version: '1', ms: 1 }] },
     'a time below zero': { v: 1, started: [{ ...checkout, ms: -1 }] },
@@ -114,7 +114,7 @@ describe('a page’s report', () => {
     assert.equal((await tell(failure('load'), headers)).statusCode, 403);
   });
 
-  it('is refused if one address sends too many', async () => {
+  it('is refused if one IP address sends too many', async () => {
     const answers = [];
     for (let count = 0; count < 301; count++) answers.push(await tell({ v: 1 }, fromShop, '10.1.1.1'));
     assert.equal(answers[299]?.statusCode, 204);

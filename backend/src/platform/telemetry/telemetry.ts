@@ -15,8 +15,10 @@ const flushEveryMs = 1000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Counts how releases do in browsers and on the server. Counts are collected in memory and written once a second, so
- *  that the number of writes does not grow with the number of visitors. */
+/**
+ * Counts starts, failures and metrics of releases. Counts are collected in memory and written once a second,
+ * so that the number of writes does not grow with the number of visitors.
+ */
 export interface Telemetry {
   recordStart(release: NamedRelease, side: Side): void;
   recordFailure(release: NamedRelease, side: Side, kind: FailureKind, detail: string): void;
@@ -90,7 +92,6 @@ export function createTelemetry(db: Db, log: FastifyBaseLogger): Telemetry {
 const ordered = <T extends object>(rows: T[]): T[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** Adds to what other backends have counted. */
 async function writeCounts(db: Db, rows: CountRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db

@@ -10,10 +10,8 @@ import type { Telemetry } from './telemetry.ts';
 
 interface Options {
   telemetry: Telemetry;
-  /** Called with the known releases that a report says have failed. */
   onFailures?: (request: FastifyRequest, releases: NamedRelease[]) => void;
   origin: string;
-  /** Whether the release exists; reports about invented releases are ignored. */
   isRelease: (release: NamedRelease) => Promise<boolean>;
   /** Whether a request's report counts; those of previews do not. */
   isCounted?: (request: FastifyRequest) => boolean;
@@ -22,9 +20,11 @@ interface Options {
 const reportsPerMinute = 300;
 const policyQuery = v.object({ shell: v.string() });
 
-/** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie but the
- *  ticket of the visit and that of a preview, and stores no IP address. Anybody can send a report, so only figures for people
- *  are made of it; whoever acts on failures checks the ticket (`onFailures`). */
+/**
+ * Receives pages' reports about releases and browsers' CSP reports. Reads no cookies except the visit ticket
+ * and the preview cookie, and stores no IP address. Anybody can send reports, so they only feed statistics;
+ * code that acts on failures (`onFailures`) checks the visit ticket.
+ */
 export function telemetryPlugin({
   telemetry,
   onFailures,
@@ -84,7 +84,7 @@ export function telemetryPlugin({
 
 function read<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input, { abortEarly: true });
-  if (!result.success) throw new ShopError(400, 'This is no report.');
+  if (!result.success) throw new ShopError(400, 'Invalid report.');
   return result.output;
 }
 

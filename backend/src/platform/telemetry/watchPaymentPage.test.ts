@@ -82,38 +82,39 @@ it('lists every script with owner, purpose and hash', () => {
 });
 
 describe('an inspection of the payment page', () => {
-  it('finds nothing if everything is as released', async () => assert.deepEqual(await whatIsWrong(), []));
+  it('finds nothing if everything matches the release', async () =>
+    assert.deepEqual(await whatIsWrong(), []));
 
   const cases: Record<string, [Partial<typeof good>, RegExp]> = {
     'a changed byte': [
       { files: { ...code, 'CartButton.2.js': 'cart(); ' } },
       /CartButton\.2\.js is not what was released/,
     ],
-    'a script that is gone': [
+    'a missing script': [
       { files: { 'main.1.js': code['main.1.js'] } },
-      /CartButton\.2\.js answered 404/,
+      /CartButton\.2\.js returned status 404/,
     ],
-    'a strange script tag': [
+    'an unknown script tag': [
       { html: `${good.html}<script src="https://evil.example/x.js"></script>` },
       /loads https:\/\/evil/,
     ],
-    'a strange inline script': [
+    'an unknown inline script': [
       { html: `${good.html}<script>steal()</script>` },
       /inline script is not in the policy/,
     ],
-    'a policy that lets more in': [
+    'a policy that allows more': [
       { policy: good.policy.replace("'self'", "'self' 'unsafe-inline'") },
-      /lets in more than released/,
+      /allows more than released/,
     ],
-    'a policy that lets any script in that another loads': [
+    'a policy that allows scripts loaded by other scripts': [
       { policy: good.policy.replace("'self'", "'self' 'strict-dynamic'") },
-      /lets in more than released/,
+      /allows more than released/,
     ],
-    'a policy that lets scripts make Trusted Types policies': [
+    'a policy that allows scripts to create Trusted Types policies': [
       { policy: `${good.policy} 'allow-duplicates'` },
-      /may make Trusted Types policies/,
+      /can create duplicate Trusted Types policies/,
     ],
-    'a policy that is gone': [{ policy: '' }, /the policy lacks default-src 'none'/],
+    'a missing policy': [{ policy: '' }, /the policy lacks default-src 'none'/],
   };
   for (const [what, [change, words]] of Object.entries(cases))
     it(`finds ${what}`, async () => {
@@ -122,7 +123,7 @@ describe('an inspection of the payment page', () => {
     });
 });
 
-it('is repeated by the shop, which reports what changed', async () => {
+it('is repeated by the shop, which reports changes', async () => {
   const [shell, ...remotes] = releases;
   assert.ok(shell);
   const set: ReleaseSet = { id: '', shell, remotes, applications: [], leftOut: [] };
@@ -131,7 +132,7 @@ it('is repeated by the shop, which reports what changed', async () => {
     recordFailure: ({ name }: { name: string }, _side: string, kind: string, detail: string) =>
       reported.push(`${name} ${kind}: ${detail}`),
   } as unknown as Telemetry;
-  // Changed on its way, together with a policy that allows it.
+  // Modified in transit, together with a policy that allows the modification.
   const theft = createHash('sha256').update('steal()').digest('base64');
   shop = {
     ...good,
@@ -148,7 +149,7 @@ it('is repeated by the shop, which reports what changed', async () => {
   await waitUntil(() => reported.length >= 3);
   await watch.stop();
   assert.deepEqual(reported.slice(0, 3), [
-    'shell integrity: the policy is not the one that the shop sent',
+    'shell integrity: the policy differs from the one that the shop sent',
     `shell integrity: an inline script is not the shop’s: sha256-${theft}`,
     'shell integrity: /r/shell/1.0.0/main.1.js is not what was released',
   ]);

@@ -7,18 +7,19 @@ import { inspectPaymentPage, paymentPath, readPaymentPage } from 'mf-toolkit/scr
 const hourMs = 60 * 60 * 1000;
 
 interface Options {
-  /** The shop's public address, so that proxies in front of the shop are checked too. */
+  /** The shop's public URL, so that proxies in front of the shop are checked too. */
   origin: string;
   current: () => ReleaseSet;
-  /** Renders the page with the released code, for comparison. */
   render: (address: string) => Promise<{ headers: Record<string, string>; html: string }>;
   telemetry: Telemetry;
   log: FastifyBaseLogger;
   pauseMs?: number;
 }
 
-/** Checks every hour that browsers get the payment page as it was released. Deviations are logged and counted as
- *  failures of the release. */
+/**
+ * Checks every hour that browsers receive the payment page as it was released. Deviations are logged and
+ * counted as failures of the release.
+ */
 export function watchPaymentPage({
   origin,
   current,
@@ -29,20 +30,20 @@ export function watchPaymentPage({
 }: Options): Repeated {
   let isFirst = true;
   async function check(): Promise<void> {
-    // At the first run the shop does not listen yet.
+    // The shop does not listen yet at the first run.
     if (isFirst) return void (isFirst = false);
     const { shell, remotes } = current();
     const { headers, html } = await render(paymentPath);
     const expected = readPaymentPage(new Headers(headers), html);
     const { faults, changed } = await inspectPaymentPage(origin, [shell, ...remotes], expected);
-    // Another release went live meanwhile; the next run checks it.
+    // Another release went live during the check; the next run checks it.
     if (current().shell !== shell) return;
     for (const fault of faults) {
-      log.error({ fault }, 'the payment page is not as it was released');
+      log.error({ fault }, 'the payment page differs from the release');
       telemetry.recordFailure(shell, 'server', 'integrity', fault);
     }
     for (const { owner, address, what } of changed) {
-      log.error({ address, what }, 'a script of the payment page is not as it was released');
+      log.error({ address, what }, 'a script of the payment page differs from the release');
       const release = [shell, ...remotes].find(({ name }) => name === owner) ?? shell;
       telemetry.recordFailure(release, 'server', 'integrity', `${address} ${what}`);
     }

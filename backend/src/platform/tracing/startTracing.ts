@@ -1,23 +1,18 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 
 export interface TracingSettings {
-  /** Of a collector of OpenTelemetry's protocol over HTTP. */
   endpoint: string;
-  /** The share of the traces that is kept, from 0 to 1. */
   share: number;
   serviceName: string;
 }
 
 export interface Tracing {
-  /** Sends what has ended; otherwise that is done every few seconds. */
   send(): Promise<void>;
-  /** Sends the last ones. */
   stop(): Promise<void>;
 }
 
-/** Sends traces from now on. */
 export async function startTracing({ endpoint, share, serviceName }: TracingSettings): Promise<Tracing> {
-  // Loaded only here, since most shops do without.
+  // Loaded on demand, because most shops do not use tracing.
   const [
     { TracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler },
     exporter,
@@ -34,7 +29,7 @@ export async function startTracing({ endpoint, share, serviceName }: TracingSett
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const provider = new TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': serviceName }),
-    // By the trace's number alone, whatever a visitor's header asks for: all parts of a trace decide alike.
+    // Decided by the trace id alone, regardless of the client's sampling flag: all parts of a trace agree.
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter: new exporter.OTLPTraceExporter({ url }) })],
   });

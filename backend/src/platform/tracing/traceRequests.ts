@@ -2,7 +2,10 @@ import { context, propagation, SpanKind, SpanStatusCode, trace, type Context } f
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './tracing.ts';
 
-/** Makes each request a span, of the trace that its header `traceparent` names or of a new one. Not those of probes. */
+/**
+ * Creates a span for each request, in the trace of its `traceparent` header or in a new one. Probes are
+ * excluded.
+ */
 export function traceRequests(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const within = (request: FastifyRequest, work: () => void): void =>
@@ -11,7 +14,7 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     const { method, routeOptions, headers, id } = request;
     if (routeOptions.logLevel === 'warn') return done();
-    // The pattern of the address: the address itself may name an order.
+    // The route's pattern, because the path itself may contain an order number.
     const route = routeOptions.url ?? 'unknown';
     const attributes = { 'http.request.method': method, 'http.route': route, 'meltemi.request.id': id };
     const parent = propagation.extract(context.active(), headers);
@@ -19,7 +22,7 @@ export function traceRequests(app: FastifyInstance): void {
     contexts.set(request, trace.setSpan(parent, span));
     return within(request, done);
   });
-  // Again after the body was read: streams lose the async context.
+  // Repeated after the body was read, because streams lose the async context.
   app.addHook('preValidation', (request, _, done) => within(request, done));
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = trace.getSpan(contexts.get(request) ?? context.active());

@@ -7,7 +7,10 @@ import { markFailed, tracer } from './tracing.ts';
 /** An import's insert has thousands of rows. */
 const maxText = 1000;
 
-/** Makes each statement a span of the trace that it belongs to; those of none, such as looking for work, are left out. */
+/**
+ * Creates a span for each statement within a trace. Statements outside a trace, such as polling for work, are
+ * excluded.
+ */
 export const traceStatements = (): void =>
   subscribe(statements.name, (event) => onStatement(event as LogEvent));
 
@@ -19,7 +22,7 @@ function onStatement(event: LogEvent): void {
   const span = tracer.startSpan(`database ${operation}`, {
     kind: SpanKind.CLIENT,
     startTime: end - event.queryDurationMillis,
-    // The values are not in the text.
+    // The text does not contain the values.
     attributes: {
       'db.system.name': 'postgresql',
       'db.operation.name': operation,

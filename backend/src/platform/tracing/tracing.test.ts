@@ -37,7 +37,6 @@ const newTrace = () => {
   return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
 };
 
-/** The spans of a trace, each with the names of those that it is within. */
 async function pathsOf({ traceId, spanId }: { traceId: string; spanId: string }): Promise<string[]> {
   await tracing.send();
   const spans = receiver.spans.filter((span) => span.traceId === traceId);
@@ -45,13 +44,12 @@ async function pathsOf({ traceId, spanId }: { traceId: string; spanId: string })
   const pathOf = ({ name, parentSpanId }: ReceivedSpan): string => {
     if (parentSpanId === spanId) return name;
     const parent = byId.get(parentSpanId ?? '');
-    assert.ok(parent, `${name} is connected with nothing`);
+    assert.ok(parent, `${name} has no parent`);
     return `${pathOf(parent)} > ${name}`;
   };
   return spans.map(pathOf);
 }
 
-/** Pages of a shell that asks for the sections and shows how many there are. */
 async function pagesOf(db: Db) {
   const { folder, storage, store, cache } = await openTestStore();
   const page = `const { sections } = await transport({ method: 'GET', name: 'ShopNavigation', input: {} });
@@ -100,7 +98,7 @@ async function pagesOf(db: Db) {
 }
 
 describe('traces', () => {
-  it('lead from the request for a page to its calls and their statements', async () => {
+  it('connect the request for a page with its calls and their statements', async () => {
     let pages: Awaited<ReturnType<typeof pagesOf>> | undefined;
     const { app, close } = await createTestApp({
       plugins: ({ db }) => [
@@ -130,7 +128,7 @@ describe('traces', () => {
     await close();
   });
 
-  it('lead from PAY NOW to the card provider and to the confirmation, without personal data', async () => {
+  it('connect PAY NOW with the card provider and the confirmation mail, without personal data', async () => {
     const shop = await openTestShop();
     const self = shopper(shop);
     const { number } = (await self.place()).body;

@@ -8,19 +8,18 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-// All of this does nothing until startTracing has registered where spans go.
+// Everything here is a no-op until startTracing has registered a provider.
 
 export const tracer = trace.getTracer('meltemi');
 
 interface SpanSettings {
   kind?: SpanKind;
-  /** No personal data: no addresses, no texts of errors, no values of statements. */
+  /** Must not contain personal data: no addresses, error messages or values of statements. */
   attributes?: Attributes;
-  /** The trace that the work belongs to, where it is not the current one: as `currentTrace` gave it. */
+  /** A stored `currentTrace()` that the work belongs to, instead of the current trace. */
   of?: string | null | undefined;
 }
 
-/** Does work as a span of a trace. */
 export async function traced<T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, of }: SpanSettings,
@@ -28,8 +27,8 @@ export async function traced<T>(
 ): Promise<T> {
   const current = context.active();
   const parent = of ? propagation.extract(current, { traceparent: of }) : current;
-  const asker = of ? trace.getSpanContext(current) : undefined;
-  const links = asker ? [{ context: asker }] : [];
+  const requester = of ? trace.getSpanContext(current) : undefined;
+  const links = requester ? [{ context: requester }] : [];
   return tracer.startActiveSpan(name, { kind, attributes, links }, parent, async (span) => {
     try {
       return await work();
@@ -42,13 +41,12 @@ export async function traced<T>(
   });
 }
 
-/** Only the kind of an error is kept: its text may hold a customer's data. */
+/** Records only the kind of an error: its message may contain a customer's data. */
 export function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   if (error instanceof Error) span.setAttribute('error.type', error.name);
 }
 
-/** The current trace as the W3C header `traceparent`, to be sent or stored. */
 export function currentTrace(): string | undefined {
   const headers: { traceparent?: string } = {};
   propagation.inject(context.active(), headers);

@@ -3,7 +3,10 @@ import { hashToken, newToken } from './tokens.ts';
 
 const browserSeconds = 180 * 24 * 60 * 60;
 
-/** The hash of the secret cookie that ties a guest's orders to this browser; sets the cookie if there is none. */
+/**
+ * Returns the hash of the secret cookie that ties a guest's orders to this browser; sets the cookie if it is
+ * missing.
+ */
 export function identifyBrowser({ visitor, setCookie }: Pick<CallContext, 'visitor' | 'setCookie'>): string {
   if (visitor.browserHash) return visitor.browserHash;
   const token = newToken();

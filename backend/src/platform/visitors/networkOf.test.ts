@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { networkOf } from './networkOf.ts';
 
-it('counts the addresses of an IPv6 network as one, and every IPv4 address by itself', () => {
+it('groups IPv6 addresses by /64 and keeps IPv4 addresses separate', () => {
   assert.equal(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:2:ffff::7'));
   assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'));
   assert.notEqual(networkOf('192.0.2.1'), networkOf('192.0.2.2'));
 });
 
-it('takes an IPv4 address in the form of IPv6 for what it is', () => {
+it('treats an IPv4-mapped IPv6 address as IPv4', () => {
   assert.equal(networkOf('::ffff:192.0.2.1'), '192.0.2.1');
 });

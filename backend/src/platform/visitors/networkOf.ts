@@ -5,13 +5,14 @@ interface Bits {
   ipv6: number;
 }
 
-/** One subscriber: whoever has one IPv6 address of the first 64 bits has them all. */
+/** An IPv6 subscriber usually gets a whole /64. */
 const subscriber: Bits = { ipv4: 32, ipv6: 64 };
 
-/** The network that an IP address counts as: the subscriber's, or a wider one. */
+/**
+ * Returns the network of an IP address: by default the subscriber's. Returns an invalid IP address unchanged.
+ */
 export function networkOf(address: string, bits: Bits = subscriber): string {
   if (!ipaddr.isValid(address)) return address;
-  // An IPv4 address in the form of IPv6 is the same subscriber.
   const parsed = ipaddr.process(address);
   const range = `${parsed.toString()}/${bits[parsed.kind()]}`;
   const first =

@@ -12,7 +12,7 @@ type Context = Pick<CallContext, 'visitor' | 'userAgent' | 'setCookie'>;
 /** By the database's clock, which all backends share. */
 export const sessionEnd = sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
 
-/** Signs a person in. Ends the browser's former session, against session fixation. */
+/** Signs a person in. Ends the browser's previous session, against session fixation. */
 export async function startSession(db: Db, personId: number, context: Context): Promise<void> {
   await deleteSession(db, context);
   const token = newToken();
@@ -24,7 +24,6 @@ export async function startSession(db: Db, personId: number, context: Context): 
   context.setCookie('__Host-session', token, sessionSeconds);
 }
 
-/** Signs this browser out. */
 export async function endSession(db: Db, context: Context): Promise<void> {
   await deleteSession(db, context);
   context.setCookie('__Host-session', '', 0);
@@ -35,7 +34,7 @@ async function deleteSession(db: Db, { visitor }: Context): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', visitor.person.sessionHash).execute();
 }
 
-/** After a change of password, signs this person out everywhere else. */
+/** Signs this person out everywhere else, after a change of password. */
 export async function endOtherSessions(db: Db, { visitor }: Context): Promise<void> {
   if (!visitor.person) return;
   const { id, sessionHash } = visitor.person;
@@ -50,7 +49,7 @@ export async function endAllSessions(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
 }
 
-/** After the password was entered again: the session may once do what a borrowed one must not. */
+/** Allows the session one sensitive action, after the password was re-entered. */
 export async function markReauthenticated(db: Db, sessionHash: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -59,8 +58,10 @@ export async function markReauthenticated(db: Db, sessionHash: string): Promise<
     .execute();
 }
 
-/** Throws 403 unless the password was entered again in the last minutes, for this one purpose, or a passkey has confirmed
- *  it. */
+/**
+ * Throws 403 unless the password was re-entered within five minutes, or a passkey confirmed this action.
+ * Either counts once.
+ */
 export async function requireReauthentication(
   db: Db,
   { visitor }: Pick<Context, 'visitor'>,
@@ -76,7 +77,6 @@ export async function requireReauthentication(
   if (numUpdatedRows === 0n) throw new ShopError(403, 'Please enter your password again.');
 }
 
-/** Whether a passkey has confirmed it in the last minutes. It counts once. */
 async function useConfirmation(
   db: Db,
   visitor: Context['visitor'],
@@ -91,8 +91,10 @@ async function useConfirmation(
   return numDeletedRows > 0n;
 }
 
-/** Throws 403 unless the session has just begun or the password was entered again, so that a session that is borrowed later
- *  gains no way in that lasts. */
+/**
+ * Throws 403 unless the session is new or the password was re-entered, so that a hijacked older session
+ * cannot gain permanent access.
+ */
 export async function requireFreshSession(db: Db, context: Pick<Context, 'visitor'>): Promise<void> {
   const begun = await db
     .selectFrom('sessions')

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 192 random bits. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** Only the hash is stored. Random tokens need no slow password hash. */

@@ -11,7 +11,7 @@ import { consumeRateLimit, requireWithinLimits, undoAttempt } from '../rateLimit
 import { findVisitor } from './findVisitor.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
-import { limitsOfAsker } from './limitsOfAsker.ts';
+import { rateLimitsFor } from './rateLimitsFor.ts';
 
 const nobody: Visitor = { person: null, browserHash: null };
 const month = 30 * 24 * 60 * 60;
@@ -44,7 +44,7 @@ test('a session starts with a cookie of which only the hash is stored', async ()
   assert.equal((await visitorNow()).person?.id, 1);
 });
 
-test('signing in again ends the browser’s former session', async () => {
+test('signing in again ends the browser’s previous session', async () => {
   await startSession(shop.db, 1, context());
   const former = { ...cookies };
   await startSession(shop.db, 1, context(await visitorNow()));
@@ -52,7 +52,7 @@ test('signing in again ends the browser’s former session', async () => {
   assert.equal((await visitorNow()).person?.id, 1);
 });
 
-test('a session is ended here, elsewhere, or everywhere', async () => {
+test('sessions can be ended in this browser, in all others, or everywhere', async () => {
   await startSession(shop.db, 2, context());
   const elsewhere = { ...cookies };
   await startSession(shop.db, 2, context());
@@ -91,7 +91,7 @@ test('an unknown session cookie is an anonymous visitor', async () => {
   }
 });
 
-test('a browser is identified by a cookie of its own', async () => {
+test('a browser is identified by a cookie', async () => {
   const hash = identifyBrowser(context());
   const visitor = await visitorNow();
   assert.equal(visitor.browserHash, hash);
@@ -135,7 +135,7 @@ test('a clock that is set back does not block attempts', async () => {
   assert.deepEqual([await attempt(), await attempt(), await attempt()], [true, true, false]);
 });
 
-test('a refusal says how long to wait and counts under no key', async () => {
+test('a refusal contains the time to wait and counts under no key', async () => {
   const few = { limit: 2, windowSeconds: 3600 };
   const one = { limit: 1, windowSeconds: 600 };
   await requireWithinLimits(shop.db, [['lid', one]]);
@@ -153,7 +153,7 @@ test('a refusal says how long to wait and counts under no key', async () => {
   );
 });
 
-test('an attempt can be taken back, one at a time', async () => {
+test('an attempt can be undone, one at a time', async () => {
   const few = { limit: 2, windowSeconds: 3600 };
   const attempt = () => consumeRateLimit(shop.db, 'flap', few);
   await attempt();
@@ -162,11 +162,11 @@ test('an attempt can be taken back, one at a time', async () => {
   assert.deepEqual([await attempt(), await attempt()], [true, false]);
 });
 
-test('limits count everybody by network and a customer by account too', () => {
+test('limits count by network, and customers also by account', () => {
   const few = { limit: 2, windowSeconds: 3600 };
   const more = { limit: 5, windowSeconds: 3600 };
   const limits = (address: string, id?: number) =>
-    limitsOfAsker(
+    rateLimitsFor(
       'door',
       { address, visitor: { person: id ? { id, sessionHash: '' } : null, browserHash: null } },
       few,
@@ -182,12 +182,12 @@ test('limits count everybody by network and a customer by account too', () => {
   ]);
 });
 
-test('a limit is not passed with more accounts, nor with more networks', async () => {
+test('a limit cannot be evaded with more accounts or networks', async () => {
   const few = { limit: 2, windowSeconds: 3600 };
   const isWithin = async (address: string, id: number): Promise<boolean> => {
     const visitor = { person: { id, sessionHash: '' }, browserHash: null };
     try {
-      await requireWithinLimits(shop.db, limitsOfAsker('arch', { address, visitor }, few));
+      await requireWithinLimits(shop.db, rateLimitsFor('arch', { address, visitor }, few));
       return true;
     } catch (error) {
       assert.ok(error instanceof TooManyAttempts);
@@ -218,7 +218,7 @@ test('attempts are deleted once their window is over', async () => {
   assert.deepEqual(kept, [{ key: latest }]);
 });
 
-test('no attempt shows whose it was', async () => {
+test('attempts are stored without personal data', async () => {
   const key = 'password:eleni@example.test:from:192.0.2.1';
   await consumeRateLimit(shop.db, key, { limit: 1, windowSeconds: 3600 });
   const rows = await shop.db.selectFrom('attempts').select('key').execute();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { tablesState } from '../../platform/database/tablesState.ts';
+import { tablesVersion } from '../../platform/database/tablesVersion.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { shopCalls } from '../../shopCalls.ts';
 import { callExamples } from '../callExamples.ts';
@@ -22,20 +22,21 @@ const allCalls = (db: Db): Call[] =>
 interface Fuzzing {
   inputs: number;
   seed: number;
-  /** A slow input is sent again, so which rows there are depends on the machine. */
+  /** Measures times. Slow inputs are sent again, so the resulting rows depend on the machine. */
   isTimed?: boolean;
 }
 
 export interface Fuzzed {
-  /** In ms; 0 where it is not timed. */
   slowest: number;
   slowestInput: unknown;
   answers: Record<number, number>;
 }
 
 export interface Fuzzer {
-  /** Sends inputs to a call, as the customer of its example and as a visitor. Throws at an answer above 499, and at a
-   *  refusal after which a row is another one. */
+  /**
+   * Sends inputs to a call, as its example's customer and as a visitor. Throws for a status above 499, and
+   * for a refusal that changed a row.
+   */
   fuzz(name: string, fuzzing: Fuzzing): Promise<Fuzzed>;
   close(): Promise<void>;
 }
@@ -43,7 +44,7 @@ export interface Fuzzer {
 export async function openFuzzer(): Promise<Fuzzer> {
   const shop = await createTestApp({ calls: ({ db }) => allCalls(db) });
   const tables = await filledTables(shop.db);
-  // The audit log refuses to be emptied.
+  // The audit log cannot be emptied.
   const emptied = tables.filter((name) => name !== 'audit_log').map((name) => sql.table(name));
   return {
     async fuzz(name, fuzzing) {
@@ -65,7 +66,7 @@ async function fuzzIn(
   assert.ok(call, `there is no call ${name}`);
   const owner = await shop.signIn(1);
   const result: Fuzzed = { slowest: 0, slowestInput: null, answers: {} };
-  let state = await tablesState(shop.db, tables);
+  let state = await tablesVersion(shop.db, tables);
   let transaction = await lastTransaction(shop.db);
 
   async function sendOne(input: unknown, isOwner: boolean): Promise<number> {
@@ -74,14 +75,13 @@ async function fuzzIn(
     const { statusCode, body } = await send(shop, call as Call, input, isOwner ? owner : '');
     const took = performance.now() - started;
     result.answers[statusCode] = (result.answers[statusCode] ?? 0) + 1;
-    // A payment provider that cannot be reached is no fault of the shop's.
     const isProvider = name === 'PosJcc' && statusCode === 502;
     assert.ok(statusCode < 500 || isProvider, `${statusCode} ${body}`);
     const before = [state, transaction];
     transaction = await lastTransaction(shop.db);
     if (transaction === before[1]) return took;
-    state = await tablesState(shop.db, tables);
-    if (statusCode >= 400) assert.equal(state, before[0], `a row is another one after ${statusCode} ${body}`);
+    state = await tablesVersion(shop.db, tables);
+    if (statusCode >= 400) assert.equal(state, before[0], `a row has changed after ${statusCode} ${body}`);
     return took;
   }
 
@@ -91,7 +91,7 @@ async function fuzzIn(
     async (input, isOwner) => {
       let took = await sendOne(input, isOwner);
       if (!isTimed) return;
-      // What else the machine does is no matter: a slow input is slow again.
+      // Repeats a slow input, because other load on the machine may have caused the delay.
       if (took > result.slowest)
         took = Math.min(took, await sendOne(input, isOwner), await sendOne(input, isOwner));
       if (took > result.slowest) Object.assign(result, { slowest: took, slowestInput: input });
@@ -102,7 +102,7 @@ async function fuzzIn(
 }
 
 let lastAddress = 0;
-/** Another one each time, so that none waits for the turn of an address. */
+/** Returns a new IP address each time, so that no request waits for a rate limit. */
 function nextAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) % 256}.${(lastAddress >> 8) % 256}.${lastAddress % 256}`;
@@ -125,7 +125,7 @@ function send(shop: TestApp, call: Call, input: unknown, cookie: string) {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Without another one nothing has been written. */
+/** If the last transaction is unchanged, nothing was written. */
 async function lastTransaction(db: Db): Promise<string> {
   const { rows } = await sql<{
     id: string;
@@ -133,7 +133,6 @@ async function lastTransaction(db: Db): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Those that a shop fills: not the counters of attempts, nor what a migration has filled. */
 async function filledTables(db: Db): Promise<(keyof Schema)[]> {
   const { rows } = await sql<{ name: keyof Schema }>`
     select table_name as name from information_schema.tables

@@ -18,7 +18,6 @@ export interface Schema {
   maximum?: number;
 }
 
-/** Texts that have broken programs before. */
 const nastyTexts = fc.constantFrom(
   '',
   ' ',
@@ -50,7 +49,6 @@ const nastyTexts = fc.constantFrom(
 );
 const nastyNumbers = fc.constantFrom(-1, 0, 0.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e300);
 
-/** Whatever JSON can say. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   nastyTexts,
   nastyNumbers,
@@ -66,7 +64,7 @@ const text = ({ pattern, minLength, maxLength }: Schema): fc.Arbitrary<string> =
   return fc.oneof({ arbitrary: allowed, weight: 3 }, fc.string({ unit: 'binary', ...lengths }), nastyTexts);
 };
 
-/** None for the rare patterns that the library cannot read. */
+/** Null for the rare patterns that the library does not support. */
 function matching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -82,7 +80,7 @@ const number = ({ type, minimum = -(2 ** 40), maximum = 2 ** 40 }: Schema): fc.A
     type === 'integer' ? fc.constantFrom(Math.ceil(minimum), Math.floor(maximum)) : nastyNumbers,
   );
 
-/** Values that a JSON Schema allows, and some that look like them; rules that are code are not in it. */
+/** Generates values that a JSON Schema allows, and similar ones. Rules in code are not part of the schema. */
 export function valuesOfSchema(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { messageOf } from '../../platform/errors.ts';
 
-/** The types of each statement's parameters, by its text. */
 export type Statements = Record<string, string>;
 
-/** The statements that this schema does not run as it ran them when they were recorded, each with the reason. */
+/**
+ * Returns the recorded statements that the current schema no longer runs in the same way, each with the
+ * reason.
+ */
 export async function findBrokenStatements(db: Db, statements: Statements): Promise<string[]> {
   const broken: string[] = [];
   const now = await describeStatements(db, Object.keys(statements));
@@ -19,11 +21,11 @@ export async function findBrokenStatements(db: Db, statements: Statements): Prom
 
 export type Description = { fault: string; parameters?: never } | { parameters: string; fault?: never };
 
-/** What the database makes of statements. None of them is run. */
+/** Describes statements through the database, without running them. */
 export async function describeStatements(db: Db, texts: Iterable<string>): Promise<Map<string, Description>> {
   const required = await requiredColumns(db);
   return db.connection().execute(async (connection) => {
-    // Without it, the planner would see that nothing equals null, and look no further.
+    // A custom plan for null parameters would end early, since nothing equals null.
     await sql`set plan_cache_mode = force_generic_plan`.execute(connection);
     const descriptions = new Map<string, Description>();
     for (const text of texts) descriptions.set(text, await describeStatement(connection, text, required));
@@ -50,7 +52,7 @@ async function describeStatement(
       connection,
     );
     const types = rows[0]?.types ?? [];
-    // Planning finds what preparing does not: the unique index that an "on conflict" names.
+    // Planning finds faults that preparing does not, such as a missing unique index for "on conflict".
     const values = types.length > 0 ? `(${types.map(() => 'null').join(', ')})` : '';
     await sql.raw(`explain execute recorded${values}`).execute(connection);
     return { parameters: types.join(', ') };
@@ -61,7 +63,6 @@ async function describeStatement(
   }
 }
 
-/** Of every table, the columns that an insert must name. */
 async function requiredColumns(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name::text as table, array_agg(column_name::text) as columns
@@ -72,7 +73,7 @@ async function requiredColumns(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Only running an insert would say that it leaves out a column that must not be null. */
+/** PostgreSQL reports a missing non-null column only when an insert is run, so it is checked here. */
 function columnsLeftOut(text: string, required: Map<string, string[]>): string[] {
   const inserts = [...text.matchAll(/\binsert\s+into\s+"?(\w+)"?(?:\s+as\s+"?\w+"?)?\s*\(([^)]*)\)/gi)];
   return inserts.flatMap(([, table = '', list = '']) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LogEvent } from 'kysely';
 import { statements } from '../../platform/database/statements.ts';
 
-// Loaded before a test (node --import): writes what the test sent to the database into a folder when its process ends.
+// Loaded before a test (node --import): when the process ends, writes all statements of the test to a folder.
 
 const texts = new Set<string>();
 subscribe(statements.name, (event) => {

@@ -7,13 +7,12 @@ import { listMigrations } from '../../platform/database/migrate.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 import { describeStatements, type Statements } from './checkStatements.ts';
 
-// Writes statements.json anew from what this backend sends to the database in its tests, and the newest migration that it knows
-// to migrations/released.json.
+// Records all statements that this backend's tests send to the database in statements.json, and the newest
+// migration in migrations/released.json.
 
 const here = import.meta.dirname;
 const backend = resolve(here, '../../..');
 
-/** Where the statements are. */
 const tests = [
   'src/{admin,catalogue,customers,erp,orders}/**/*.test.ts',
   'src/platform/{calls,mail,telemetry,visitors}/**/*.test.ts',
@@ -28,7 +27,7 @@ async function runTests(folder: string): Promise<void> {
     env: { ...process.env, STATEMENTS_FOLDER: folder },
   });
   const [code] = (await once(running, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The tests failed: nothing was recorded.');
+  if (code !== 0) throw new Error('The tests failed. No statements were recorded.');
 }
 
 async function readTexts(folder: string): Promise<string[]> {
@@ -37,7 +36,6 @@ async function readTexts(folder: string): Promise<string[]> {
   return files.flatMap((file) => JSON.parse(file) as string[]);
 }
 
-/** One of those that differ only in how many rows or values they list. */
 function withoutRepetitions(texts: string[]): string[] {
   const byShape = new Map<string, string>();
   for (const text of texts.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
@@ -56,7 +54,7 @@ try {
   const texts = withoutRepetitions(await readTexts(folder));
   const { db, close } = await createTestDatabase();
   const recorded: Statements = {};
-  // Tests of migrations and restores also use tables of their own.
+  // Tests of migrations and restores also use their own tables.
   for (const [text, { parameters }] of await describeStatements(db, texts))
     if (parameters !== undefined) recorded[text] = parameters;
   await close();
@@ -68,7 +66,7 @@ try {
   );
   const count = Object.keys(recorded).length;
   console.log(
-    `\n${count} statements recorded; ${texts.length - count} do not fit the schema and are left out.`,
+    `\n${count} statements recorded; ${texts.length - count} do not match the schema and were excluded.`,
   );
 } finally {
   await rm(folder, { recursive: true });

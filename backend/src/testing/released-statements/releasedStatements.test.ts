@@ -52,7 +52,7 @@ describe('findBrokenStatements', () => {
     ],
   ];
   for (const [migration, statement, types, fault] of planted)
-    it(`reports what this breaks: ${migration}`, async () => {
+    it(`reports statements broken by: ${migration}`, async () => {
       const { db, close } = await createTestDatabase();
       const statements = { [statement]: types };
       assert.deepEqual(await findBrokenStatements(db, statements), []);

@@ -15,9 +15,7 @@ import { useTexts } from '../../texts.ts';
 import styles from './Addresses.module.css';
 
 interface Props {
-  /** Null for a new one. */
   address: SavedAddress | null;
-  /** Whether it was saved. */
   onSave: (address: AddressDetails) => Promise<boolean>;
   onCancel: () => void;
 }

@@ -10,7 +10,6 @@ import styles from './Addresses.module.css';
 
 type Changed = PostCalls['ShopSaveAddress' | 'ShopUseAddress' | 'ShopRemoveAddress']['answer'];
 
-/** The customer's addresses. Checkout fills in the first one. */
 export function Addresses(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -20,7 +19,6 @@ export function Addresses(): ReactNode {
   const [changed, setChanged] = useState<SavedAddress[] | null>(null);
   const [edited, setEdited] = useState<SavedAddress['id'] | 'new' | null>(null);
 
-  /** Resolves to whether the call succeeded. */
   async function change(answer: Promise<Changed>): Promise<boolean> {
     try {
       const { user, addresses } = await answer;

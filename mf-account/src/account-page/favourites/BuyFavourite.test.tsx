@@ -40,7 +40,7 @@ const sizes = () => [...screen.getByLabelText('Size').children].map(({ textConte
 const inCart = ({ store }: ReturnType<typeof show>) => selectCartLines(store.getState());
 
 describe('buying a favourite', () => {
-  it('puts a piece of the chosen size and colour into the cart and opens it', async () => {
+  it('adds one unit in the chosen size and colour and opens the cart', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
     const shown = show();
@@ -54,7 +54,7 @@ describe('buying a favourite', () => {
     subscription.unsubscribe();
   });
 
-  it('says what each size costs where some cost more, and takes that', async () => {
+  it('shows the price of each size where prices differ, and uses it', async () => {
     const prices = { 'NVY;Medium': { priceCents: 1500, discountedCents: 1200, lowestCents: 1500 } };
     const stocked = { 'NVY;Small': 2, 'NVY;Medium': 1 };
     const shown = show({ prices, hasDearerVariants: true, stock: stocked }, { ShopStock: { 5: stocked } });
@@ -66,14 +66,14 @@ describe('buying a favourite', () => {
     expect(inCart(shown)).toMatchObject([{ specific_id: '5-NVY-Medium', price: 12, originalPrice: 15 }]);
   });
 
-  it('offers the sizes that are there in the colour', async () => {
+  it('offers only the sizes in stock for the colour', async () => {
     show();
     expect(sizes()).toEqual(['–', 'S']);
     await choose('Colour', 'White');
     expect(sizes()).toEqual(['–', 'M']);
   });
 
-  it('shows the picture of the chosen colour', async () => {
+  it('shows the image of the chosen colour', async () => {
     const { container } = show();
     const shown = () => container.querySelector('img')?.getAttribute('src');
     expect(shown()).toContain('/navy/');
@@ -81,7 +81,7 @@ describe('buying a favourite', () => {
     expect(shown()).toContain('/white/');
   });
 
-  it('asks for a size', async () => {
+  it('requires a size', async () => {
     const shown = show();
     await add();
     expect(screen.getByRole('alert')).toHaveTextContent('Please select a size and color.');
@@ -93,7 +93,7 @@ describe('buying a favourite', () => {
   it.each([
     [{ ShopStock: { 5: { 'NVY;Small': 0 } } }, 'Selected combination is out of stock.'],
     [{ ShopStock: () => Promise.reject(new Error('away')) }, 'Product not found or stock data unavailable.'],
-  ])('says why a piece cannot be had (%#)', async (calls, message) => {
+  ])('explains why the variant cannot be bought (%#)', async (calls, message) => {
     const shown = show({}, calls);
     await choose('Size', 'S');
     await add();
@@ -101,7 +101,7 @@ describe('buying a favourite', () => {
     expect(inCart(shown)).toEqual([]);
   });
 
-  it('adds no more than there are', async () => {
+  it('adds no more than the stock', async () => {
     const shown = show();
     await choose('Colour', 'White');
     await choose('Size', 'M');
@@ -112,7 +112,7 @@ describe('buying a favourite', () => {
     expect(inCart(shown)).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('needs no choice where there is one size in one colour', async () => {
+  it('needs no choice for a single size and colour', async () => {
     const shown = show({ colours: [{ ...navy, pictures: [] }], sizes: [{ value: 'Small', label: 'S' }] });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await add();
@@ -120,7 +120,7 @@ describe('buying a favourite', () => {
     expect(inCart(shown)).toHaveLength(1);
   });
 
-  it('is not offered for what is sold out', () => {
+  it('offers nothing for a sold-out item', () => {
     show({ isSoldOut: true });
     expect(screen.getByText('Out of Stock')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();

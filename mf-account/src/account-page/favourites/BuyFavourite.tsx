@@ -11,7 +11,6 @@ interface Props {
   onColour: (code: string) => void;
 }
 
-/** Chooses a colour and a size of a favourite among those that are there, and puts a piece into the cart. */
 export function BuyFavourite({ item, colour, onColour }: Props): ReactNode {
   const t = useTexts();
   const { isBusy, refusal, isAdded, add, clear } = useAddFavourite(item);

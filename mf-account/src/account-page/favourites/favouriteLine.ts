@@ -2,25 +2,20 @@ import { toEuros, type FavouriteItem, type NewLine, type Size } from 'mf-shared'
 
 export type FavouriteColour = FavouriteItem['colours'][number];
 
-/** Free pieces of a variant. */
 export const freePieces = (stock: FavouriteItem['stock'], colour: string, size: string): number =>
   Math.max(0, stock[`${colour};${size}`] ?? 0);
 
-/** What can be bought in a colour. */
 export const freeSizes = ({ sizes, stock }: FavouriteItem, colour: string): Size[] =>
   sizes.filter(({ value }) => freePieces(stock, colour, value) > 0);
 
-/** The colours of which any size can be bought. */
 export const freeColours = (item: FavouriteItem): FavouriteColour[] =>
   item.colours.filter(({ code }) => freeSizes(item, code).length > 0);
 
-/** The item at the price of a colour and size. */
 export const pricedAs = (item: FavouriteItem, colour: string | undefined, size: string): FavouriteItem => ({
   ...item,
   ...item.prices?.[`${colour};${size}`],
 });
 
-/** One piece of a favourite, for the cart. */
 export function favouriteLine(favourite: FavouriteItem, colour: FavouriteColour, size: Size): NewLine {
   const item = pricedAs(favourite, colour.code, size.value);
   return {

@@ -14,15 +14,13 @@ import { favouriteLine, freePieces, type FavouriteColour } from './favouriteLine
 
 interface AddFavourite {
   isBusy: boolean;
-  /** Why it was not added. */
   refusal: string | null;
   isAdded: boolean;
   add: (colour: FavouriteColour | undefined, size: Size | undefined) => Promise<void>;
-  /** Forgets what became of the last try. */
   clear: () => void;
 }
 
-/** Adds a piece to the cart if the stock of this moment has one that is not in the cart already. */
+/** Adds one unit to the cart if the current stock exceeds the quantity already in the cart. */
 export function useAddFavourite(item: FavouriteItem): AddFavourite {
   const t = useTexts();
   const calls = useCalls();
@@ -36,8 +34,7 @@ export function useAddFavourite(item: FavouriteItem): AddFavourite {
     setAdded(false);
   }
 
-  /** Pieces of the variant in the cart, with and without a customization. */
-  const piecesInCart = (colour: string, size: string): number =>
+  const quantityInCart = (colour: string, size: string): number =>
     dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()))
       .filter((line) => line.id === item.id && line.color === colour && line.size === size)
       .reduce((pieces, { quantity }) => pieces + quantity, 0);
@@ -50,7 +47,7 @@ export function useAddFavourite(item: FavouriteItem): AddFavourite {
       const stock = await calls.get('ShopStock', { items: String(item.id) });
       const free = freePieces(stock[item.id] ?? {}, colour.code, size.value);
       if (free === 0) setRefusal(t('Selected combination is out of stock.'));
-      else if (piecesInCart(colour.code, size.value) >= free)
+      else if (quantityInCart(colour.code, size.value) >= free)
         setRefusal(t('Only {count} items available in stock.', { count: free }));
       else {
         dispatch(cartActions.lineAdded(favouriteLine(item, colour, size)));

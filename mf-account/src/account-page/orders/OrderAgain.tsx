@@ -16,12 +16,10 @@ import styles from './OrderDetails.module.css';
 
 interface Props {
   id: string;
-  /** The element that says which order it is, where there are several. */
   describedBy?: string;
   variant?: 'solid' | 'outline';
 }
 
-/** Adds the order's lines that are still sold to the cart and lists what has changed since. */
 export function OrderAgain({ id, describedBy, variant }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

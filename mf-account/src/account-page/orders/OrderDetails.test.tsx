@@ -61,7 +61,7 @@ describe('an order of the account', () => {
     expect(await screen.findByRole('heading', { name: 'Order 10747: On its way' })).toBeVisible();
   });
 
-  it('shows its fulfilment steps and tracking number', async () => {
+  it('shows its progress and tracking number', async () => {
     show();
     const way = await screen.findByRole('list', { name: 'The way of your order' });
     expect([...way.children].map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('an order of the account', () => {
     expect(screen.getByRole('link', { name: 'ACS123456' })).toHaveAttribute('href', order.trackingPage);
   });
 
-  it('shows the tracking number of a courier without a page for parcels', async () => {
+  it('shows the tracking number without a link if the courier has no tracking page', async () => {
     show({ trackingPage: null });
     expect(await screen.findByText('ACS123456')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'ACS123456' })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('an order of the account', () => {
     expect(screen.queryByRole('list', { name: 'The way of your order' })).not.toBeInTheDocument();
   });
 
-  it('shows when the customer withdrew from it', async () => {
+  it('shows the date of the withdrawal', async () => {
     show({ withdrawnAt: day(9), canWithdraw: false });
     expect(await screen.findByText('Declared on 9/7/2026')).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('ordering again', () => {
     subscription.unsubscribe();
   });
 
-  it('lists what is sold out, cheaper, dearer or scarce', async () => {
+  it('lists lines that are sold out, cheaper, more expensive or scarce', async () => {
     const shown = await orderAgain({
       lines: [
         { ...again, discountPercent: 20, discountedCents: 1000 },
@@ -167,7 +167,7 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('subtracts what is in the cart, and does not open it if nothing was added', async () => {
+  it('subtracts the quantity in the cart, and does not open it if nothing was added', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
     const line = {

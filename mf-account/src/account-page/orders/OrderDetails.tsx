@@ -53,7 +53,6 @@ export function OrderDetails({ id }: { id: string }): ReactNode {
   );
 }
 
-/** The order's fulfilment steps, and its delivery with the tracking number. */
 function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
   const t = useTexts();
   const steps = [

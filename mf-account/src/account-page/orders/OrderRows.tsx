@@ -1,4 +1,4 @@
-// Safari forgets the implicit roles of a table whose parts CSS displays in another way.
+// Safari drops a table's implicit roles when CSS changes the `display` of its parts.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useId, type ReactNode } from 'react';
 import { Link, paths, type OrderSummary } from 'mf-shared';
@@ -12,8 +12,10 @@ import { orderStatus } from './orderStatus.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 import styles from './OrdersTable.module.css';
 
-/** An order's rows in the table of orders: its state, next step and pictures, then what the table's heads name. On a phone
- *  they look like a card. */
+/**
+ * Renders an order as rows of the orders table: status, next step and images, then the values of the columns.
+ * On a phone the rows look like a card.
+ */
 export function OrderRows({ order }: { order: OrderSummary }): ReactNode {
   const t = useTexts();
   const heading = useId();

@@ -3,10 +3,8 @@ import { ShopPicture, type OrderSummary } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderedGoods.module.css';
 
-/** Five fit beside each other on a phone. */
 const places = 5;
 
-/** Small pictures of what was bought; the last place says how many more there are. */
 export function OrderedGoods({ goods }: Pick<OrderSummary, 'goods'>): ReactNode {
   const t = useTexts();
   const shown = goods.length > places ? goods.slice(0, places - 1) : goods;

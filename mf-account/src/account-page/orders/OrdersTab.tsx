@@ -7,7 +7,6 @@ import { OrderDetails } from './OrderDetails.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { useQuery } from '../useQuery.ts';
 
-/** The list of orders, or the order that the address names. */
 export function OrdersTab(): ReactNode {
   const [query] = useSearchParams();
   const id = query.get('order');
@@ -24,7 +23,7 @@ function OrdersList(): ReactNode {
   return <OrdersPages first={orders} second={next} />;
 }
 
-/** The first page of orders, and the next ones when they are asked for; `second` is where these begin. */
+/** Shows the first page of orders and loads more on request. `second` is the cursor of the second page. */
 function OrdersPages({ first, second }: { first: OrderSummary[]; second: string | null }): ReactNode {
   const t = useTexts();
   const calls = useCalls();

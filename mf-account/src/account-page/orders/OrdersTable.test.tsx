@@ -12,7 +12,7 @@ const show = (changes: Partial<OrderSummary> = {}) =>
 const t = textsIn('en');
 
 describe('the table of orders', () => {
-  it('has the specified heads, and a row with the date as d/m/yy h:m:s', () => {
+  it('has the specified columns, and a row with the date as d/m/yy h:m:s', () => {
     show();
     const table = within(screen.getByRole('table', { name: 'My Orders' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ describe('the table of orders', () => {
     expect(screen.queryByRole('link', { name: 'Track it' })).not.toBeInTheDocument();
   });
 
-  it('shows what was bought, and how much more there is', () => {
+  it('shows images of the goods and how many more there are', () => {
     const piece = { note: 'Cap', quantity: 1, picture: null };
     show({ goods: [...shippedOrder.goods, piece, piece, piece, piece, piece] });
     const goods = within(screen.getByRole('list', { name: 'What you bought' }));
@@ -49,7 +49,7 @@ describe('the table of orders', () => {
     expect(goods.getByText('and 2 more')).toBeInTheDocument();
   });
 
-  it('leads to the withdrawal while it is possible', () => {
+  it('links to the withdrawal while it is possible', () => {
     show();
     expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-// Safari forgets the implicit roles of a table whose parts CSS displays in another way.
+// Safari drops a table's implicit roles when CSS changes the `display` of its parts.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 import type { OrderSummary } from 'mf-shared';
@@ -6,7 +6,6 @@ import { useTexts } from '../../texts.ts';
 import { OrderRows } from './OrderRows.tsx';
 import styles from './OrdersTable.module.css';
 
-/** The orders as a table, whose rows a phone shows as cards. */
 export function OrdersTable({ orders }: { orders: OrderSummary[] }): ReactNode {
   const t = useTexts();
   return (

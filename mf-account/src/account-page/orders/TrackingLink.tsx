@@ -6,7 +6,6 @@ interface Props {
   describedBy?: string;
 }
 
-/** To the courier's page about the parcel, in a tab of its own. */
 export function TrackingLink({ page, children, describedBy }: Props): ReactNode {
   return (
     <a href={page} target="_blank" rel="noreferrer" aria-describedby={describedBy}>

@@ -14,7 +14,6 @@ const texts = {
 
 type Order = Pick<OrderSummary, 'status' | 'collectedAt' | 'isPickup' | 'deliveredAt'>;
 
-/** What happens with an order now, or what became of it. */
 export function nextStep({ status, collectedAt: place, isPickup, deliveredAt }: Order, t: Translate): string {
   if (status === 'packed' && isPickup)
     return place ? t('Ready to collect at {place}.', { place }) : t('Ready to collect.');

@@ -1,13 +1,12 @@
 import { specificId, toEuros, type CartLine, type NewLine, type ReorderLine } from 'mf-shared';
 import type { Translate } from '../../texts.ts';
 
-/** A line of the former order and what of it goes into the cart now. */
 interface ReorderedLine {
   former: ReorderLine;
   line: NewLine;
 }
 
-/** Quantities are limited to the stock that the cart does not hold already; they can be 0. */
+/** Limits each quantity to the stock minus what the cart holds already; it can be 0. */
 export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): ReorderedLine[] {
   return lines.map((former) => {
     const { id, code, name, path, image, color, colorName, size, sizeLabel } = former;
@@ -33,7 +32,6 @@ export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): Reorde
   });
 }
 
-/** How many pieces were added, and what has changed since the former order: sold out, scarce, another price. */
 export function reorderMessages(added: ReorderedLine[], gone: string[], t: Translate): string[] {
   const pieces = added.reduce((sum, { line }) => sum + line.quantity, 0);
   const messages = [

@@ -11,7 +11,6 @@ const credential = (response: object) => ({
   response: { clientDataJSON: bytes('client'), ...response },
 });
 
-/** What an authenticator answers. */
 export const made = credential({
   attestationObject: bytes('attestation'),
   getTransports: () => ['internal'],
@@ -63,7 +62,7 @@ interface Authenticator {
   get?: (options: { mediation?: string }) => Promise<unknown>;
 }
 
-/** Gives the browser of this test an authenticator; until `take` it has passkeys. */
+/** Gives the test browser an authenticator. `take` removes the browser's passkey support. */
 export function plugIn({ create, get }: Authenticator): { take: () => void } {
   const never = () => new Promise(() => undefined);
   Object.assign(globalThis, {
@@ -88,7 +87,6 @@ export function plugIn({ create, get }: Authenticator): { take: () => void } {
   };
 }
 
-/** The same with a passkey that was chosen among the suggestions of the e-mail field. */
 export const plugInSuggesting = (): { take: () => void } => {
   const plugged = plugIn({});
   Object.assign(navigator.credentials, {

@@ -14,7 +14,6 @@ interface Props {
 
 export type Unit = 'cm' | 'in';
 
-/** What a garment measures in each size, which size that makes for somebody, and where it is measured. */
 export function FitDialog({ product, onChoose, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

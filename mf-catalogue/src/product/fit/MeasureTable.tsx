@@ -23,7 +23,6 @@ const measureNames = (t: Texts): Record<keyof Measures, string> => ({
   hem: t('Hem'),
 });
 
-/** A table that is scrolled inside of itself where it is too wide. */
 export function MeasureTable({ name, sizes, unit }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();

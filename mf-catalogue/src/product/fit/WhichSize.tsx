@@ -17,7 +17,6 @@ const ages = Array.from({ length: 19 }, (_, age) => age);
 
 type Way = 'height' | 'age' | 'chest' | 'waist';
 
-/** The size by what somebody knows: a height, an age, or a garment that fits. */
 export function WhichSize({ sizes, unit, onChoose }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
@@ -71,7 +70,7 @@ export function WhichSize({ sizes, unit, onChoose }: Props): ReactNode {
   );
 }
 
-/** An age says less than a measure: its size is never sure. */
+/** An age is less precise than a measure, so its advice is never sure. */
 function adviceFor(sizes: MeasuredSize[], way: Way, value: number | null): Recommendation | null {
   if (value === null) return null;
   if (way !== 'age') return recommendSize(sizes, way, value);

@@ -12,18 +12,18 @@ it('is sure near a size', () => {
   expect(forHeight(131)).toEqual(['8', 'sure', undefined]);
 });
 
-it('takes the larger of two sizes, and says so', () => {
+it('recommends the larger of two sizes and reports both', () => {
   expect(forHeight(134)).toEqual(['10', 'between', '8']);
   expect(forHeight(122)).toEqual(['8', 'between', '6']);
 });
 
-it('knows where its sizes end', () => {
+it('recommends the first or last size slightly out of range, and none beyond', () => {
   expect(forHeight(147)).toEqual(['10', 'closest', undefined]);
   expect(forHeight(180)).toBeNull();
   expect(forHeight(90)).toBeNull();
 });
 
-it('says nothing of what was not measured', () => {
+it('recommends nothing for a missing measure', () => {
   expect(recommendSize(sizes, 'chest', 40)).toBeNull();
   expect(recommendSize([size('M', 170)], 'height', 171)?.fit).toBe('sure');
 });

@@ -4,19 +4,20 @@ export type MeasuredSize = SizeTable['sizes'][number];
 
 export interface Recommendation {
   size: MeasuredSize;
-  /** `between`: this size is the larger of two. `closest`: it is the first or last one, and a little off. */
+  /**
+   * `between`: the value lies between this size and the smaller one. `closest`: the value is slightly outside
+   * the range of sizes.
+   */
   fit: 'sure' | 'between' | 'closest';
-  /** The smaller one of the two. */
   smaller?: MeasuredSize | undefined;
 }
 
-/** Shares of the way from one size to the next. */
 const sure = 0.3;
 const tolerated = 0.8;
-/** In cm, where there is only one size. */
+/** In cm, for a single size. */
 const usualStep = 4;
 
-/** The size for a measure in cm; null where none is made for it. */
+/** Recommends a size for a measure in cm; null if no size fits. */
 export function recommendSize(
   sizes: MeasuredSize[],
   measure: keyof Measures,

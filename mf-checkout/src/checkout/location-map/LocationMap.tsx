@@ -6,14 +6,12 @@ import styles from './LocationMap.module.css';
 
 interface Props {
   locations: DeliveryLocation[];
-  /** The name of the chosen one, or ''. */
   chosen: string;
   onChoose: (name: string) => void;
 }
 
 const nameOf = ({ name, label = name }: DeliveryLocation): string => label;
 
-/** Locations on a drawn map of Cyprus. Where several are near each other, their place leads nearer. */
 export default function LocationMap({ locations, chosen, onChoose }: Props): ReactNode {
   const t = useTexts();
   const [zoomedTo, setZoomedTo] = useState<DeliveryLocation[]>([]);
@@ -93,7 +91,7 @@ const townsOf = ({ locations }: Cluster): string =>
 const addressOf = ({ locations }: Cluster): string =>
   locations.length === 1 ? locations.map((location) => location.address ?? nameOf(location)).join('') : '';
 
-/** The place that was pressed is gone after it led nearer: the focus stays on the map. */
+/** Moves the focus to the map when the pressed marker disappears on zooming. */
 function useFocusOnChange(value: unknown) {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(value);

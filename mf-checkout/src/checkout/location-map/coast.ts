@@ -1,4 +1,4 @@
-/** The coast of Cyprus in broad strokes: latitude and longitude of capes and bays, clockwise from Akamas. */
+/** A rough outline of Cyprus: latitude and longitude of capes and bays, clockwise from Akamas. */
 export const coast: [latitude: number, longitude: number][] = [
   [35.1, 32.28],
   [35.06, 32.36],

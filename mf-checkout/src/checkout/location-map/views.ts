@@ -1,7 +1,7 @@
 import type { DeliveryLocation } from 'mf-shared';
 import { coast } from './coast.ts';
 
-/** East and south of a point at the equator, in km: right and true to scale on Cyprus. */
+/** East and south of a point on the equator, in km. The projection is accurate around Cyprus. */
 export interface Point {
   x: number;
   y: number;
@@ -12,7 +12,6 @@ export interface View extends Point {
   height: number;
 }
 
-/** Locations that are too near each other to be told apart in a view. */
 export interface Cluster extends Point {
   locations: DeliveryLocation[];
 }
@@ -20,9 +19,9 @@ export interface Cluster extends Point {
 const kmPerDegree = 111.3;
 const scaleOfLongitude = Math.cos((35 * Math.PI) / 180);
 const heightPerWidth = 0.62;
-/** Of the view's width. */
+/** A fraction of the view's width. */
 const clusterRadius = 0.09;
-/** A view is not narrower, in km: what is nearer than that stays together. */
+/** The minimum width of a view, in km: locations closer than that stay together. */
 const minWidth = 1;
 
 const pointAt = (latitude: number, longitude: number): Point => ({
@@ -36,7 +35,7 @@ function pointOf({ latitude, longitude }: DeliveryLocation): Point | null {
   return latitude == null || longitude == null ? null : pointAt(latitude, longitude);
 }
 
-/** Shows all of the points. The margin on each side is in parts of their width. */
+/** Returns the view that contains all points. `margin` is a fraction of their width, added on each side. */
 function viewOf(points: Point[], margin: number): View {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -47,7 +46,6 @@ function viewOf(points: Point[], margin: number): View {
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 
-/** The whole island. */
 export const island = viewOf(coastPoints, 0.03);
 
 export const viewOfLocations = (locations: DeliveryLocation[]): View =>
@@ -56,7 +54,9 @@ export const viewOfLocations = (locations: DeliveryLocation[]): View =>
     0.25,
   );
 
-/** Each stands where its first location is. */
+/**
+ * Groups locations that are too close together to be told apart. A cluster is placed at its first location.
+ */
 export function clustersIn(view: View, locations: DeliveryLocation[]): Cluster[] {
   const clusters: Cluster[] = [];
   const radius = view.width > 1.01 * minWidth ? clusterRadius * view.width : 0;

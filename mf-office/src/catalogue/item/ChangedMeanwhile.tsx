@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import { without, type Edit, type Entries } from './entries.ts';
+import { without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import { shorten } from './shorten.ts';
 import styles from './EditForm.module.css';
 
 interface Props {
-  /** Those whose value is no longer what was seen. */
-  moved: Edit[];
-  /** What happened. */
+  moved: PendingEdit[];
   children: ReactNode;
-  entries: Entries;
-  onChange: (entries: Entries) => void;
+  entries: FieldEdits;
+  onChange: (entries: FieldEdits) => void;
 }
 
-/** Lets whoever typed decide, where a value was changed in the meantime. */
 export function ChangedMeanwhile({ moved, children, entries, onChange }: Props): ReactNode {
   const t = useTexts();
   return (
-    <div role="group" aria-label={t('Changed meanwhile')} className={styles.moved}>
+    <div role="group" aria-label={t('Changed in the meantime')} className={styles.moved}>
       <p role="alert">{children}</p>
       <ul>
         {moved.map(({ key, label, seen, now, typed, show = shorten }) => (
           <li key={key}>
             <span>
-              {t('{name}: was {seen}, is now {now}, you wrote {typed}', {
+              {t('{name}: was {seen}, is now {now}, you entered {typed}', {
                 name: label,
                 seen: show(seen),
                 now: show(now),
@@ -36,10 +33,10 @@ export function ChangedMeanwhile({ moved, children, entries, onChange }: Props):
               variant="outline"
               onClick={() => onChange({ ...entries, [key]: { seen: now, typed } })}
             >
-              {t('Write {value}', { value: show(typed) })}
+              {t('Use {value}', { value: show(typed) })}
             </Button>
             <Button type="button" variant="outline" onClick={() => onChange(without(entries, key))}>
-              {t('Leave {value}', { value: show(now) })}
+              {t('Keep {value}', { value: show(now) })}
             </Button>
           </li>
         ))}

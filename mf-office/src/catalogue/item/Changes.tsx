@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeItem } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './Changes.module.css';
@@ -11,7 +11,6 @@ import { shorten } from './shorten.ts';
 
 type Change = OfficeItem['changes'][number];
 
-/** What lists and the office changed of an item; the latest change can be undone. */
 export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => void }): ReactNode {
   const t = useTexts();
   const titleId = useId();
@@ -36,11 +35,13 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
   return (
     <section aria-labelledby={titleId} className={styles.changes}>
       <h2 id={titleId}>{t('History')}</h2>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {kept.length > 0 && (
-        <p role="status">{t('Changed since, left as it is: {values}', { values: kept.join(', ') })}</p>
+        <p role="status">
+          {t('Not undone, because they have changed since: {values}', { values: kept.join(', ') })}
+        </p>
       )}
-      {item.changes.length === 0 && <p>{t('There are none.')}</p>}
+      {item.changes.length === 0 && <p>{t('Nothing found.')}</p>}
       <ol>
         {item.changes.map((change) => (
           <li key={change.number}>
@@ -59,7 +60,7 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                 ),
               ].join('; ')}
             </p>
-            {/* A list of many items is undone as a whole, by the command. */}
+            {/* An import of several items can only be undone as a whole, with the command. */}
             {change === latest && change.items === 1 && staff.roles.includes('catalogue') && (
               <Button variant="outline" onClick={() => void undo(change)}>
                 {t('Undo')}

@@ -2,31 +2,27 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import type { Edit, Entries } from './entries.ts';
+import type { PendingEdit, FieldEdits } from './fieldEdits.ts';
 import styles from './EditForm.module.css';
 import { SaveDialog } from './SaveDialog.tsx';
 
 interface Props {
   title: string;
   titleOfDialog: string;
-  /** What happened where a value was changed in the meantime. */
   reasonOfConflict: string;
-  edits: Edit[];
-  entries: Entries;
-  onChange: (entries: Entries) => void;
+  edits: PendingEdit[];
+  entries: FieldEdits;
+  onChange: (entries: FieldEdits) => void;
   onDiscard: () => void;
   mayChange: boolean;
-  /** Shown above the values. */
   fault?: string;
-  /** Whether what was typed can be saved; tells what is wrong with it. */
   check: () => boolean;
-  /** Resolves to false where values were changed meanwhile, so that nothing was written. */
+  /** Resolves to false if values were changed in the meantime, in which case nothing was written. */
   save: () => Promise<boolean>;
   onSaved: () => void;
   children: ReactNode;
 }
 
-/** Values of an item that are typed anew, shown as a difference and saved as one change. */
 export function EditForm(props: Props): ReactNode {
   const { title, edits, entries, mayChange, fault, children, onChange, onDiscard } = props;
   const t = useTexts();

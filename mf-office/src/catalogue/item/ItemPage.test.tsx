@@ -5,7 +5,6 @@ import { openOffice, refusal, type Answers } from '../../testing/openOffice.tsx'
 
 const user = userEvent.setup({ delay: null });
 
-/** Navy in S and M, white in M alone. */
 const polo: OfficeItem = {
   id: 7,
   code: 'POLO1W',
@@ -63,7 +62,7 @@ async function save(name = 'Stock'): Promise<void> {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 }
 
-it('is filled with the keyboard alone, over the gap of a colour that lacks a size', async () => {
+it('is filled in by keyboard alone, skipping a missing variant', async () => {
   open();
   await user.click(await cell('Navy, S'));
   await user.keyboard('12{ArrowRight}4{Enter}0{ArrowUp}');
@@ -76,7 +75,7 @@ it('is filled with the keyboard alone, over the gap of a colour that lacks a siz
   expect(form('Stock').getByText('Changed: 3')).toBeVisible();
 });
 
-it('takes digits only, and none more than five', async () => {
+it('accepts only digits, up to five', async () => {
   open();
   await user.click(await cell('Navy, S'));
   await user.keyboard('-1x.2');
@@ -88,7 +87,7 @@ it('takes digits only, and none more than five', async () => {
   expect(await cell('Navy, S')).toHaveValue('5');
 });
 
-it('takes a block of a spreadsheet, shows the difference and saves it as one change', async () => {
+it('accepts a pasted spreadsheet block, shows the diff and saves it as one change', async () => {
   const office = open();
   await user.click(await cell('Navy, S'));
   await user.paste('10\t11\r\n\t12\r\n');
@@ -115,17 +114,17 @@ it('takes a block of a spreadsheet, shows the difference and saves it as one cha
 });
 
 it.each(['10\t11\t12', '1\n2', '-1', '1.5', 'abc', '100000'])(
-  'pastes nothing of a block that does not fit: %j',
+  'pastes nothing from a block that does not fit: %j',
   async (block) => {
     open();
     await user.click(await cell('Navy, S'));
     await user.paste(block);
-    expect(screen.getByRole('alert')).toHaveTextContent('This does not fit');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was pasted.');
     expect(form('Stock').getByText('Changed: 0')).toBeVisible();
   },
 );
 
-it('takes back step by step', async () => {
+it('undoes step by step', async () => {
   open();
   await user.click(await cell('Navy, S'));
   await user.keyboard('12{ArrowRight}');
@@ -137,7 +136,7 @@ it('takes back step by step', async () => {
   expect(await cell('Navy, S')).toHaveValue('5');
 });
 
-it('lets the second person merge what an order or a colleague changed meanwhile', async () => {
+it('lets the user merge changes made by orders or a colleague in the meantime', async () => {
   let item = polo;
   const office = open({
     OfficeItem: () => ({ item }),
@@ -149,30 +148,30 @@ it('lets the second person merge what an order or a colleague changed meanwhile'
   await user.click(await cell('Navy, S'));
   await user.keyboard('12{ArrowRight}9');
   await save();
-  const group = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
-  expect(group.getByText('Navy, S: was 5, is now 4, you wrote 12')).toBeVisible();
+  const group = within(await screen.findByRole('group', { name: 'Changed in the meantime' }));
+  expect(group.getByText('Navy, S: was 5, is now 4, you entered 12')).toBeVisible();
   expect(form('Stock').getByRole('button', { name: 'Save…' })).toBeDisabled();
-  await user.click(group.getByRole('button', { name: 'Write 12' }));
-  await user.click(group.getByRole('button', { name: 'Leave 2' }));
+  await user.click(group.getByRole('button', { name: 'Use 12' }));
+  await user.click(group.getByRole('button', { name: 'Keep 2' }));
   expect(await cell('Navy, M')).toHaveValue('2');
   await save();
   expect(await form('Stock').findByText('Changed: 0')).toBeVisible();
   expect(sent(office).at(-1)).toEqual({ id: 7, counts: [{ variantId: 1, seen: 4, counted: 12 }] });
 });
 
-it('keeps what was counted where the connection is lost, also through a reload', async () => {
+it('keeps the input when the connection is lost and through a reload', async () => {
   const lost = { OfficeCountStock: refusal(0, 'no connection') };
   const { unmount } = open(lost);
   await user.click(await cell('Navy, S'));
   await user.keyboard('12');
   await save();
-  expect(await screen.findByText(/What you have typed is kept/)).toBeVisible();
+  expect(await screen.findByText(/Your input is kept/)).toBeVisible();
   unmount();
   open(lost);
   expect(await cell('Navy, S')).toHaveValue('12');
 });
 
-it('undoes the latest change, unless it is a list of more items', async () => {
+it('undoes the latest change, unless it is an import of several items', async () => {
   const change = { at: '2026-11-20T09:00:00.000Z', who: 'nikos', isUndone: false };
   const changes = [
     {
@@ -201,7 +200,7 @@ it('undoes the latest change, unless it is a list of more items', async () => {
   expect(asked).toContainEqual({ name: 'OfficeUndoChange', input: { number: 31 } });
 });
 
-it('is only to be read without the role', async () => {
+it('is read-only without the role', async () => {
   open({}, ['orders']);
   expect(await cell('Navy, S')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save…' })).not.toBeInTheDocument();
@@ -218,10 +217,12 @@ describe('the price and the texts', () => {
     if (text) await user.type(await field(name), text);
   }
 
-  it('are changed in each language, shown as a difference and saved as one change', async () => {
+  it('are edited in each language, shown as a diff and saved as one change', async () => {
     const office = open();
     await type('Price in euros, before a discount', '20,5');
-    expect(screen.getByText('Paid: €16.40. Lowest in the 30 days before: €11.00.')).toBeVisible();
+    expect(
+      screen.getByText('Selling price: €16.40. Lowest price of the previous 30 days: €11.00.'),
+    ).toBeVisible();
     await type('Item name, Ελληνικά', 'Πόλο');
     await save(title);
     expect(await form(title).findByText('Changed: 0')).toBeVisible();
@@ -237,11 +238,15 @@ describe('the price and the texts', () => {
   });
 
   it.each([
-    ['Price in euros, before a discount', '0', 'A price is an amount above 0, such as 12.50.'],
-    ['Price in euros, before a discount', '-1', 'A price is an amount above 0, such as 12.50.'],
-    ['Price in euros, before a discount', '1000000000', 'A price is an amount above 0, such as 12.50.'],
-    ['Discount in percent', '100', 'A discount is a whole number from 0 to 99.'],
-    ['Item name, English', '', 'An item needs a name.'],
+    ['Price in euros, before a discount', '0', 'The price must be an amount above 0, such as 12.50.'],
+    ['Price in euros, before a discount', '-1', 'The price must be an amount above 0, such as 12.50.'],
+    [
+      'Price in euros, before a discount',
+      '1000000000',
+      'The price must be an amount above 0, such as 12.50.',
+    ],
+    ['Discount in percent', '100', 'The discount must be a whole number from 0 to 99.'],
+    ['Item name, English', '', 'Please enter a name.'],
   ])('are not saved with a %s of %j', async (name, value, fault) => {
     open();
     await type(name, value);
@@ -251,7 +256,7 @@ describe('the price and the texts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('let the second person merge what a colleague wrote meanwhile', async () => {
+  it('let the user merge a colleague’s edits', async () => {
     let item = polo;
     const office = open({
       OfficeItem: () => ({ item }),
@@ -262,11 +267,11 @@ describe('the price and the texts', () => {
     });
     await type('Care, English', 'Wash at 40°.');
     await save(title);
-    const group = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
+    const group = within(await screen.findByRole('group', { name: 'Changed in the meantime' }));
     expect(
-      group.getByText('Care, English: was –, is now Wash at 30°., you wrote Wash at 40°.'),
+      group.getByText('Care, English: was –, is now Wash at 30°., you entered Wash at 40°.'),
     ).toBeVisible();
-    await user.click(group.getByRole('button', { name: 'Write Wash at 40°.' }));
+    await user.click(group.getByRole('button', { name: 'Use Wash at 40°.' }));
     await save(title);
     expect(await form(title).findByText('Changed: 0')).toBeVisible();
     expect(edits(office).at(-1)).toEqual({

@@ -4,14 +4,13 @@ import type { OfficeItem } from 'mf-shared/officeCalls';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { Changes } from './Changes.tsx';
 import { StockForm } from './StockForm.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
-/** An item: its stock by colour and size, its price and texts, and what was changed. */
 export function ItemPage(): ReactNode {
   const t = useTexts();
   const { id = '' } = useParams();
@@ -20,7 +19,7 @@ export function ItemPage(): ReactNode {
     useCallback(() => calls.get('OfficeItem', { id: Number(id) }), [calls, id]),
   );
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { item } = loaded.value;
   if (!item)
     return (

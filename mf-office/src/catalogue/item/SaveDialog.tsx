@@ -1,19 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
-import type { Edit } from './entries.ts';
+import type { PendingEdit } from './fieldEdits.ts';
 import { shorten } from './shorten.ts';
 import styles from './EditForm.module.css';
 
 interface Props {
   title: string;
-  edits: Edit[];
+  edits: PendingEdit[];
   save: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Shows what will be different, and writes it as one change. */
 export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
   const t = useTexts();
   const [error, setError] = useState<unknown>(null);
@@ -33,7 +32,7 @@ export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.dialog}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <ul>
           {edits.map(({ key, label, seen, typed, show = shorten }) => (
             <li key={key}>

@@ -6,14 +6,13 @@ import { useTexts } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
 import { StockGrid } from './StockGrid.tsx';
 import { countsOf, isCount, stockEdits } from './stockSheet.ts';
-import { useEntries } from './useEntries.ts';
+import { useFieldEdits } from './useFieldEdits.ts';
 
-/** The stock by colour and size, filled in like a sheet and saved as one change. */
 export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
-  const { entries, change, undo, discard } = useEntries(`stock ${item.id}`);
+  const { entries, change, undo, discard } = useFieldEdits(`stock ${item.id}`);
   const [fault, setFault] = useState('');
   const mayChange = staff.roles.includes('catalogue');
   const edits = stockEdits(item, entries);
@@ -23,7 +22,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       title={t('Stock')}
       titleOfDialog={t('Save the stock')}
       reasonOfConflict={t(
-        'Orders or a colleague changed this stock while you were counting. Choose what is right:',
+        'Orders or a colleague changed this stock while you were editing. Choose the right value:',
       )}
       edits={edits}
       entries={entries}
@@ -33,7 +32,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       fault={fault}
       check={() => {
         const isRight = edits.every(({ typed }) => isCount(typed));
-        setFault(isRight ? '' : t('Pieces are a number from 0 to 99999.'));
+        setFault(isRight ? '' : t('The stock must be a number from 0 to 99999.'));
         return isRight;
       }}
       save={async () => {
@@ -42,7 +41,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       }}
       onSaved={onChanged}
     >
-      <p>{t('Pieces for sale: those of paid orders are not among them.')}</p>
+      <p>{t('Units for sale, without those of paid orders.')}</p>
       <StockGrid
         item={item}
         entries={entries}

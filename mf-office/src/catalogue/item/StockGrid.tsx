@@ -3,14 +3,14 @@ import type { OfficeItem } from 'mf-shared/officeCalls';
 import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './StockGrid.module.css';
-import type { Entries } from './entries.ts';
+import type { FieldEdits } from './fieldEdits.ts';
 import { enterCount, isCount, leave, paste, sheetOf, type Variant } from './stockSheet.ts';
 
 interface Props {
   item: OfficeItem;
-  entries: Entries;
+  entries: FieldEdits;
   isReadOnly: boolean;
-  onChange: (entries: Entries, key?: string) => void;
+  onChange: (entries: FieldEdits, key?: string) => void;
   onUndo: () => void;
   onFault: (message: string) => void;
 }
@@ -28,14 +28,15 @@ const steps: Record<string, Place> = {
   Enter: { row: 1, column: 0 },
 };
 
-/** Colours down and sizes across. Arrow keys, Enter and Tab go from cell to cell, a block of a spreadsheet can be pasted,
- *  and Ctrl Z takes back. */
+/**
+ * A grid of colours by sizes. Arrow keys, Enter and Tab move between cells, a spreadsheet block can be
+ * pasted, and Ctrl+Z undoes.
+ */
 export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault }: Props): ReactNode {
   const t = useTexts();
   const inputs = useRef(new Map<number, HTMLInputElement>());
   const sheet = sheetOf(item);
 
-  /** To the next cell in this direction that there is. */
   function move({ row, column }: Place, step: Place): void {
     const next = { row: row + step.row, column: column + step.column };
     const cells = sheet[next.row]?.cells;
@@ -59,9 +60,7 @@ export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault
     const after = paste(entries, sheet, place, event.clipboardData.getData('text'));
     if (after) onChange(after);
     else
-      onFault(
-        t('This does not fit: every pasted cell must be a number from 0 to 99999 and have a place here.'),
-      );
+      onFault(t('Nothing was pasted. Every cell must be a number from 0 to 99999 and fit into the table.'));
   }
 
   function cell(variant: Variant, place: Place): ReactNode {
@@ -98,7 +97,7 @@ export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault
   }
 
   return (
-    <WideTable label={t('Pieces by colour and size')} className={styles.grid}>
+    <WideTable label={t('Stock by colour and size')} className={styles.grid}>
       <thead>
         <tr>
           <th scope="col">{t('Colour')}</th>

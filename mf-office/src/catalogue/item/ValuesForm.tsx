@@ -13,17 +13,16 @@ import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Translate } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
-import { enter, type Edit, type Entries } from './entries.ts';
+import { setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import { fieldName } from './fieldNames.ts';
-import { useEntries } from './useEntries.ts';
+import { useFieldEdits } from './useFieldEdits.ts';
 import styles from './ValuesForm.module.css';
 
-/** Prices and texts, each language beside the other, saved as one change. */
 export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
-  const { entries, change, discard } = useEntries(`values ${item.id}`);
+  const { entries, change, discard } = useFieldEdits(`values ${item.id}`);
   const [fault, setFault] = useState<Fault | null>(null);
   const formId = useId();
   const mayChange = staff.roles.includes('catalogue');
@@ -46,7 +45,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
     maxLength: longestItemText,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
-      change(enter(entries, field, item.values[field], target.value));
+      change(setFieldEdit(entries, field, item.values[field], target.value));
     },
   });
 
@@ -54,7 +53,9 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
     <EditForm
       title={t('Price and texts')}
       titleOfDialog={t('Save the price and the texts')}
-      reasonOfConflict={t('A colleague or a list changed this while you were writing. Choose what is right:')}
+      reasonOfConflict={t(
+        'A colleague or an import changed this while you were editing. Choose the right value:',
+      )}
       edits={edits}
       entries={entries}
       onChange={change}
@@ -76,7 +77,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
         <Field inputMode="decimal" error={errorOf('price')} {...input('price')} />
         <Field inputMode="numeric" error={errorOf('discount')} {...input('discount')} />
         <p>
-          {t('Paid: {price}. Lowest in the 30 days before: {lowest}.', {
+          {t('Selling price: {price}. Lowest price of the previous 30 days: {lowest}.', {
             price: paidPrice(valueOf, t),
             lowest: t.money(item.lowestCents),
           })}
@@ -112,7 +113,7 @@ function LongField({ label, ...area }: ComponentProps<'textarea'> & { label: str
   );
 }
 
-const editsOf = ({ values }: OfficeItem, entries: Entries, t: Translate): Edit[] =>
+const editsOf = ({ values }: OfficeItem, entries: FieldEdits, t: Translate): PendingEdit[] =>
   officeItemFields.flatMap((field) => {
     const entry = entries[field];
     return entry ? [{ ...entry, key: field, label: fieldName(field, t), now: values[field] }] : [];
@@ -127,13 +128,13 @@ interface Fault {
   message: string;
 }
 
-/** As the backend refuses them. */
+/** Applies the backend's rules. */
 function faultOf(valueOf: ValueOf, t: Translate): Fault | null {
   if (parseCents(valueOf('price')) === null)
-    return { field: 'price', message: t('A price is an amount above 0, such as 12.50.') };
+    return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };
   if (!isDiscount(valueOf('discount')))
-    return { field: 'discount', message: t('A discount is a whole number from 0 to 99.') };
-  if (valueOf('name').trim() === '') return { field: 'name', message: t('An item needs a name.') };
+    return { field: 'discount', message: t('The discount must be a whole number from 0 to 99.') };
+  if (valueOf('name').trim() === '') return { field: 'name', message: t('Please enter a name.') };
   return null;
 }
 

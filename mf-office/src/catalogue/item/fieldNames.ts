@@ -9,7 +9,6 @@ const texts: Record<(typeof officeItemTexts)[number], Text> = {
   care: 'Care',
 };
 
-/** What a field is called, with its language where it is a text. */
 export function fieldName(field: OfficeItemField, t: Translate): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');

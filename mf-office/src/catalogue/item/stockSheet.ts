@@ -1,9 +1,9 @@
 import { mostPieces, type OfficeItem, type StockCount } from 'mf-shared/officeCalls';
-import { enter, without, type Edit, type Entries } from './entries.ts';
+import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 
 export type Variant = OfficeItem['variants'][number];
 
-/** Rows are colours, columns sizes; undefined where the item has none of both. */
+/** Rows are colours and columns are sizes; undefined for a variant that the item lacks. */
 export type Sheet = { colour: string; cells: (Variant | undefined)[] }[];
 
 export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
@@ -14,28 +14,29 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
 
 export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= mostPieces;
 
-export const enterCount = (entries: Entries, { id, onHand }: Variant, typed: string): Entries =>
-  enter(entries, String(id), String(onHand), typed);
+export const enterCount = (entries: FieldEdits, { id, onHand }: Variant, typed: string): FieldEdits =>
+  setFieldEdit(entries, String(id), String(onHand), typed);
 
-/** The entries when a cell is left: an empty one is as it was. */
-export const leave = (entries: Entries, { id }: Variant): Entries =>
+/** Returns the entries after leaving a cell: an empty cell keeps the value shown. */
+export const leave = (entries: FieldEdits, { id }: Variant): FieldEdits =>
   entries[id]?.typed === '' ? without(entries, String(id)) : entries;
 
-/** The cells that a spreadsheet puts on the clipboard. */
 export const cellsOf = (pasted: string): string[][] =>
   pasted
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 
-/** The entries after pasting with its corner at a row and column; null where a value is no count or has no place. Empty
- *  cells change nothing. */
+/**
+ * Returns the entries after pasting at a corner cell; null if a value is not a count or falls outside the
+ * sheet. Empty cells change nothing.
+ */
 export function paste(
-  entries: Entries,
+  entries: FieldEdits,
   sheet: Sheet,
   corner: { row: number; column: number },
   pasted: string,
-): Entries | null {
+): FieldEdits | null {
   let after = entries;
   for (const [down, line] of cellsOf(pasted).entries())
     for (const [right, text] of line.entries()) {
@@ -47,13 +48,13 @@ export function paste(
   return after;
 }
 
-export const stockEdits = ({ variants }: OfficeItem, entries: Entries): Edit[] =>
+export const stockEdits = ({ variants }: OfficeItem, entries: FieldEdits): PendingEdit[] =>
   variants.flatMap(({ id, colour, size, onHand }) => {
     const entry = entries[id];
     return entry ? [{ ...entry, key: String(id), label: `${colour}, ${size}`, now: String(onHand) }] : [];
   });
 
-export const countsOf = (edits: Edit[]): StockCount[] =>
+export const countsOf = (edits: PendingEdit[]): StockCount[] =>
   edits.map(({ key, seen, typed }) => ({
     variantId: Number(key),
     seen: Number(seen),

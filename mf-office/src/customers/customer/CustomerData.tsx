@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeCustomer } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { saveFile } from '../../saveFile.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './CustomerPage.module.css';
@@ -13,7 +13,6 @@ interface Props {
   onErased: () => void;
 }
 
-/** What a customer may ask for: a copy of the data, and that it is erased. */
 export function CustomerData({ customer, onErased }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -38,7 +37,7 @@ export function CustomerData({ customer, onErased }: Props): ReactNode {
           'No consent is stored here: whether visits may be measured is kept in the customer’s own browser only.',
         )}
       </p>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <Button variant="outline" onClick={() => void download()}>
         {t('Download all data')}
       </Button>

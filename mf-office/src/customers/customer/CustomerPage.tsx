@@ -5,14 +5,13 @@ import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
 import { paths } from '../../paths.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { CustomerData } from './CustomerData.tsx';
 import styles from './CustomerPage.module.css';
 
-/** A customer with an account: how to reach them, their orders, and what the law lets them ask for. */
 export function CustomerPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);
@@ -22,11 +21,11 @@ export function CustomerPage(): ReactNode {
   const customer = loaded.status === 'done' ? loaded.value.customer : null;
   useTitle(customer?.name ?? t('Customer'));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   if (!customer || isErased)
     return (
       <>
-        <h1>{isErased ? t('The customer is erased') : t('There is no such customer.')}</h1>
+        <h1>{isErased ? t('Customer erased') : t('There is no such customer.')}</h1>
         <p>
           <Link to={paths.customers()}>{t('Customers')}</Link>
         </p>
@@ -88,7 +87,7 @@ function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): 
     <section className={styles.orders}>
       <h2>{t('Orders')}</h2>
       {orders.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <OrderTable orders={orders} selected={new Set()} onSelect={null} />
       )}

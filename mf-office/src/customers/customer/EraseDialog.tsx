@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
 import type { OfficeCustomer } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './CustomerPage.module.css';
 
@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what is erased and what the books keep, and erases once the e-mail is typed. */
 export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -45,10 +44,10 @@ export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
         </p>
         <p>
           {t(
-            'The law asks that orders are kept for six years: they stay for the books as they were placed, no longer linked to an account.',
+            'The law requires orders to be kept for six years: they stay in the books as placed, no longer linked to an account.',
           )}
         </p>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <Field
           label={t('Type {email} to confirm', { email: customer.email })}
           value={email}
@@ -57,7 +56,7 @@ export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
           onChange={({ target }) => setEmail(target.value)}
         />
         <Button type="submit" disabled={!isTyped || isBusy}>
-          {t('Erase for ever')}
+          {t('Erase permanently')}
         </Button>
       </form>
     </Dialog>

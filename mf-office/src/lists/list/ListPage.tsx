@@ -3,12 +3,11 @@ import { Link, Skeleton, useParams } from 'mf-shared';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { PreviewedList } from './PreviewedList.tsx';
 
-/** An uploaded list: what it would change, or the import that it became. */
 export function ListPage(): ReactNode {
   const t = useTexts();
   const { id = '' } = useParams();
@@ -19,16 +18,16 @@ export function ListPage(): ReactNode {
   const list = loaded.status === 'done' ? loaded.value.list : null;
   useTitle(list?.name ?? t('Import and export'));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   return (
     <>
-      <h1>{list?.name ?? t('This list is not kept any more.')}</h1>
+      <h1>{list?.name ?? t('This list is no longer stored.')}</h1>
       {list && !list.isApplied && <PreviewedList key={list.id} list={list} onApplied={reload} />}
       {list?.isApplied && (
         <p role="status">
           {list.number === null
-            ? t('It is applied; there was nothing to change.')
-            : t('It is applied as import {number}.', { number: list.number })}
+            ? t('Applied; there was nothing to change.')
+            : t('Applied as import {number}.', { number: list.number })}
         </p>
       )}
       <p>

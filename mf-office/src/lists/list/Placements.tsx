@@ -12,7 +12,6 @@ interface Props {
   onChange: (placements: OfficePlacement[]) => void;
 }
 
-/** Where new products go, by their type, tag or vendor: suggested, and completed by the merchant. */
 export function Placements({ placements, sections, onChange }: Props): ReactNode {
   const t = useTexts();
   const write = (index: number, changed: Partial<OfficePlacement>): void =>
@@ -20,7 +19,7 @@ export function Placements({ placements, sections, onChange }: Props): ReactNode
   return (
     <section className={styles.part}>
       <h2>{t('Where new products go')}</h2>
-      <p>{t('What is in the shop already stays where it is. Without a section a line does nothing.')}</p>
+      <p>{t('Existing products stay where they are. A row without a section has no effect.')}</p>
       <WideTable label={t('Where new products go')} className={styles.placements}>
         <thead>
           <tr>

@@ -3,7 +3,6 @@ import type { OfficeListPreview } from 'mf-shared/officeCalls';
 import { useTexts } from '../../texts.ts';
 import styles from './PreviewedList.module.css';
 
-/** What a list would change. Deletions are red, and each is named. */
 export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode {
   const t = useTexts();
   const { counts, changed } = preview;
@@ -17,7 +16,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
     <>
       <p role="status">
         {t(
-          '{lines} lines: {added} new, {changed} changed, {unchanged} as they are, {deletions} deletions, {takenOff} taken off sale, {faults} faults.',
+          '{lines} lines: {added} new, {changed} changed, {unchanged} unchanged, {deletions} deletions, {takenOff} taken off sale, {faults} errors.',
           { lines: preview.lines, ...counts },
         )}{' '}
         {counts.picturesToFetch > 0 &&
@@ -31,21 +30,21 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
         lines={preview.faults.map(({ line, message }) => `${line ?? '?'}: ${message}`)}
       />
       <Lines title={t('Will be deleted')} isRed lines={deletions} />
-      <Lines title={t('Go off sale')} isRed lines={preview.takenOff} />
+      <Lines title={t('Taken off sale')} isRed lines={preview.takenOff} />
       <Lines title={t('New')} lines={preview.added} />
       <Lines title={t('Changes')} lines={differences} />
       <Lines title={t('New categories')} lines={preview.newCategories} />
       <Lines title={t('New colours')} lines={preview.newColours} />
-      <Lines title={t('Not taken')} lines={preview.refused} />
+      <Lines title={t('Ignored')} lines={preview.refused} />
       <Lines title={t('Notes')} lines={preview.notes} />
-      <Lines title={t('Columns that the shop has no use for')} lines={preview.unusedColumns} />
+      <Lines title={t('Columns that the shop does not use')} lines={preview.unusedColumns} />
     </>
   );
 }
 
 interface LinesProps {
   title: string;
-  /** The backend's words are English. */
+  /** In English, from the backend. */
   lines: string[];
   isRed?: boolean;
 }
@@ -56,8 +55,7 @@ function Lines({ title, lines, isRed = false }: LinesProps): ReactNode {
   return (
     <section aria-labelledby={id} className={`${styles.part} ${isRed ? styles.deleted : ''}`}>
       <h2 id={id}>{title}</h2>
-      {/* It scrolls where it is long, with the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard */}
       <ul lang="en" tabIndex={0} aria-labelledby={id}>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>

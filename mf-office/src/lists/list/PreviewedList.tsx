@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Button, CallError, Field, Skeleton } from 'mf-shared';
 import type { OfficeList, OfficeListPreview, OfficeListSettings } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useDraft } from '../../useDraft.ts';
 import { useLoaded } from '../../useLoaded.ts';
@@ -16,12 +16,11 @@ interface Props {
   onApplied: () => void;
 }
 
-/** A list with its settings, what it would change with them, and the button that applies exactly this. */
 export function PreviewedList({ list, onApplied }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const draft = useDraft(`list ${list.id}`);
-  // What is shown; the draft is what will be asked for next.
+  // The settings of the shown preview; the draft holds those of the next one.
   const [settings, setSettings] = useState(() => readSettings(draft.text));
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.post('OfficePreviewList', { id: list.id, settings }), [calls, list.id, settings]),
@@ -36,7 +35,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
 
   function look(): void {
     setError(null);
-    // What is suggested counts as it is shown, also where nothing of it was edited.
+    // Suggested placements count as shown, even if none was edited.
     const placements = preview ? placementsOf(preview, asked).map(placementOf) : asked.placements;
     const next = { ...asked, placements };
     if (JSON.stringify(next) === JSON.stringify(settings)) return reload();
@@ -77,14 +76,14 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
           {t('Preview again')}
         </Button>
       </div>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {preview && <Preview preview={preview} />}
       {preview && (
         <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={(diff) => void apply(diff)} />
       )}
-      {isEdited && <p role="status">{t('The settings are changed: preview again before applying.')}</p>}
+      {isEdited && <p role="status">{t('The settings have changed. Preview again before applying.')}</p>}
     </>
   );
 }
@@ -97,7 +96,7 @@ interface ApplyProps {
 
 function Apply({ preview: { diff, counts }, isDisabled, onApply }: ApplyProps): ReactNode {
   const t = useTexts();
-  if (diff === null) return <p role="status">{t('With these faults nothing can be applied.')}</p>;
+  if (diff === null) return <p role="status">{t('Correct these errors before applying the list.')}</p>;
   if (counts.added + counts.changed + counts.takenOff === 0)
     return <p role="status">{t('There is nothing to change.')}</p>;
   return (
@@ -117,11 +116,11 @@ interface SettingsProps {
 function Settings({ settings, onChange }: SettingsProps): ReactNode {
   const t = useTexts();
   const choices = [
-    ['keepsStock', t('Leave the pieces of what is in the shop')],
-    ['leavesOutFaulty', t('Leave out products with a fault')],
+    ['keepsStock', t('Keep the stock of existing products')],
+    ['leavesOutFaulty', t('Skip products with errors')],
     [
       'removesMissing',
-      t('Delete variants, pictures and texts that the list has columns for and does not contain'),
+      t('Delete variants, pictures and texts that the list has columns for but does not contain'),
     ],
   ] as const;
   return (
@@ -138,7 +137,7 @@ function Settings({ settings, onChange }: SettingsProps): ReactNode {
         </label>
       ))}
       <Field
-        label={t('Sheet of the workbook (empty: its first)')}
+        label={t('Sheet of the workbook (empty: the first)')}
         value={settings.sheet}
         maxLength={31}
         onChange={({ target }) => onChange({ sheet: target.value })}

@@ -8,7 +8,6 @@ export const usual: OfficeListSettings = {
   placements: [],
 };
 
-/** Settings that were kept as JSON. */
 export function readSettings(draft: string): OfficeListSettings {
   try {
     return { ...usual, ...(JSON.parse(draft) as Partial<OfficeListSettings>) };
@@ -20,7 +19,6 @@ export function readSettings(draft: string): OfficeListSettings {
 export const placementKey = ({ type, tag, vendor }: OfficePlacement): string =>
   [type, tag, vendor].join('\n');
 
-/** What is suggested, as it was edited so far. */
 export const placementsOf = (
   { suggested }: OfficeListPreview,
   { placements }: OfficeListSettings,
@@ -30,7 +28,6 @@ export const placementsOf = (
     ...placements.find((other) => placementKey(other) === placementKey(one)),
   }));
 
-/** Without what is only shown. */
 export const placementOf = ({
   type,
   tag,

@@ -4,7 +4,7 @@ import { city, phoneNumber, postCode, street } from 'mf-shared/addressFields';
 import type { OfficeOrder } from 'mf-shared/officeCalls';
 import { useForm } from 'mf-shared/useForm';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
 import styles from './OrderPage.module.css';
@@ -14,7 +14,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Who ordered and where it goes: to be called, written to, and corrected until the order is packed. */
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -83,7 +82,7 @@ function CorrectAddress({ order, onClose, onDone }: Props & { onClose: () => voi
   return (
     <Dialog title={t('Correct the address')} onClose={onClose}>
       <form ref={form} className={forms.form} noValidate onSubmit={correct}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <Field label={t('Street')} {...of('street')} />
         <Field label={t('Post code')} {...of('postCode')} />
         <SelectField label={t('City')} {...of('city')}>

@@ -11,27 +11,26 @@ const eventNames: Record<Exclude<OrderEvent['what'], 'staff'>, Text> = {
   packed: 'Packed',
   'handed-over': 'Handed over',
   delivered: 'Delivered',
-  'refund-asked': 'Refund asked for',
+  'refund-asked': 'Refund requested',
   'refund-done': 'Refund done',
   'refund-refused': 'Refund refused',
   withdrawn: 'Withdrawal declared',
-  'mail-queued': 'E-mail waits',
+  'mail-queued': 'E-mail queued',
   'mail-sent': 'E-mail sent',
   'mail-failed': 'E-mail failed',
   note: 'Note',
 };
 
 const callNames: Record<string, Text> = {
-  OfficePack: 'Packing noted',
-  OfficeHandOver: 'Handing over noted',
-  OfficeDeliver: 'Delivery noted',
-  OfficeRefund: 'Refund asked for',
-  OfficeCheckPayments: 'Card provider asked',
+  OfficePack: 'Marked as packed',
+  OfficeHandOver: 'Marked as handed over',
+  OfficeDeliver: 'Marked as delivered',
+  OfficeRefund: 'Refund requested',
+  OfficeCheckPayments: 'Checked with the card provider',
   OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',
 };
 
-/** What happened to the order, the latest first. */
 export function History({ events }: { events: OrderEvent[] }): ReactNode {
   const t = useTexts();
   const nameOf = ({ what, detail }: OrderEvent): string => {

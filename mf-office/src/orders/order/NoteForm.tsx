@@ -1,12 +1,11 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useDraft } from '../../useDraft.ts';
 import forms from '../forms.module.css';
 
-/** A note for the others of the staff. What is typed is kept until it is added. */
 export function NoteForm({ number, onDone }: { number: string; onDone: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -29,7 +28,7 @@ export function NoteForm({ number, onDone }: { number: string; onDone: () => voi
   return (
     <section aria-label={t('Note')}>
       <form className={forms.form} onSubmit={(event) => void add(event)}>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         <label htmlFor={id}>{t('Note for colleagues')}</label>
         <textarea id={id} maxLength={2000} value={text} onChange={({ target }) => write(target.value)} />
         <Button type="submit" variant="outline" disabled={text.trim() === ''}>

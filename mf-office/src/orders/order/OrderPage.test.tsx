@@ -13,7 +13,7 @@ const openOrder = (change: Partial<OfficeOrder> = {}, answers: Answers = {}) =>
 
 const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
 
-it('says where there is no such order', async () => {
+it('reports an unknown order', async () => {
   openOffice({ at: '/orders/1', answers: { OfficeOrder: { order: null } } });
   expect(await screen.findByRole('heading', { name: 'There is no order 1.' })).toBeVisible();
 });
@@ -28,13 +28,13 @@ it.each([
   expect(await screen.findByRole('button', { name: step })).toBeVisible();
 });
 
-it('offers no step and no other address where the order is done', async () => {
+it('offers no step and no address change for a finished order', async () => {
   openOrder({ state: 'delivered' });
   await screen.findByRole('heading', { name: 'Order 10747' });
   expect(screen.queryByRole('button', { name: /Mark|Hand|Correct/ })).not.toBeInTheDocument();
 });
 
-it('packs the order and shows it anew', async () => {
+it('packs the order and reloads it', async () => {
   let state: OfficeOrder['state'] = 'paid';
   openOrder(
     {},
@@ -66,7 +66,7 @@ it('names the wallet that a payment was made with', async () => {
   expect(await screen.findByText('10747-1: Paid with Apple Pay, €84.00')).toBeVisible();
 });
 
-it('refunds the pieces of a withdrawal for what was paid for them', async () => {
+it('refunds the items of a withdrawal at the price paid for them', async () => {
   const { asked } = openOrder(
     {
       withdrawals: [
@@ -82,7 +82,7 @@ it('refunds the pieces of a withdrawal for what was paid for them', async () => 
     { OfficeRefund: { said: '€40.00 of 10747-1 has gone back.' } },
   );
   expect(await screen.findByText(/1 × Jacket \(Navy, M\), Too large$/)).toBeVisible();
-  await press('Refund these pieces…');
+  await press('Refund these items…');
   const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
   expect(dialog.getByLabelText('Amount in euro')).toHaveValue('40.00');
   expect(dialog.getByLabelText('Reason')).toHaveDisplayValue('Too large');
@@ -95,7 +95,7 @@ it('refunds the pieces of a withdrawal for what was paid for them', async () => 
   });
 });
 
-it('refunds no more than is left, no amount that is none, and the same amount again only on purpose', async () => {
+it('refunds no more than is left, no invalid amount, and the same amount again only after a confirmation', async () => {
   let asks = 0;
   const [payment] = jackets.payments;
   const { asked } = openOrder(
@@ -121,8 +121,8 @@ it('refunds no more than is left, no amount that is none, and the same amount ag
   expect(amount).toHaveValue('80.00');
   await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('€80.00 has gone back already.');
-  expect(await dialog.findByText('€82.00 of 10747-1 can go back.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Refund it once more' }));
+  expect(await dialog.findByText('€82.00 of 10747-1 can be refunded.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Refund again' }));
   expect(await screen.findByText('It has gone back.')).toBeVisible();
   expect(asked.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input)).toEqual([
     { number: '10747-1', cents: 8000, again: false, leftCents: 8400 },
@@ -146,7 +146,7 @@ it('corrects the address of an order that is not packed yet', async () => {
   });
 });
 
-it('is in Greek too', async () => {
+it('is available in Greek', async () => {
   openOffice({ at: '/orders/10747', language: 'el', answers: { OfficeOrder: { order: jackets } } });
   expect(await screen.findByRole('heading', { name: 'Παραγγελία 10747' })).toBeVisible();
   expect(screen.getByText(/Λευκωσία/)).toBeVisible();

@@ -4,7 +4,7 @@ import type { OfficeOrder } from 'mf-shared/officeCalls';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { stateNames } from '../viewNames.ts';
@@ -17,7 +17,6 @@ import { Payments } from './Payments.tsx';
 import { Steps } from './Steps.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-/** An order with its history, and everything that can be done with it now. */
 export function OrderPage(): ReactNode {
   const t = useTexts();
   const { number = '' } = useParams();
@@ -27,7 +26,7 @@ export function OrderPage(): ReactNode {
   );
   useTitle(t('Order {number}', { number }));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { order } = loaded.value;
   if (!order)
     return (

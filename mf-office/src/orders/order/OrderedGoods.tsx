@@ -5,7 +5,6 @@ import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 
-/** What was ordered, and what was paid for it. */
 export function OrderedGoods({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
   const sums = [
@@ -21,13 +20,13 @@ export function OrderedGoods({ order }: { order: OfficeOrder }): ReactNode {
         <thead>
           <tr>
             <th scope="col" className={table.number}>
-              {t('Pieces')}
+              {t('Units')}
             </th>
             <th scope="col">{t('Item')}</th>
             <th scope="col">{t('Name')}</th>
             <th scope="col">{t('Colour and size')}</th>
             <th scope="col" className={table.number}>
-              {t('Paid for each')}
+              {t('Paid per unit')}
             </th>
           </tr>
         </thead>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts, type Text } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -10,7 +10,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 type Payment = OfficeOrder['payments'][number];
 
 const paymentStates: Record<Payment['state'], Text> = {
-  registering: 'Being opened',
+  registering: 'Opening',
   open: 'Card page open',
   paid: 'Paid',
   failed: 'Failed',
@@ -19,13 +19,11 @@ const paymentStates: Record<Payment['state'], Text> = {
 
 interface Props {
   order: OfficeOrder;
-  /** Whose pieces are to be refunded. */
   withdrawal: OfficeOrder['withdrawals'][number] | null;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** The attempts at paying, with what can go back. */
 export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -56,7 +54,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           {said}
         </p>
       )}
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {order.payments.map((one) => (
         <div key={one.number} className={styles.actions}>
           <span>
@@ -65,7 +63,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
             {t.money(one.amountCents)}
             {one.state === 'paid' &&
               one.leftCents < one.amountCents &&
-              ` (${t('{amount} went back', { amount: t.money(one.amountCents - one.leftCents) })})`}
+              ` (${t('{amount} refunded', { amount: t.money(one.amountCents - one.leftCents) })})`}
           </span>
           {one.leftCents > 0 && (
             <Button variant="outline" onClick={() => setRefunded(one.number)}>
@@ -74,7 +72,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           )}
           {one.state === 'open' && (
             <Button variant="outline" onClick={ask}>
-              {t('Ask the card provider')}
+              {t('Check with the card provider')}
             </Button>
           )}
         </div>

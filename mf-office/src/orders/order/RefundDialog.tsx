@@ -3,7 +3,7 @@ import { Button, CallError, Dialog, Field, SelectField } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
@@ -12,15 +12,13 @@ import { paidFor, type Pieces } from './paidFor.ts';
 interface Props {
   order: OfficeOrder;
   payment: OfficeOrder['payments'][number];
-  /** Whose pieces are chosen at first. */
   withdrawal: OfficeOrder['withdrawals'][number] | null;
   onDone: (said: string) => void;
-  /** Something may have gone back that the page does not show yet. */
+  /** Called after an error, since a refund may have happened that the page does not show yet. */
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** Refunds all that is left of a payment, some pieces, or an amount. */
 export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -68,12 +66,12 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
         }}
       >
         <p>
-          {t('{amount} of {number} can go back.', {
+          {t('{amount} of {number} can be refunded.', {
             amount: t.money(payment.leftCents),
             number: payment.number,
           })}
         </p>
-        {error !== null && <Refusal error={error} />}
+        {error !== null && <ErrorMessage error={error} />}
         {order.lines.map((line) => (
           <Field
             key={line.id}
@@ -91,7 +89,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           label={t('Amount in euro')}
           inputMode="decimal"
           value={amount}
-          error={cents === null ? t('Please write an amount like 12.50.') : undefined}
+          error={cents === null ? t('Please enter an amount such as 12.50.') : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
         <SelectField
@@ -99,7 +97,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           value={reason ?? ''}
           onChange={({ target }) => setReason((target.value || undefined) as RefundReason | undefined)}
         >
-          <option value="">{t('Not said')}</option>
+          <option value="">{t('Not given')}</option>
           {Object.entries(reasonNames).map(([value, name]) => (
             <option key={value} value={value}>
               {t(name)}
@@ -111,7 +109,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
         </Button>
         {isRepeat && (
           <Button variant="outline" disabled={isSending} onClick={() => void refund(true)}>
-            {t('Refund it once more')}
+            {t('Refund again')}
           </Button>
         )}
       </form>
@@ -119,7 +117,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   );
 }
 
-/** What the customer said of every piece. */
+/** Returns the reason that the customer gave, if it is the same for all units. */
 function onlyReason(withdrawal: Props['withdrawal']): RefundReason | undefined {
   const reasons = new Set(withdrawal?.lines.map(({ reason }) => reason));
   const [reason] = reasons;

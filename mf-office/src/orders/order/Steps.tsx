@@ -1,13 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { OfficeOrder, WorkedOrders } from 'mf-shared/officeCalls';
+import type { OfficeOrder, BulkActionOutcome } from 'mf-shared/officeCalls';
 import { useCommands } from '../../layout/commands.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { HandOverDialog } from '../HandOverDialog.tsx';
-import { Worked } from '../Worked.tsx';
+import { BulkActionResult } from '../BulkActionResult.tsx';
 import styles from './OrderPage.module.css';
 
 interface Props {
@@ -15,19 +15,18 @@ interface Props {
   onDone: () => void;
 }
 
-/** The next step of the order's way to the customer. */
 export function Steps({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { number, state, isPickup } = order;
-  const [worked, setWorked] = useState<WorkedOrders | null>(null);
+  const [worked, setWorked] = useState<BulkActionOutcome | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isHandingOver, setHandingOver] = useState(false);
   const next = nextStep(state, isPickup);
 
   const step = useMemo(() => {
     const numbers = [number];
-    const work = (doing: Promise<WorkedOrders>): void => {
+    const work = (doing: Promise<BulkActionOutcome>): void => {
       setError(null);
       doing.then((result) => {
         setWorked(result);
@@ -45,8 +44,8 @@ export function Steps({ order, onDone }: Props): ReactNode {
 
   return (
     <>
-      {worked && <Worked worked={worked} />}
-      {error !== null && <Refusal error={error} />}
+      {worked && <BulkActionResult worked={worked} />}
+      {error !== null && <ErrorMessage error={error} />}
       {step && (
         <div className={styles.actions}>
           <Button onClick={step.run}>{step.name}</Button>

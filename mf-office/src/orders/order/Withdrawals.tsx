@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { reasonNames } from '../reasonNames.ts';
 import styles from './OrderPage.module.css';
@@ -15,7 +15,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** What the customer gives back, until it is settled. */
 export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -36,20 +35,20 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
   return (
     <section aria-label={t('Withdrawals')}>
       <h2>{t('Withdrawals')}</h2>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       {order.withdrawals.map((withdrawal) => (
         <div key={withdrawal.id}>
           <p>
             {t('Declared on {date}', { date: t.date(withdrawal.statedAt) })}: {describe(withdrawal)}
           </p>
-          <p>{withdrawal.wants === 'money' ? t('Wants the money back') : t('Wants a voucher')}</p>
+          <p>{withdrawal.wants === 'money' ? t('Wants a refund') : t('Wants a voucher')}</p>
           {withdrawal.settledAt ? (
             <p>{t('Settled on {date}', { date: t.date(withdrawal.settledAt) })}</p>
           ) : (
             <div className={styles.actions}>
               {withdrawal.wants === 'money' && (
                 <Button variant="outline" onClick={() => onRefund(withdrawal)}>
-                  {t('Refund these pieces…')}
+                  {t('Refund these items…')}
                 </Button>
               )}
               <Button variant="outline" onClick={() => settle(withdrawal.id)}>

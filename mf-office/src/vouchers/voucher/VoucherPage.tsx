@@ -4,13 +4,12 @@ import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
 import { paths } from '../../paths.ts';
-import { Refusal } from '../../Refusal.tsx';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useVoucherState } from '../useVoucherState.ts';
 import styles from '../VouchersPage.module.css';
 
-/** A voucher with the orders that it paid for; ended and reopened. */
 export function VoucherPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);
@@ -21,7 +20,7 @@ export function VoucherPage(): ReactNode {
   const voucher = loaded.status === 'done' ? loaded.value.voucher : null;
   useTitle(voucher?.code ?? t('Voucher'));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   if (!voucher)
     return (
       <>
@@ -47,19 +46,19 @@ export function VoucherPage(): ReactNode {
   return (
     <>
       <h1>{t('Voucher {code}', { code: voucher.code })}</h1>
-      {error !== null && <Refusal error={error} />}
+      {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         <p role="status">
           {t.money(voucher.amountCents)} · {stateOf(voucher)} ·{' '}
           {t('used {used} times, {left} left', { used: voucher.used, left: voucher.usesLeft })}
         </p>
         <Button variant="outline" onClick={() => void change()}>
-          {voucher.isEnded ? t('Reopen without an end') : t('End it now')}
+          {voucher.isEnded ? t('Reopen without expiry') : t('End now')}
         </Button>
       </div>
       <h2>{t('Orders')}</h2>
       {voucher.orders.length === 0 ? (
-        <p>{t('There are none.')}</p>
+        <p>{t('Nothing found.')}</p>
       ) : (
         <OrderTable orders={voucher.orders} selected={new Set()} onSelect={null} />
       )}

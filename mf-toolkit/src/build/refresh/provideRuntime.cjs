@@ -1,4 +1,5 @@
-// First in the shell's development build. All packages of the page share this React Refresh runtime: it knows every root.
+// Loaded first in the shell's development build: all packages of the page share this React Refresh
+// runtime, which knows every root.
 const runtime = require('react-refresh/runtime');
 
 runtime.injectIntoGlobalHook(self);

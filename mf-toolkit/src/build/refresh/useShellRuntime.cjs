@@ -1,2 +1,2 @@
-// Replaces a remote's own React Refresh runtime, which would know none of the page's roots.
+// Replaces a remote's own React Refresh runtime, which would not know the page's roots.
 module.exports = self.shopRefresh;

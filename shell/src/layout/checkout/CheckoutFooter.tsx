@@ -4,7 +4,7 @@ import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './CheckoutFooter.module.css';
 
-/** What somebody who pays may want to read first, and what the law asks for on every page. */
+/** Links for a shopper who is paying, and those required by law on every page. */
 export const CheckoutFooter = memo(function CheckoutFooter({
   onChangeCookies,
 }: {

@@ -1,7 +1,8 @@
 import { paths, useLocation } from 'mf-shared';
 import { useState } from 'react';
 
-/** The last page in the shop's frame, for the way out of the checkout. After a new document, which knows of none, home. */
+/** Returns the last page in the shop's frame, as the exit of the checkout; home after a new document,
+ *  which has no history. */
 export function useWayBack(isInShop: boolean): string {
   const { pathname, search } = useLocation();
   const [last, setLast] = useState(paths.home());

@@ -2,7 +2,7 @@ import { brand } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 
-/** The cards that the shop takes. Their colours are their owners', in light and dark alike. */
+/** The card brands' own colours, in light and dark theme alike. */
 export function AcceptedPayments(): ReactNode {
   const t = useTexts();
   const cards = brand.acceptedCards.join(', ');

@@ -5,7 +5,6 @@ const peg = (x: number, y: number): ReactNode => (
   <path className={styles.peg} d={`M${x} ${y - 9}v15`} strokeWidth="4" strokeLinecap="round" />
 );
 
-/** A washing line in the meltemi: two garments sway on it, one has flown. */
 export function ClothesLine(): ReactNode {
   return (
     <svg className={styles.drawing} viewBox="0 0 480 240" aria-hidden="true" focusable="false">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './drawings.module.css';
 
-/** The shop's mark: the dry north wind on a shield. */
 export function Crest({ size = 32 }: { size?: number }): ReactNode {
   return (
     <svg width={size} height={size * 1.125} viewBox="0 0 32 36" aria-hidden="true" focusable="false">

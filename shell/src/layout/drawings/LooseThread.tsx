@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './LooseThread.module.css';
 
-/** A needle that has lost its thread. */
 export function LooseThread(): ReactNode {
   return (
     <svg

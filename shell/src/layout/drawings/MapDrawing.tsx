@@ -6,7 +6,7 @@ type Town = (typeof brand.shops)[number]['name'];
 
 const minor = styles.minor;
 
-/** What one recognises each town by: the coast road, and the round walls with their eleven bastions. */
+/** Landmarks of the towns: the coast road, and the round walls with their eleven bastions. */
 const towns: Record<Town, ReactNode> = {
   Limassol: (
     <>

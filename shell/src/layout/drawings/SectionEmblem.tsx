@@ -4,7 +4,7 @@ import styles from './drawings.module.css';
 
 const accent = styles.accent;
 
-/** One garment for each section, on a grid of 40. */
+/** One garment for each section, on a 40 px grid. */
 const garments: Record<SectionKey, ReactNode> = {
   School: (
     <>
@@ -39,7 +39,6 @@ interface Props {
   size?: number;
 }
 
-/** A section's logo, beside or above its name. */
 export const SectionEmblem = memo(function SectionEmblem({ section, size = 32 }: Props): ReactNode {
   return (
     <svg

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './WindScene.module.css';
 
-/** The sea off Limassol with the meltemi on it. */
 export function WindScene(): ReactNode {
   return (
     <svg

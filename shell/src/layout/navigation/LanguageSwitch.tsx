@@ -2,7 +2,6 @@ import { inLanguage, languageNames, languages, useLanguage, useLocation } from '
 import type { ReactNode } from 'react';
 import { storeLanguage } from './storeLanguage.ts';
 
-/** Links to the same page in the other languages, each a new document. */
 export function LanguageSwitch({ className }: { className?: string | undefined }): ReactNode {
   const current = useLanguage();
   const { pathname, search } = useLocation();

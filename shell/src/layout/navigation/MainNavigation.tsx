@@ -5,8 +5,7 @@ import { useSections } from './useSections.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './MainNavigation.module.css';
 
-/** Home, the sections and all products: the header's second row, or a bar at the bottom of a phone, where the name at the
- *  top is the way home. */
+/** The header's second row, or a bar at the bottom on phones, where the name at the top links home. */
 export function MainNavigation(): ReactNode {
   const sections = useSections();
   const t = useTexts();

@@ -10,7 +10,7 @@ async function openMenu(): Promise<{ user: ReturnType<typeof userEvent.setup>; m
   return { user, menu: screen.getByRole('dialog', { name: 'Menu' }) };
 }
 
-it('opens by keyboard and has home, the sections in capitals, all products, the FAQ and the other language', async () => {
+it('opens by keyboard with home, sections in capitals, all products, FAQ and the other language', async () => {
   const { menu } = await openMenu();
   const names = within(menu)
     .getAllByRole('link')

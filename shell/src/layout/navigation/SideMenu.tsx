@@ -6,7 +6,6 @@ import { useSections } from './useSections.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './SideMenu.module.css';
 
-/** All links of the shop in a modal dialog at the left edge. */
 export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);

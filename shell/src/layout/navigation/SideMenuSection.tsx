@@ -7,7 +7,6 @@ import styles from './SideMenu.module.css';
 
 interface Props {
   section: MenuSection;
-  /** Whether the page belongs to the section, whose types are then shown from the start. */
   isCurrent: boolean;
   onNavigate: () => void;
 }

@@ -9,11 +9,9 @@ export interface MenuSection {
   types: { id: number; name: string; path: string }[];
 }
 
-/** What the root route loaded; undefined if that failed. */
 export const useNavigationData = (): GetCalls['ShopNavigation']['answer'] | undefined =>
   useRouteLoaderData('root');
 
-/** The four sections in the header's order, with names and types from the catalogue if they are loaded. */
 export function useSections(): MenuSection[] {
   const navigation = useNavigationData();
   const t = useTexts();

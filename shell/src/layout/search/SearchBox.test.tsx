@@ -33,11 +33,11 @@ const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search th
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-// React and promises need their own turns.
+// React and promises need separate turns.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-it('opens with the focus in it, and Escape closes it and gives the focus back', async () => {
+it('takes the focus when opened, and Escape closes it and restores the focus', async () => {
   await showShop();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await user.click(toggle());
@@ -102,7 +102,7 @@ it('does nothing when an empty query is submitted', async () => {
   expect(field()).toBeVisible();
 });
 
-it('opens the results at once when submitted, and moves the focus to them', async () => {
+it('opens the results immediately when submitted, and moves the focus to them', async () => {
   const shop = await showShop();
   await user.click(toggle());
   await user.type(field(), 'cap{Enter}');
@@ -144,7 +144,7 @@ it('shows pages of the shop below the items', async () => {
   expect(shop.path()).toBe('/contact?from=shops');
 });
 
-it('shows pages of the shop where there are no items', async () => {
+it('shows pages of the shop if there are no items', async () => {
   const services = [{ title: 'Shipping', path: '/faq?from=shipping' }];
   const shop = await searchFor('delivery', { ...nothing, services });
   await screen.findByRole('listbox');
@@ -185,7 +185,7 @@ it('closes the matches by Escape, then the search, and keeps the words', async (
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field()).toHaveFocus();
-  // What empties a search field in browsers.
+  // Browsers clear a search field with this key.
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
@@ -201,7 +201,7 @@ it.each([
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('takes a hundred characters', async () => {
+it('accepts a hundred characters', async () => {
   await searchFor('x');
   expect(field()).toHaveAttribute('maxlength', '100');
 });

@@ -4,7 +4,6 @@ import { useTexts } from '../../texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchBox.module.css';
 
-/** The header's search button, and the form that it opens. */
 export function SearchBox({ toggleClass }: { toggleClass: string | undefined }): ReactNode {
   const t = useTexts();
   const { pathname } = useLocation();

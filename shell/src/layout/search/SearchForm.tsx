@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search field with its suggestions. Without JavaScript it is a plain form. */
+/** The search field with its suggestions; a plain form without JavaScript. */
 export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Browsers would empty the field, and with it the results.
+    // Browsers would clear the field, and with it the results.
     event.preventDefault();
     if (suggestions) search.clearSuggestions();
     else onClose();

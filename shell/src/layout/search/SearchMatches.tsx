@@ -6,7 +6,6 @@ import styles from './SearchMatches.module.css';
 
 const maxMatches = 5;
 
-/** The link of each row: the best matches, then all results, then pages of the shop. */
 export const matchPaths = ({ items, services = [] }: Suggestions, query: string): string[] => [
   ...items.slice(0, maxMatches).map(({ path }) => path),
   ...(items.length > 0 ? [paths.search(query)] : []),
@@ -18,12 +17,11 @@ export const matchId = (listId: string, index: number): string => `${listId}-${i
 interface Props {
   id: string;
   matches: Suggestions;
-  /** The row chosen with the arrow keys; -1 for none. */
   activeIndex: number;
   onChoose: (index: number) => void;
 }
 
-/** The suggestions. The focus stays in the field; arrow keys, pointer and touch choose a row. */
+/** The focus stays in the field; arrow keys, pointer and touch choose a row. */
 export function SearchMatches({ id, matches, activeIndex, onChoose }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();

@@ -9,7 +9,6 @@ export type Suggestions = GetCalls['ShopItems']['answer'];
 
 interface Search {
   text: string;
-  /** Null if there is nothing to suggest. */
   suggestions: Suggestions | null;
   /** The row chosen with the arrow keys; -1 for none. */
   activeIndex: number;
@@ -26,11 +25,10 @@ interface Options {
   onClose: () => void;
 }
 
-/** The text that is typed and, after a short pause, the results page and the suggestions for it. */
+/** Holds the typed text and, after a short pause, opens its results page and suggestions. */
 export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Search {
   const navigate = useNavigate();
   const [text, setText] = useState(initialQuery);
-  // Empty if nothing is to be suggested.
   const [suggestedQuery, setSuggestedQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,7 +69,7 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   }
 
   function activate(index: number): void {
-    // The rows must not change while the visitor moves through them.
+    // Rows must not change while the visitor moves through them.
     clearTimeout(timer.current);
     setActiveIndex(index);
   }
@@ -92,7 +90,7 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
     clearTimeout(timer.current);
     onClose();
     openResults(query);
-    // On the results page no new page takes the focus.
+    // The results page keeps the focus in the field.
     if (isSearchPage) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -108,7 +106,8 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   };
 }
 
-/** The matches for a query; those for the previous one until they have arrived. Null for an empty query. */
+/** Returns the matches of a query, or those of the previous query until they arrive. Null for an empty
+ *  query. */
 function useSearchMatches(query: string): Suggestions | null {
   const calls = useCalls();
   const [matches, setMatches] = useState<Suggestions | null>(null);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showShop } from '../../testing/showShop.tsx';
 
-it('shows the shop’s e-mail address, at both spellings of the page’s address', async () => {
+it('shows the shop’s e-mail address at both spellings of its path', async () => {
   await showShop({ at: '/Contact' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'hello@meltemi.test' })).toHaveAttribute(
@@ -11,7 +11,7 @@ it('shows the shop’s e-mail address, at both spellings of the page’s address
   );
 });
 
-it('begins with the shops in the view of that name', async () => {
+it('shows the shops first in the shops view', async () => {
   await showShop({ at: '/contact?from=shops' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Shops' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open in OpenStreetMap Nicosia' })).toBeInTheDocument();

@@ -35,8 +35,8 @@ export function ContactPage(): ReactNode {
   );
 }
 
-/** Whether the shops come first (`?from=shops`). A view that is only in the navigation's state is put into the address,
- *  which can be shared. */
+/** Whether the shops come first (`?from=shops`). A view given only in the navigation state is added to
+ *  the URL, which can be shared. */
 function useShopsView(): boolean {
   const navigate = useNavigate();
   const [params] = useSearchParams();

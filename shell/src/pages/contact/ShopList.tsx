@@ -7,7 +7,6 @@ import styles from './ContactPage.module.css';
 const mapUrl = ({ latitude, longitude }: Shop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** Where the shops are. */
 export function ShopList({ heading: Heading }: { heading: 'h2' | 'h3' }): ReactNode {
   const t = useTexts();
   return (

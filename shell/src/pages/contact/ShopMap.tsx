@@ -19,7 +19,8 @@ function embedUrl({ latitude, longitude }: Shop): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** A drawn map. The real one is a third party's, which sees the visitor's address, so it is loaded on a click only. */
+/** Renders a drawn map. The real map's provider would receive the visitor's IP address, so it is loaded
+ *  only on a click. */
 export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode {
   const t = useTexts();
   const [isRequested, setRequested] = useState(false);

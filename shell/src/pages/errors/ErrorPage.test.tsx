@@ -9,7 +9,7 @@ it('shows that a page was not found, in the title too, and links home', async ()
   await waitFor(() => expect(document.title).toBe('Page not found · Meltemi'));
 });
 
-it('keeps the layout when a remote is missing, and retries at the same address', async () => {
+it('keeps the layout when a remote is missing, and retries the same URL', async () => {
   const user = userEvent.setup();
   let attempts = 0;
   const shop = await showShop({

@@ -12,13 +12,11 @@ import { MissingRemotePage } from './MissingRemotePage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import styles from './ErrorSection.module.css';
 
-/** Whether the shop or a remote could not be reached. */
 const isUnreachable = (error: unknown): boolean =>
   (error instanceof CallError && error.status === 0) ||
   (error instanceof Error && error.name === 'ChunkLoadError') ||
   (isRouteErrorResponse(error) && error.status === 503);
 
-/** Shown in place of a page that failed. Outside the layout it has a minimal one. */
 export function ErrorPage(): ReactNode {
   const error = useRouteError();
   const hasLayout = useContext(PageTitleContext) !== null;
@@ -60,7 +58,7 @@ function NotFoundPage(): ReactNode {
   );
 }
 
-/** Its actions load a new document, since a script that hangs would not be requested again. */
+/** Its actions load a new document, since a hanging script would not be requested again. */
 function FailedPage({ title }: { title: string }): ReactNode {
   const t = useTexts();
   return (

@@ -8,12 +8,10 @@ interface Props {
   title: string;
   text: string;
   drawing?: ReactNode;
-  /** Buttons and links. */
   actions: ReactNode;
   status?: ReactNode;
 }
 
-/** The common form of error pages. */
 export function ErrorSection({ title, text, drawing = <LooseThread />, actions, status }: Props): ReactNode {
   return (
     <section className={styles.page}>

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { ErrorSection, HomeLink } from './ErrorSection.tsx';
 
-/** The remote that owns this address is unavailable. */
 export function MissingRemotePage(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { ErrorSection, HomeLink } from './ErrorSection.tsx';
 
-/** Shown in place of a page that is not cached, while the shop cannot be reached. */
 export function OfflinePage(): ReactNode {
   const t = useTexts();
   useCachedDocument();

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'mf-shared';
 
-/** For the tab and for the document's head on the server. */
 export function errorTitle(
   error: unknown,
 ): 'Page not found' | 'Not available at the moment' | 'Something went wrong.' {

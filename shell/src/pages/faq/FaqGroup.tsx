@@ -6,7 +6,7 @@ import styles from './FaqPage.module.css';
 
 interface Props {
   group: FaqGroupText;
-  /** Then its title is the page's heading. */
+  /** Makes its title the page's heading. */
   isAlone: boolean;
 }
 
@@ -14,7 +14,6 @@ export function FaqGroup({ group: { title, entries }, isAlone }: Props): ReactNo
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
-  // Opens the answer in the address and scrolls to it.
   useEffect(() => {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (!(target instanceof HTMLDetailsElement) || !section.current?.contains(target)) return;

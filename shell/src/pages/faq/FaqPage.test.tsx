@@ -12,13 +12,13 @@ it('shows shipping and returns without a view', async () => {
   expect(headings(2)).toEqual(['Shipping', 'Returns & refunds']);
 });
 
-it('shows the view in the address, and its title in the tab', async () => {
+it('shows the view in the URL, and its title in the tab', async () => {
   await showShop({ at: '/faq?from=privacy' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Privacy & cookies');
   expect(document.title).toBe('Privacy & cookies · Meltemi');
 });
 
-it('puts a view that is only in the state into the address', async () => {
+it('adds a view that is only in the state to the URL', async () => {
   const user = userEvent.setup();
   const toAccount = (
     <Link to="/faq" state={{ from: 'account' }}>
@@ -31,7 +31,7 @@ it('puts a view that is only in the state into the address', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeInTheDocument();
 });
 
-it('opens the answer in the address', async () => {
+it('opens the answer in the URL', async () => {
   Element.prototype.scrollIntoView = () => {};
   await showShop({ at: '/faq?from=returns#refund' });
   const question = await screen.findByRole('heading', { name: 'How and when do I get my money back?' });
@@ -49,7 +49,7 @@ const courier = {
 };
 const pickup = { ...courier, name: 'Pickup', kind: 'pickup', priceCents: 0, freeOverCents: null };
 
-it('shows what delivery costs and takes, as the shop has it now', async () => {
+it('shows the current costs and times of delivery', async () => {
   await showShop({ at: '/faq?from=shipping', calls: { ShopDelivery: { methods: [courier, pickup] } } });
   expect(await screen.findByText(/^Courier: €3.00/)).toHaveTextContent('more than €70.00');
   expect(screen.getByText('Pickup: free')).toBeInTheDocument();
@@ -57,7 +57,7 @@ it('shows what delivery costs and takes, as the shop has it now', async () => {
   expect(screen.getByText('Pickup: ready in 3 - 5 working days')).toBeInTheDocument();
 });
 
-it('says where the price stands while the methods cannot be read', async () => {
+it('refers to the checkout for prices if the methods cannot be read', async () => {
   await showShop({ at: '/faq?from=shipping' });
   expect(await screen.findByText(/You see what it comes to at checkout/)).toBeInTheDocument();
   expect(screen.queryByText(/\{costs\}/)).not.toBeInTheDocument();

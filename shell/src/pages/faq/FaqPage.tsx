@@ -39,7 +39,7 @@ export function FaqPage(): ReactNode {
   );
 }
 
-/** Puts a view that is only in the navigation's state into the address, which can be shared. */
+/** Adds a view given only in the navigation state to the URL, which can be shared. */
 function useViewFromState(view: FaqView | null): void {
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: { from?: unknown } | null; search: string };

@@ -4,8 +4,8 @@ import type { FaqGroupText, TextBlock } from '../pageTexts.ts';
 
 type Texts = ReturnType<typeof textsIn>;
 
-/** Puts what the methods cost and take in the place of `{costs}` and `{times}`. Where it cannot be read, these paragraphs
- *  go: the other answers are worth showing. */
+/** Replaces `{costs}` and `{times}` by those of the delivery methods. If they cannot be read, these
+ *  paragraphs are omitted and the other answers are still shown. */
 export async function fillInDelivery(
   group: FaqGroupText,
   context: LoaderFunctionArgs['context'],

@@ -16,7 +16,6 @@ export interface Faq {
   groups: FaqGroupText[];
 }
 
-/** In the order of the page's menu. */
 export const faqViews: { view: FaqView; name: TextKey }[] = [
   { view: 'shipping', name: 'Shipping' },
   { view: 'returns', name: 'Returns & refunds' },
@@ -44,7 +43,7 @@ export async function loadFaq({
   return { view, groups: await Promise.all(shown.map(load)) };
 }
 
-/** Each view is a page of its own for search engines. */
+/** Each view is a separate page for search engines. */
 export function faqMeta({ view, groups }: Faq, _params: object, language: Language): PageMeta {
   const t = textsIn(language);
   const titles = groups.map(({ title }) => title).join(', ');

@@ -2,12 +2,11 @@ import { languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
 import { importLocale } from '../../texts.ts';
 import type { HistoryText } from '../pageTexts.ts';
 
-/** The company's history is written in this language, whatever the language of the page. */
+/** Language of the company's original history, independent of the page's language. */
 export const originalLanguage: Language = 'el';
 
 export interface History {
   original: HistoryText;
-  /** Null if the page is in the original language. */
   translation: HistoryText | null;
 }
 

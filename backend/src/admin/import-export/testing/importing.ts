@@ -7,7 +7,6 @@ import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
 
-/** A temporary folder with a merchant's files, and functions to import from it. */
 export async function merchantFolder(db: Db) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-merchant-'));
   const pictures = createPictures({ folder: join(folder, 'kept') });
@@ -15,7 +14,6 @@ export async function merchantFolder(db: Db) {
   return {
     folder,
     path,
-    /** Writes a file and imports it. */
     async import(
       content: string[] | Uint8Array,
       settings: Partial<ImportSettings> = {},
@@ -37,7 +35,6 @@ export async function merchantFolder(db: Db) {
 
 export type MerchantShop = Awaited<ReturnType<typeof openMerchantShop>>;
 
-/** A shop without items, and a merchant's folder with the two pictures of `polo`. */
 export async function openMerchantShop() {
   const { db, close } = await createTestDatabase();
   await createPlaces(db);
@@ -61,7 +58,6 @@ export async function writePoloPictures(folder: string): Promise<void> {
 export const shopifyHeader =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Variant Image,Status';
 
-/** A product with two colours and two sizes, as exported by Shopify. */
 export const polo = [
   `classic-polo,Classic Polo,"<p>Soft <b>cotton</b> &amp; strong.</p>
 <p>Made ""for"" school.</p>",Aegean Ltd,Apparel > Shirts,Polos,"a, b",true,Color,Navy,Size,S,'CP-1,200,5,12.00,15.00,'5290000000017,front.svg,1,front.svg,active`,

@@ -32,7 +32,6 @@ const jacket = async () => (await call('OfficeItem', { id: shop.jacket.id })).bo
 const stock = async (): Promise<number[]> =>
   (await jacket()).variants.map(({ onHand }: { onHand: number }) => onHand);
 
-/** Counts the first colour and size of the jacket. */
 async function count(seen: number, counted: number) {
   const { variants } = await jacket();
   const counts = [{ variantId: variants[0].id as number, seen, counted }];
@@ -55,7 +54,7 @@ describe('the office’s items', () => {
     assert.equal((await call('OfficeItems', { from })).body.items[0].id, from);
   });
 
-  test('show also what is off sale, and nothing where there is none', async () => {
+  test('include those off sale; an unknown one is null', async () => {
     const erase = (erased_at: Date | null) =>
       shop.db.updateTable('items').set({ erased_at }).where('id', '=', shop.jacket.id).execute();
     await erase(new Date());
@@ -67,7 +66,7 @@ describe('the office’s items', () => {
 });
 
 describe('a count of stock', () => {
-  test('is written with who counted, is in the history, and can be undone while sold pieces stay sold', async () => {
+  test('is recorded with its author and can be undone without returning sold units', async () => {
     assert.deepEqual((await count(50, 12)).body, { changedMeanwhile: [] });
     const [counted, ...others] = await stock();
     assert.equal(counted, 12);
@@ -91,7 +90,7 @@ describe('a count of stock', () => {
     assert.equal((await undo()).status, 409);
   });
 
-  test('changes nothing but tells what is there where pieces were sold meanwhile', async () => {
+  test('changes nothing and returns the current stock if units were sold in the meantime', async () => {
     const { variants, changes } = await jacket();
     const counts = [
       { variantId: variants[0].id as number, seen: 51, counted: 60 },
@@ -103,13 +102,13 @@ describe('a count of stock', () => {
     assert.equal((await jacket()).changes.length, changes.length);
   });
 
-  test('that agrees with what is there is no change', async () => {
+  test('that equals the stock is not recorded as a change', async () => {
     const { changes } = await jacket();
     assert.deepEqual((await count(49, 50)).body, { changedMeanwhile: [] });
     assert.equal((await jacket()).changes.length, changes.length);
   });
 
-  test('is refused where it is no count, or not of this item', async () => {
+  test('is refused if it is invalid or of another item', async () => {
     for (const counted of [-1, 1.5, 100_000, 1e9, '5' as unknown as number])
       assert.equal((await count(50, counted)).status, 400, String(counted));
     const counts = [{ variantId: 999_999, seen: 50, counted: 1 }];
@@ -123,7 +122,7 @@ describe('a change of the price and the texts', () => {
     call('OfficeChangeItem', { id: shop.jacket.id, edits: edits as never });
   const valuesOf = async () => (await jacket()).values as Record<string, string>;
 
-  test('is written in one piece, is in the history with who made it, and can be undone', async () => {
+  test('is written atomically, recorded with its author, and can be undone', async () => {
     const before = await valuesOf();
     const edits = [
       { field: 'price', seen: before['price'] ?? '', value: '49,9' },
@@ -150,7 +149,7 @@ describe('a change of the price and the texts', () => {
     assert.deepEqual(await valuesOf(), before);
   });
 
-  test('is written over a text that a list brought with spaces around it', async () => {
+  test('overwrites a text that was imported with surrounding spaces', async () => {
     const care = (text: string) =>
       shop.db.updateTable('items').set({ care: text }).where('id', '=', shop.jacket.id).execute();
     await care(' Wash.\n');
@@ -160,7 +159,7 @@ describe('a change of the price and the texts', () => {
     await care('');
   });
 
-  test('writes nothing but names what a colleague changed meanwhile', async () => {
+  test('changes nothing and returns the fields that a colleague has changed', async () => {
     const before = await valuesOf();
     const { body } = await change([
       { field: 'name', seen: 'Another name', value: 'Parka' },
@@ -170,7 +169,7 @@ describe('a change of the price and the texts', () => {
     assert.deepEqual(await valuesOf(), before);
   });
 
-  test('is refused with values that no item has', async () => {
+  test('is refused with invalid values', async () => {
     const before = await valuesOf();
     for (const [field, value] of [
       ['price', '0'],

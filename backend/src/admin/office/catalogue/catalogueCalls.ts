@@ -7,7 +7,6 @@ import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
 import { findItem } from './findItem.ts';
 import { findItems } from './findItems.ts';
 
-/** What staff see and change of the catalogue: by the functions of `npm run import`. */
 export const catalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeItems', { role: 'see', handle: (search) => findItems(db, search) }),
   staffReads('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),

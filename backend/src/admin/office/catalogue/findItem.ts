@@ -8,7 +8,6 @@ import { itemValues } from '../../import-export/itemValues.ts';
 import { selectItemRows, toItemRow } from './findItems.ts';
 import { changesOf } from './itemChanges.ts';
 
-/** An item with its prices and texts, the stock of each colour and size, and its latest changes. */
 export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
   const row = await selectItemRows(db).where('items.id', '=', id).executeTakeFirst();
   const item = (await currentItems(db, [id])).get(id);

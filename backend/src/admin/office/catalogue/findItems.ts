@@ -9,7 +9,7 @@ interface Search {
   from?: number | undefined;
 }
 
-/** A page of the items, by id: the next one is read from where this ends, however many items there are. */
+/** Returns a page of the items. Pages continue by id, so that deep pages stay fast. */
 export async function findItems(
   db: Db,
   { find = '', from }: Search,
@@ -23,7 +23,6 @@ export async function findItems(
   return { items: rows.slice(0, pageSize).map(toItemRow), next: rows[pageSize]?.id ?? null };
 }
 
-/** Every word stands in name or code, or a variant has it as its SKU. */
 function foundBy(find: string): RawBuilder<boolean> {
   const words = find.split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;

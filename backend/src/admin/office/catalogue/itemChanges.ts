@@ -7,7 +7,6 @@ import { isVariant, type ItemState } from '../../import-export/itemState.ts';
 
 const shown = 10;
 
-/** The latest changes of an item that were recorded, the newest first. */
 export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['changes']> {
   const rows = await db
     .selectFrom('import_changes')

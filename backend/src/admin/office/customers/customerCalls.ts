@@ -6,7 +6,10 @@ import { audit } from '../../staff/auditLog.ts';
 import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../StaffCall.ts';
 import { findCustomer, findCustomers } from './findCustomers.ts';
 
-/** Customers' data by the functions of their own account. Who looked at whom is recorded before it is answered. */
+/**
+ * Returns the calls about customers' data, using the functions of their own account. Who looked at whom is
+ * recorded before the response.
+ */
 export function customerCalls({ db }: { db: Db }): StaffCall[] {
   const recordLook = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
     audit(db, staff.name, 'office', call, { customers });
@@ -45,7 +48,7 @@ export function customerCalls({ db }: { db: Db }): StaffCall[] {
       async handle({ id, email }) {
         const customer = await requireCustomer(db, id);
         if (customer.email.toLowerCase() !== email.toLowerCase())
-          throw new ShopError(409, 'This is not the e-mail of the customer. Nothing was erased.');
+          throw new ShopError(409, 'This is not the customer’s e-mail. Nothing was erased.');
         await deleteAccount(db, id);
         return {};
       },

@@ -6,7 +6,6 @@ import { selectRows, toRow } from '../orders/findOrders.ts';
 import { searchWords } from '../searchWords.ts';
 
 const pageSize = 50;
-/** An account's orders on its page; the download has all. */
 const shownOrders = 100;
 
 interface Search {
@@ -14,7 +13,6 @@ interface Search {
   from?: number | undefined;
 }
 
-/** A page of the customers of whom every word stands in name, e-mail or telephone, the newest first. */
 export async function findCustomers(
   db: Db,
   { find, from }: Search,
@@ -36,7 +34,6 @@ export async function findCustomers(
   return { customers: rows.slice(0, pageSize).map(toCustomerRow), next: rows[pageSize]?.id ?? null };
 }
 
-/** Null where there is none, or no longer. */
 export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer | null> {
   const person = await selectCustomers(db).where('people.id', '=', id).executeTakeFirst();
   if (!person) return null;
@@ -59,7 +56,6 @@ export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer |
   };
 }
 
-/** People who are not erased, with the e-mail of their first address. */
 const selectCustomers = (db: Db) =>
   db
     .selectFrom('people')

@@ -60,7 +60,7 @@ const offered = async (id: number, language: 'en' | 'el' = 'en') =>
   (await deliveryMethods(shop.db, language)).find((method) => method.id === id);
 
 describe('a delivery method of the office', () => {
-  it('is made, read as it was typed, and offered to shoppers in each language', async () => {
+  it('is created, read as it was typed, and offered to shoppers in each language', async () => {
     const { id } = (await make({ name: 'Ferry' })).body;
     assert.deepEqual((await read(id)).values, { ...boat, name: 'Ferry' });
     const method = await offered(id, 'el');
@@ -75,7 +75,7 @@ describe('a delivery method of the office', () => {
     assert.equal((await offered(id, 'el'))?.label, 'Ferry');
   });
 
-  it('changes its price for orders to come, and refuses a checkout that shows the old one', async () => {
+  it('changes its price for future orders, and refuses a checkout that shows the old one', async () => {
     const ordered = { deliveryMethodId: shop.courier, location: '', expectedCents: 2100 };
     const { body } = await shopper(shop).place(ordered);
     const edits = [{ field: 'price', seen: '3.00', value: '4,25' } as const];
@@ -100,7 +100,7 @@ describe('a delivery method of the office', () => {
     assert.deepEqual([(await offered(id))?.priceCents, (await offered(id))?.freeOverCents], [0, 5000]);
   });
 
-  it('is turned off, which a checkout with it is told', async () => {
+  it('is turned off, and a checkout with it is refused', async () => {
     const { id } = (await make()).body;
     const turn = (seen: 'yes' | 'no', value: 'yes' | 'no') =>
       call('OfficeChangeDeliveryMethod', { id, edits: [{ field: 'isActive', seen, value }] });
@@ -113,7 +113,7 @@ describe('a delivery method of the office', () => {
     assert.equal((await shopper(shop).place(order)).status, 200);
   });
 
-  it('is refused with values that cannot be meant', async () => {
+  it('is refused with invalid values', async () => {
     const changes: Partial<DeliveryMethodValues>[] = [
       ...['', '-1', '100.01', '1e3', 'free', '3.001', '1000000000'].map((price) => ({ price })),
       ...['0', '-5', '10000.01', 'never'].map((freeOver) => ({ freeOver })),
@@ -138,12 +138,12 @@ describe('a delivery method of the office', () => {
     }
   });
 
-  it('has a name of its own, even of two that are made at once', async () => {
+  it('has a unique name, even among two created at once', async () => {
     const made = await Promise.all([make({ name: 'Twin' }), make({ name: 'Twin' })]);
     assert.deepEqual(new Set(made.map(({ status }) => status)), new Set([200, 409]));
   });
 
-  it('takes one of two prices that are written at once, and tells the second', async () => {
+  it('accepts one of two concurrent prices and reports the conflict to the other', async () => {
     const { id } = (await make()).body;
     const write = (value: string) =>
       call('OfficeChangeDeliveryMethod', { id, edits: [{ field: 'price', seen: '4.50', value }] });
@@ -156,10 +156,10 @@ describe('a delivery method of the office', () => {
       id,
       edits: [{ field: 'minDays', seen: '2', value: '1' }],
     });
-    assert.deepEqual(other.body, { changedMeanwhile: [] }, 'who changes something else is not in the way');
+    assert.deepEqual(other.body, { changedMeanwhile: [] }, 'changes of other fields do not conflict');
   });
 
-  it('stands where staff put it, if they saw all methods', async () => {
+  it('is placed where staff put it, if they saw all methods', async () => {
     const ids = async (): Promise<number[]> =>
       (await call('OfficeDelivery', {})).body.methods.map(({ id }: { id: number }) => id);
     const turned = (await ids()).toReversed();
@@ -170,7 +170,7 @@ describe('a delivery method of the office', () => {
     assert.equal((await call('OfficeArrangeDelivery', { methods: repeated })).status, 409);
   });
 
-  it('is recorded with what was seen and written', async () => {
+  it('is recorded with the old and new value', async () => {
     const { id } = (await make()).body;
     const edits = [{ field: 'price', seen: '4.50', value: '5.00' } as const];
     await call('OfficeChangeDeliveryMethod', { id, edits });
@@ -213,7 +213,7 @@ describe('a location of the office', () => {
     assert.equal((await read(id)).locations[1].values.openingHours, 'Mon – Fri 8:00 – 16:00');
   });
 
-  it('is refused outside Cyprus, with half a place and other values that cannot be meant', async () => {
+  it('is refused outside Cyprus, with incomplete coordinates and with other invalid values', async () => {
     const { id } = (await make()).body;
     const changes: Partial<DeliveryLocationValues>[] = [
       { latitude: '32.4133', longitude: '34.7608' },
@@ -230,11 +230,11 @@ describe('a location of the office', () => {
     assert.equal((await addTo(id, { latitude: '', longitude: '', postCode: '' })).status, 200);
   });
 
-  it('has a name of its own in its method, even of two that are added at once', async () => {
+  it('has a unique name in its method, even among two added at once', async () => {
     const { id } = (await make()).body;
     const made = await Promise.all([addTo(id), addTo(id)]);
     assert.deepEqual(new Set(made.map(({ status }) => status)), new Set([200, 409]));
-    assert.equal((await addTo((await make()).body.id)).status, 200, 'another method may have it too');
+    assert.equal((await addTo((await make()).body.id)).status, 200, 'another method may use it too');
   });
 
   it('keeps its name while orders are on their way to it', async () => {
@@ -254,7 +254,7 @@ describe('a location of the office', () => {
     assert.equal((await rename('Locker 9', 'Locker 8')).status, 200);
   });
 
-  it('tells who changes what somebody else has changed meanwhile', async () => {
+  it('reports a field that somebody else has changed in the meantime', async () => {
     const { id } = (await make()).body;
     const { id: locationId } = (await addTo(id)).body;
     const write = (value: string) =>

@@ -4,7 +4,6 @@ import { arrangeMethods, changeMethod, makeMethod } from '../../delivery/changeM
 import { findMethod, findMethods } from '../../delivery/findDelivery.ts';
 import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
 
-/** How orders reach their buyers: methods with prices, and the places where they are fetched. */
 export const deliveryCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeDelivery', {
     role: 'catalogue',

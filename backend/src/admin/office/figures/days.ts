@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whole days in Cyprus, as 2026-12-31. */
+/** First and last day in Cyprus, as 2026-12-31. */
 export interface Days {
   from: string;
   to: string;

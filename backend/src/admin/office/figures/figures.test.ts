@@ -24,7 +24,6 @@ const figures = async (from: string, to = from) => {
   return body as OfficeFigures;
 };
 
-/** Jackets at 40 euros, paid at this moment. */
 async function buyJackets(quantity: number, paidAt: string | null): Promise<number> {
   const lines = [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity }];
   const { body } = await shopper(shop).place({ lines, expectedCents: 4000 * quantity });
@@ -37,8 +36,8 @@ async function buyJackets(quantity: number, paidAt: string | null): Promise<numb
   return id;
 }
 
-test('figures are of days in Cyprus, every one of them, and of paid orders alone', async () => {
-  // One o'clock at night on the second of June, in Cyprus.
+test('figures cover every day in Cyprus and only paid orders', async () => {
+  // 1 a.m. on 2 June in Cyprus.
   await buyJackets(2, '2025-06-01T22:00:00Z');
   await buyJackets(1, '2025-06-02T09:00:00Z');
   await buyJackets(5, null);
@@ -54,7 +53,7 @@ test('figures are of days in Cyprus, every one of them, and of paid orders alone
   assert.deepEqual(schools, []);
 });
 
-test('a school has what its list alone names; what several name is counted once', async () => {
+test('a school gets the items that only its list has; items of several schools are counted once', async () => {
   const school = async (name: string) => {
     const { id } = await shop.db
       .insertInto('schools')
@@ -71,7 +70,7 @@ test('a school has what its list alone names; what several name is counted once'
   assert.deepEqual((await figures('2025-07-01')).schools, [{ name: '', pieces: 2, cents: 8000 }]);
 });
 
-test('refunds count on the day of the money, withdrawals with what was sold', async () => {
+test('refunds count on the day of the money, withdrawals with the sale', async () => {
   const order = await buyJackets(3, '2025-08-01T09:00:00Z');
   const payment = await shop.db
     .insertInto('payments')
@@ -130,7 +129,7 @@ test('refunds count on the day of the money, withdrawals with what was sold', as
   assert.deepEqual((await figures('2025-08-03', '2025-08-04')).returns, [tooSmall]);
 });
 
-test('steps towards an order are counted from the first counted day on, beside the orders of these days', async () => {
+test('steps towards an order start with the first counted day, next to the orders of these days', async () => {
   const orders = [await buyJackets(1, '2025-09-04T09:00:00Z'), await buyJackets(1, null)];
   await shop.db
     .updateTable('orders')
@@ -162,7 +161,7 @@ test('steps towards an order are counted from the first counted day on, beside t
   assert.deepEqual((await figures('2025-09-01')).steps.counts, []);
 });
 
-test('searches without a result are listed by how often, those that are not kept last', async () => {
+test('searches without a result are listed by frequency, with those not kept last', async () => {
   const searched = (day: string, words: string, typed: string, count: number) => ({
     day,
     words,
@@ -189,7 +188,7 @@ test('searches without a result are listed by how often, those that are not kept
   assert.deepEqual(emptySearches.at(-1), { words: '', count: 91 });
 });
 
-test('days that are none, the wrong way round or more than a year are refused', async () => {
+test('invalid, reversed or too long periods are refused', async () => {
   for (const [from, to] of [
     ['2025-13-01', '2025-13-02'],
     ['2025-02-01', '2025-02-30'],

@@ -14,7 +14,7 @@ const paidAt = sql`orders.paid_at`;
 const lineCents = sql`(order_lines.price_cents + order_lines.customization_cents) * ordered_quantity`;
 const soldPieces = sql`sum(ordered_quantity)::integer as pieces, sum(${lineCents})::float8 as cents`;
 
-/** Sales and returns of some days. All of them are counted in one state of the database. */
+/** Returns sales and returns of the days, read from a single snapshot of the database. */
 export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
   return db
     .transaction()
@@ -77,7 +77,7 @@ async function salesBySchool(db: Db, days: Days): Promise<OfficeSales[]> {
   return rows;
 }
 
-/** Lists spell a size in several ways. */
+/** Imported lists spell a size in several ways. */
 function bySizeLabel(sizes: OfficeSales[]): OfficeSales[] {
   const byLabel = new Map<string, OfficeSales>();
   for (const { name, pieces, cents } of sizes) {

@@ -5,7 +5,10 @@ import { within, type Days } from './days.ts';
 
 const shownWords = 200;
 
-/** Steps have been counted since this backend runs: what was ordered before would be compared with nothing. */
+/**
+ * Steps are only counted since `since`; earlier orders are excluded, as they have no counts to compare
+ * with.
+ */
 export async function findSteps(db: Db, { from, to }: Days): Promise<OfficeFigures['steps']> {
   const { since } = await db
     .selectFrom('shopping_steps')

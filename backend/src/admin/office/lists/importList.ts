@@ -25,10 +25,8 @@ interface Asked {
   who: string;
 }
 
-/** As many of each kind are named. */
 const mostNamed = 500;
 
-/** Keeps an uploaded list. Throws 400 for one that is too large or a workbook that cannot be read. */
 export async function uploadList(
   db: Db,
   { name, content, who }: { name: string; content: string; who: string },
@@ -37,18 +35,17 @@ export async function uploadList(
   if (bytes.length > mostListBytes)
     throw new ShopError(
       400,
-      `A list has at most ${mostListBytes / 1e6} MB here: import it with the command.`,
+      `Lists can have at most ${mostListBytes / 1e6} MB here. Use the import command for larger ones.`,
     );
   await withFile(name, bytes, (path) =>
     refusingFaults(async () => {
       if ((await isWorkbook(path)) && (await unpackedSize(path)) > mostWhileServing)
-        throw new ImportError('the workbook unpacks to too much for a shop that is serving');
+        throw new ImportError('the unpacked workbook is too large to import while the shop is running');
     }),
   );
   return keepList(db, { name, content, who });
 }
 
-/** What an uploaded list would do, by the import's own dry run. */
 export async function previewList(deps: ListDeps, asked: Asked): Promise<OfficeListPreview> {
   const list = await readList(deps.db, asked.id);
   return withFile(list.name, list.content, async (path) => {
@@ -75,8 +72,10 @@ export async function previewList(deps: ListDeps, asked: Asked): Promise<OfficeL
   });
 }
 
-/** Writes what was previewed, or nothing: throws 409 if it would do something else now. Applying a list a second time answers
- *  with the number of the first. */
+/**
+ * Applies a list exactly as previewed. Throws 409 if it would now change something else. Applying a list
+ * again returns the import number of the first time.
+ */
 export async function applyList(deps: ListDeps, asked: Asked & { diff: string }): Promise<number | null> {
   const { db } = deps;
   const known = await findList(db, asked.id);
@@ -100,7 +99,7 @@ export async function applyList(deps: ListDeps, asked: Asked & { diff: string })
 const changedSince = () =>
   new ShopError(
     409,
-    'The catalogue has changed since the preview, and nothing was written: please look at the new preview.',
+    'The catalogue has changed since the preview, and nothing was written. Please check the new preview.',
   );
 
 const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: Asked, file: string) => ({
@@ -126,7 +125,6 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: Asked, file: 
     })),
 });
 
-/** Stands for what an import changes under these settings. */
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {
   const left = faults.map(({ line, message }) => [line, message]);
   return createHash('sha256')
@@ -154,7 +152,7 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
     refused: first(report.refused),
     unusedColumns: first(report.unused),
     added: first(added),
-    // Every deletion is named, as the command does.
+    // All deletions are listed, as in the command.
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),
@@ -166,7 +164,6 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
   };
 }
 
-/** A fault of the file itself is said to whoever uploaded it. */
 async function refusingFaults<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

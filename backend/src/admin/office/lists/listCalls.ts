@@ -8,12 +8,11 @@ import { applyList, previewList, uploadList, type ListDeps } from './importList.
 import { findList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
 
-/** Of a list in base64, with its name. */
+/** Bytes of a list in base64, plus its name. */
 const mostBody = Math.ceil(mostListBytes / 3) * 4 + 1000;
-/** With a rule for each of many types. */
+/** Bytes; allows a rule for each of many types. */
 const mostSettings = 1_000_000;
 
-/** Lists of products in and out: by the functions of `npm run import` and `npm run export`. */
 export const listCalls = (deps: ListDeps): StaffCall[] => [
   staffReads('OfficeImports', {
     role: 'see',

@@ -13,7 +13,6 @@ before(async () => {
   office = await openOffice(shop.deps);
   nikos = await office.signIn('nikos', ['catalogue']);
   await shop.db.updateTable('variants').set({ on_hand: 50 }).execute();
-  // In the order in which the shop keeps them.
   await shop.db.updateTable('variants').set({ position: 1 }).where('size', '=', 'L').execute();
   await shop.db
     .updateTable('variants')
@@ -58,7 +57,7 @@ async function upload(text: string, name = 'stock.csv'): Promise<number> {
 const stock = (pieces: number): string => `SKU,Inventory quantity\nJ-1,${pieces}\n`;
 
 describe('a list that is uploaded in the office', () => {
-  test('changes nothing before it is applied, then what was previewed, and is undone', async () => {
+  test('changes nothing until applied, then exactly what was previewed, and can be undone', async () => {
     const id = await upload(stock(7));
     const { body: preview } = await call('OfficePreviewList', { id, settings: plain });
     assert.deepEqual(preview.counts.changed, 1);
@@ -75,7 +74,6 @@ describe('a list that is uploaded in the office', () => {
     const [imported, applied] = await lastEntries(shop.db, 2);
     assert.deepEqual([applied?.subject, imported?.action], ['OfficeApplyList', 'catalogue-imported']);
 
-    // A connection that was lost before the answer came: the page asks again.
     const again = await call('OfficeApplyList', { id, settings: plain, diff: preview.diff });
     assert.deepEqual(again.body, { number: body.number });
     assert.deepEqual((await call('OfficeList', { id })).body.list.number, body.number);
@@ -84,7 +82,7 @@ describe('a list that is uploaded in the office', () => {
     assert.equal(await onHand(), 50);
   });
 
-  test('is refused as a whole where the catalogue has changed since the preview', async () => {
+  test('is refused completely if the catalogue has changed since the preview', async () => {
     const id = await upload(stock(9));
     const { diff } = (await call('OfficePreviewList', { id, settings: plain })).body;
     await shop.db.updateTable('variants').set({ on_hand: 49 }).where('sku', '=', 'J-1').execute();
@@ -94,7 +92,6 @@ describe('a list that is uploaded in the office', () => {
     assert.equal(await onHand(), 49);
     assert.equal((await call('OfficeList', { id })).body.list.isApplied, false);
 
-    // Other settings than those of the preview would do something else.
     const fresh = (await call('OfficePreviewList', { id, settings: plain })).body.diff;
     const settings = { ...plain, keepsStock: true };
     assert.equal((await call('OfficeApplyList', { id, settings, diff: fresh })).status, 409);
@@ -111,7 +108,7 @@ describe('a list that is uploaded in the office', () => {
     assert.equal(await onHand(), 11);
   });
 
-  test('with a fault is not applied unless the faulty products are left out', async () => {
+  test('with a fault is only applied without the faulty products', async () => {
     const id = await upload(`${stock(12)}NO-SUCH,3\n`);
     const { body } = await call('OfficePreviewList', { id, settings: plain });
     assert.deepEqual([body.diff, body.faults.length, body.faults[0].line], [null, 1, 3]);
@@ -121,7 +118,7 @@ describe('a list that is uploaded in the office', () => {
     assert.equal(await onHand(), 12);
   });
 
-  test('says where new products would go, and takes the merchant’s word for it', async () => {
+  test('suggests categories for new products and accepts the merchant’s choice', async () => {
     const id = await upload(
       'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\nhat-1,Hat,Hats,Color,Navy,9.00\n',
     );
@@ -139,7 +136,7 @@ describe('a list that is uploaded in the office', () => {
     await call('OfficeUndoChange', { number });
   });
 
-  test('names each deletion, and deletes only where that is asked for', async () => {
+  test('lists each deletion, and deletes only on request', async () => {
     const { slug, name } = await shop.db
       .selectFrom('items')
       .select(['slug', 'name'])
@@ -155,7 +152,7 @@ describe('a list that is uploaded in the office', () => {
     assert.match(body.changed[0].deletions.join(), /Fibres/i);
   });
 
-  test('is refused with a reason where it is no list, too large or gone', async () => {
+  test('is refused with a reason if it is invalid, too large or expired', async () => {
     const id = await upload('\u0089PNG\r\n not a list', 'photo.png');
     const { status, body } = await call('OfficePreviewList', { id, settings: plain });
     assert.deepEqual([status, /not a header/.test(body.error)], [400, true], body.error);
@@ -163,7 +160,7 @@ describe('a list that is uploaded in the office', () => {
       name: 'old.xls',
       content: Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64'),
     });
-    assert.match(old.body.error, /old form \(\.xls\)/);
+    assert.match(old.body.error, /old Excel file \(\.xls\)/);
     const large = await call('OfficeUploadList', { name: 'a.csv', content: 'QUFB'.repeat(1_700_000) });
     assert.ok([400, 413].includes(large.status), String(large.status));
     for (const name of ['../a.csv', '..', 'a\nb', '', '語'.repeat(90)])
@@ -173,7 +170,7 @@ describe('a list that is uploaded in the office', () => {
     assert.match(gone.body.error, /upload it again/);
   });
 
-  test('is read from nobody who may not change the catalogue', async () => {
+  test('is not even read without the permission to change the catalogue', async () => {
     const maria = await office.signIn('maria', ['orders']);
     const content = 'QUFB'.repeat(100_000);
     assert.equal((await office.call('OfficeUploadList', { name: 'a.csv', content }, maria)).status, 403);
@@ -181,7 +178,7 @@ describe('a list that is uploaded in the office', () => {
   });
 });
 
-test('an export is a list that changes nothing when it is imported again', async () => {
+test('an export changes nothing when imported again', async () => {
   for (const what of ['products', 'stock'] as const) {
     const { csv } = (await call('OfficeExport', { what })).body;
     assert.match(csv, /J-1/);

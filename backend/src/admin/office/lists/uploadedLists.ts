@@ -10,7 +10,6 @@ interface Uploaded {
   who: string;
 }
 
-/** Keeps a list. Those of more than a week ago are dropped. */
 export async function keepList(db: Db, list: Uploaded): Promise<number> {
   await db
     .deleteFrom('uploaded_lists')
@@ -31,19 +30,21 @@ export async function findList(db: Db, id: number): Promise<OfficeList | null> {
   return { ...list, at: at.toISOString(), isApplied: applied_at !== null, number: import_id };
 }
 
-/** A list that is still to be applied, with its content. Throws for any other. */
 export async function readList(db: Db, id: number): Promise<{ name: string; content: Buffer }> {
   const row = await db
     .selectFrom('uploaded_lists')
     .select(['name', 'content', 'applied_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new ShopError(404, 'This list is not kept any more: please upload it again.');
-  if (row.applied_at) throw new ShopError(409, 'This list is applied already.');
+  if (!row) throw new ShopError(404, 'This list has expired. Please upload it again.');
+  if (row.applied_at) throw new ShopError(409, 'This list has already been applied.');
   return { name: row.name, content: Buffer.from(row.content, 'base64') };
 }
 
-/** Marks a list as applied and drops its content, in the transaction of the import. Throws if somebody else was first. */
+/**
+ * Marks a list as applied and drops its content, in the import's transaction. Throws 409 if it has already
+ * been applied.
+ */
 export async function markApplied(trx: Db, id: number, importId: number | null): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('uploaded_lists')
@@ -51,5 +52,5 @@ export async function markApplied(trx: Db, id: number, importId: number | null):
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ShopError(409, 'This list is applied already.');
+  if (numUpdatedRows === 0n) throw new ShopError(409, 'This list has already been applied.');
 }

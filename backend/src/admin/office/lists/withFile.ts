@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lets `work` have a file's path, in a folder that is removed afterwards. */
+/** Runs `work` with a temporary file, deleted afterwards. The file is not created if `content` is null. */
 export async function withFile<Result>(
   name: string,
   content: Uint8Array | null,

@@ -2,7 +2,6 @@ import { deleteMessages } from '../../../customers/contact/keptMessages.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 
-/** Deletes a message that does not wait any more; one that is gone already is no fault. */
 export async function deleteMessage(db: Db, id: number): Promise<void> {
   await deleteMessages(db, (eb) => eb('id', '=', id).and('answered_at', 'is not', null));
   const waiting = await db
@@ -10,5 +9,5 @@ export async function deleteMessage(db: Db, id: number): Promise<void> {
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (waiting) throw new ShopError(409, 'This message waits for an answer.');
+  if (waiting) throw new ShopError(409, 'This message still needs a reply.');
 }

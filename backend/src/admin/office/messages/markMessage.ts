@@ -4,11 +4,14 @@ import { ShopError } from '../../../platform/errors.ts';
 
 interface Mark {
   id: number;
-  /** Null where it waits after all. */
+  /** Null to mark it as waiting again. */
   answeredBy: string | null;
 }
 
-/** Notes who has answered a message. What somebody else has answered meanwhile is refused, so that nobody writes twice. */
+/**
+ * Marks a message as answered. Refused if somebody else has already answered it, so that nobody replies
+ * twice.
+ */
 export async function markMessage(db: Db, { id, answeredBy }: Mark): Promise<void> {
   const isAnswered = answeredBy !== null;
   const marked = await db
@@ -25,5 +28,5 @@ export async function markMessage(db: Db, { id, answeredBy }: Mark): Promise<voi
     .where('id', '=', id)
     .executeTakeFirst();
   if (!message) throw new ShopError(404, 'There is no such message.');
-  throw new ShopError(409, `${message.answered_by ?? 'Somebody'} has answered this message already.`);
+  throw new ShopError(409, `${message.answered_by ?? 'Somebody'} has already answered this message.`);
 }

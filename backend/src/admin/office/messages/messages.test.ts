@@ -33,7 +33,7 @@ const read = async (state: string, from?: number) => {
 const subjects = async (state: string): Promise<string[]> =>
   (await read(state)).messages.map(({ subject }) => subject);
 
-test('messages wait, the oldest first, until somebody has answered, and can wait again', async () => {
+test('messages wait, oldest first, until answered, and can be marked as waiting again', async () => {
   const [sizes] = [await receive('a@example.test', 'Sizes'), await receive('b@example.test', 'Prints')];
   const today = async () => ((await office.call('OfficeToday', {}, maria)).body as OfficeToday).messages;
   assert.deepEqual(await subjects('waiting'), ['Sizes', 'Prints']);
@@ -48,7 +48,7 @@ test('messages wait, the oldest first, until somebody has answered, and can wait
   const nikos = await office.signIn('nikos', ['customers']);
   const again = await office.call('OfficeMarkMessage', { id: sizes, isAnswered: true }, nikos);
   assert.equal(again.status, 409);
-  assert.match((again.body as unknown as { error: string }).error, /^maria has answered/);
+  assert.match((again.body as unknown as { error: string }).error, /^maria has already answered/);
 
   assert.equal((await office.call('OfficeMarkMessage', { id: sizes, isAnswered: false }, nikos)).status, 200);
   assert.deepEqual(await subjects('waiting'), ['Sizes', 'Prints']);
@@ -59,7 +59,7 @@ test('messages wait, the oldest first, until somebody has answered, and can wait
   );
 });
 
-test('an answered message is deleted for good, one that waits is not', async () => {
+test('an answered message is deleted permanently, a waiting one is not', async () => {
   const id = await receive('a@example.test', 'Forget me');
   const remove = async () => (await office.call('OfficeDeleteMessage', { id }, maria)).status;
   assert.equal(await remove(), 409);
@@ -69,11 +69,11 @@ test('an answered message is deleted for good, one that waits is not', async () 
   await shop.db.insertInto('outbox').values(unsent).execute();
   assert.deepEqual([await remove(), await remove()], [200, 200]);
   const mails = shop.db.selectFrom('outbox').select('id').where('dedupe_key', '=', unsent.dedupe_key);
-  assert.deepEqual(await mails.execute(), [], 'its mail goes too, which may not have been sent');
+  assert.deepEqual(await mails.execute(), [], 'its mail is deleted too, even if unsent');
   assert.deepEqual(await subjects('answered'), []);
 });
 
-test('a message names the customer whose confirmed address it came under, nobody else', async () => {
+test('a message names only the customer who confirmed its email address', async () => {
   const { id } = await shop.db
     .insertInto('people')
     .values({ name: 'Eleni', phone: '' })
@@ -94,7 +94,7 @@ test('a message names the customer whose confirmed address it came under, nobody
   assert.deepEqual([customerOf('Mine'), customerOf('Not proven')], [id, null]);
 });
 
-test('more messages than a page are read from where the one before ended', async () => {
+test('messages are paged, each page continuing after the previous', async () => {
   await shop.db.deleteFrom('contact_messages').execute();
   for (let number = 0; number < 51; number++) await receive('a@example.test', `No ${number}`);
   const { messages, next } = await read('waiting');

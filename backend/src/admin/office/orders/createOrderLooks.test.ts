@@ -20,7 +20,7 @@ const contextOf = (id: number, isWatching: boolean) => ({
   log: createLog('silent'),
 });
 
-test('a page that looks again by itself is recorded once an hour for each member of staff and order', async () => {
+test('a self-refreshing page is recorded once an hour for each member of staff and order', async () => {
   let minutes = 0;
   const recordLook = createOrderLooks(shop.db, () => minutes * 60_000);
   const watch = (id: number, ...orders: string[]) => recordLook(contextOf(id, true), 'OfficeOrders', orders);

@@ -6,10 +6,12 @@ const onceInMs = 60 * 60_000;
 
 type RecordLook = (context: StaffContext, call: string, ordersSeen: string[]) => Promise<void>;
 
-/** Records who saw which orders. A page that looks again by itself is recorded once an hour for each order: any client can say
- *  that it is one. */
+/**
+ * Records who saw which orders. Repeated requests of a page are recorded once an hour per order, not
+ * skipped, since any client can claim to be such a page.
+ */
 export function createOrderLooks(db: Db, now = () => performance.now()): RecordLook {
-  // The latest come last.
+  // Ordered from oldest to latest.
   const recordedAt = new Map<string, number>();
 
   function forgetOld(): void {

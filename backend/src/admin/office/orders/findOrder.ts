@@ -7,7 +7,6 @@ import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
 import { isInDoubt } from './orderViews.ts';
 
-/** An order with everything that staff work it by; null where there is none. */
 export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
     .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note'])

@@ -12,7 +12,7 @@ interface Search {
   from?: number | undefined;
 }
 
-/** A page of a list, by id: the next one is read from where this ends, however many orders there are. */
+/** Returns a page of a list. Pages continue by id, so that deep pages stay fast. */
 export async function findOrders(
   db: Db,
   { view, find = '', from }: Search,
@@ -28,7 +28,6 @@ export async function findOrders(
   return { orders: rows.slice(0, pageSize).map(toRow), next: rows[pageSize]?.id ?? null };
 }
 
-/** Every word stands in number, name, phone or e-mail, or every word in the name or code of an item of the order. */
 function foundBy(find: string): RawBuilder<boolean> {
   const words = searchWords(find);
   if (words.length === 0) return sql`true`;

@@ -1,4 +1,4 @@
-import type { WorkedOrders } from 'mf-shared/officeCalls';
+import type { BulkActionOutcome } from 'mf-shared/officeCalls';
 import { correctAddress } from '../../../orders/fulfilment/correctAddress.ts';
 import { deliverOrder, handOverOrder, packOrder } from '../../../orders/fulfilment/orderSteps.ts';
 import { refund } from '../../../orders/fulfilment/refund.ts';
@@ -11,7 +11,6 @@ import { staffDoes, type StaffCall } from '../StaffCall.ts';
 
 const role = 'orders';
 
-/** What staff do with orders: by the functions that `npm run orders` calls. */
 export const orderActions = (deps: SyncDeps): StaffCall[] => [
   staffDoes('OfficePack', {
     role,
@@ -72,12 +71,14 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
   }),
 ];
 
-/** A payment's number is its order's and a running one: 10747-2. */
+/** A payment number is its order's number and a counter: 10747-2. */
 const orderOf = (paymentNumber: string): string => paymentNumber.split('-')[0] ?? '';
 
-/** Works orders one after the other: one that is refused leaves the others as they are. */
-async function workEach(numbers: string[], work: (number: string) => Promise<string>): Promise<WorkedOrders> {
-  const worked: WorkedOrders = { done: [], refused: [] };
+async function workEach(
+  numbers: string[],
+  work: (number: string) => Promise<string>,
+): Promise<BulkActionOutcome> {
+  const worked: BulkActionOutcome = { done: [], refused: [] };
   for (const number of new Set(numbers))
     try {
       await work(number);

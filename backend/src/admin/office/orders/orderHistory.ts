@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
 
-/** Everything that happened to an order, in the order of time. */
 export async function orderHistory(db: Db, order: { id: number; number: string }): Promise<OrderEvent[]> {
   const events = [
     ...(await steps(db, order.id)),
@@ -81,7 +80,7 @@ async function notes(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, text }) => ({ what: 'note', at, who, detail: text }));
 }
 
-/** Calls of the office. Notes have their text already. */
+/** Calls of the office, except notes, which are listed with their text. */
 async function staffActions(db: Db, number: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('audit_log')

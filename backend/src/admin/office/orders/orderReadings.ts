@@ -6,7 +6,10 @@ import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
 
-/** Who opened, searched or printed which orders is recorded, as they show the buyer; the lists of what is to do are not. */
+/**
+ * Returns the calls that read orders. Opening, searching and printing orders is recorded, as it shows the
+ * buyers; work lists are not.
+ */
 export function orderReadings({ db }: { db: Db }): StaffCall[] {
   const recordLook = createOrderLooks(db);
 
@@ -28,7 +31,8 @@ export function orderReadings({ db }: { db: Db }): StaffCall[] {
         return { order };
       },
     }),
-    // A file with everybody's data leaves the office: for whoever sees orders and customers, and recorded page by page.
+    // A file with many customers' data leaves the office, so it requires two roles and every page is
+    // recorded.
     staffDoes('OfficeExportOrders', {
       role: 'orders',
       secondRole: 'customers',

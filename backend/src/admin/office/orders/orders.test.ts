@@ -24,7 +24,6 @@ afterEach(() => shop.faults({}));
 const call: Office['call'] = (name, input) => office.call(name, input, maria);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 
-/** A paid order of two jackets, by courier unless changed. */
 async function paidOrder(change: object = {}): Promise<string> {
   const eleni = shopper(shop);
   const { body } = await eleni.place({
@@ -48,7 +47,7 @@ const whatHappened = async (number: string): Promise<string[]> =>
   );
 
 describe('an order in the office', () => {
-  test('is packed, handed over and delivered, each recorded with who did it', async () => {
+  test('is packed, handed over and delivered, each step recorded with its author', async () => {
     const number = await paidOrder();
     assert.deepEqual((await call('OfficePack', { numbers: [number] })).body, { done: [number], refused: [] });
     const parcels = [{ number, tracking: 'CY123456789' }];
@@ -67,7 +66,7 @@ describe('an order in the office', () => {
       assert.ok(happened.includes(event), event);
   });
 
-  test('is packed with others; one that cannot be leaves the others as they are', async () => {
+  test('is packed with others; a refused one does not affect them', async () => {
     const [one, two] = [await paidOrder(), await paidOrder()];
     const unpaid = String((await shopper(shop).place()).body['number']);
     const { body } = await call('OfficePack', { numbers: [one, unpaid, '999999', two] });
@@ -79,12 +78,12 @@ describe('an order in the office', () => {
     assert.match(body.refused[0].why, /is created; for this it must be paid/);
   });
 
-  test('is refunded for some pieces and then whole, and twice only on purpose', async () => {
+  test('is refunded in part and then in full, and repeated only on purpose', async () => {
     const number = await paidOrder();
     const [payment] = (await read(number)).payments;
     assert.deepEqual([payment.leftCents, (await read(number)).lines[0].paidCents], [8000, 4000]);
     const half = { number: payment.number, cents: 4000, again: false };
-    assert.match((await call('OfficeRefund', half)).body.said, /€40.00 of .* has gone back/);
+    assert.match((await call('OfficeRefund', half)).body.said, /€40.00 of .* has been refunded/);
     assert.equal((await call('OfficeRefund', half)).status, 409);
     assert.equal((await read(number)).payments[0].leftCents, 4000);
     await call('OfficeRefund', { ...half, again: true });
@@ -93,14 +92,14 @@ describe('an order in the office', () => {
     assert.equal((await read(number)).payments[0].leftCents, 0);
   });
 
-  test('is refunded once when two ask at once', async () => {
+  test('is refunded once if requested concurrently', async () => {
     const number = await paidOrder();
     const ask = () => call('OfficeRefund', { number: `${number}-1`, cents: 1000, again: false });
     await Promise.all([ask(), ask(), ask()]);
     assert.equal((await read(number)).payments[0].leftCents, 7000);
   });
 
-  test('is refunded once when the same confirmation is sent twice', async () => {
+  test('is refunded once if the same confirmation is sent twice', async () => {
     const number = await paidOrder();
     const part = { number: `${number}-1`, cents: 300, again: false, leftCents: 8000 };
     assert.equal((await call('OfficeRefund', part)).status, 200);
@@ -114,7 +113,7 @@ describe('an order in the office', () => {
     assert.equal((await read(number)).payments[0].leftCents, 7100);
   });
 
-  test('shows what the provider said of a refund that it refuses, which then waits', async () => {
+  test("shows the provider's reason for a refused refund, which then waits", async () => {
     const number = await paidOrder();
     await shop.db
       .updateTable('payments')
@@ -129,7 +128,7 @@ describe('an order in the office', () => {
     assert.ok((await whatHappened(number)).includes('refund-refused'));
   });
 
-  test('goes to a corrected address until it is packed', async () => {
+  test('can get a corrected address until it is packed', async () => {
     const number = await paidOrder();
     const address = {
       number,
@@ -145,14 +144,14 @@ describe('an order in the office', () => {
     assert.equal((await call('OfficeCorrectAddress', address)).status, 409);
   });
 
-  test('keeps notes of staff, which no customer sees', async () => {
+  test('keeps notes of staff that no customer sees', async () => {
     const number = await paidOrder();
     await call('OfficeAddNote', { number, text: '  The <gate> is locked.  ' });
     const note = (await read(number)).history.find(({ what }: { what: string }) => what === 'note');
     assert.deepEqual([note.who, note.detail], ['maria', 'The <gate> is locked.']);
   });
 
-  test('waits with its withdrawal until somebody settles it', async () => {
+  test('is listed with its withdrawal until somebody settles it', async () => {
     const number = await paidOrder();
     const { id } = await shop.db
       .selectFrom('orders')
@@ -180,7 +179,7 @@ describe('an order in the office', () => {
   });
 });
 
-test('who looks at an order, or finds it by a search, is recorded once, and not in the order', async () => {
+test('opening an order or finding it by a search is recorded once, outside the order', async () => {
   const number = await paidOrder();
   const looks = async (): Promise<unknown[]> =>
     (await lastEntries(shop.db, 100))
@@ -205,7 +204,7 @@ test('who looks at an order, or finds it by a search, is recorded once, and not 
 });
 
 describe('the list of orders', () => {
-  test('is found by number, name, phone, e-mail and product, whatever the accents', async () => {
+  test('is searched by number, name, phone, email and product, ignoring accents', async () => {
     const number = await paidOrder({
       customer: {
         firstName: 'Γιώργος',
@@ -235,7 +234,7 @@ describe('the list of orders', () => {
       assert.ok(!(await finds(find)).includes(number), find);
   });
 
-  test('comes in pages, each from where the former ends', async () => {
+  test('is paged, each page continuing after the previous', async () => {
     const {
       id: _id,
       search_text: _text,
@@ -258,7 +257,7 @@ describe('the list of orders', () => {
 });
 
 describe('a picking list', () => {
-  test('has the goods of all orders together, with how many each takes', async () => {
+  test('has the goods of all orders together, with the quantity for each', async () => {
     const [one, two] = [await paidOrder(), await paidOrder()];
     const { lines, orders } = (await call('OfficePickingList', { numbers: `${one},${two}` })).body;
     assert.deepEqual(

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { describeCustomization } from '../../../orders/mails/orderDetails.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
-/** The goods of several orders together, by item, colour and size, with how many each order takes. */
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
   const rows = await selectRows(db).where('number', 'in', numbers).orderBy('orders.id').execute();
   const lines = await db

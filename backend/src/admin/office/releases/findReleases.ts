@@ -10,7 +10,6 @@ type Found = InferInput<OfficeCalls['OfficeReleases']['answer']>;
 
 const shownChanges = 30;
 
-/** What is live, how it does, and what can be done with it. */
 export async function findReleases(db: Db, registry: Registry, leftOut: LeftOut[]): Promise<Found> {
   const figuresOf = await readFigures(db);
   const releases = Object.entries(registry.live)
@@ -50,7 +49,7 @@ function rollbackOf(registry: Registry, name: string): Record<string, string | n
   return targets[name] === null ? {} : targets;
 }
 
-/** The canary and what was live before, where the team signed it for everybody. */
+/** Returns versions that were live or canary and that the team signed for everybody. */
 export function promotableVersions(
   { live, canaries, history, signatures }: Registry,
   name: string,

@@ -24,9 +24,8 @@ import { findReleases, promotableVersions } from './findReleases.ts';
 export interface ReleaseDeps {
   db: Db;
   storage: StorageBackend;
-  /** Of the shop; without one it shows every release. */
+  /** The shop's trust file; without one it accepts every release. */
   trustFile: string | undefined;
-  /** The releases that the shop does without. */
   leftOut: () => LeftOut[];
 }
 
@@ -35,8 +34,11 @@ interface Asked {
   why: string;
 }
 
-/** The front-ends that are live, and what `meltemi promote`, `rollback` and `canary off` do, with the same checks. The teams'
- *  keys are not here: only what a team signed for everybody can be promoted. */
+/**
+ * Returns the calls about live front-ends: the equivalents of `meltemi promote`, `rollback` and `canary
+ * off` with the same checks. The office has no team keys, so it can only promote what a team signed for
+ * everybody.
+ */
 export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): StaffCall[] {
   const shop = { storage, readBackend: async () => ownBackend() };
 
@@ -46,7 +48,10 @@ export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): 
     return snapshot;
   }
 
-  /** Makes a change of what somebody saw. Throws 409 where it was changed since, or with the reason why it does not fit. */
+  /**
+   * Applies a change to the revision that the caller saw. Throws 409 if it has changed since, or with the
+   * reason why the change is not possible.
+   */
   async function change(
     { revision, why }: Asked,
     { staff }: StaffContext,
@@ -54,7 +59,7 @@ export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): 
   ): Promise<Record<string, never>> {
     const snapshot = await readLive();
     if (snapshot.registry.revision !== revision)
-      throw new ShopError(409, 'Somebody changed the releases meanwhile. Look at them again.');
+      throw new ShopError(409, 'Somebody else has changed the releases. Please reload and check them.');
     await assertConditionalWrites(storage);
     try {
       await make(snapshot, { author: `${staff.name}, in the office`, why });
@@ -81,7 +86,7 @@ export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): 
           const versions = { [asked.name]: asked.version };
           if (!promotableVersions(registry, asked.name).includes(asked.version))
             throw new Error(
-              `${asked.name} ${asked.version} is not signed for everybody: its team promotes it.`,
+              `${asked.name} ${asked.version} is not signed for everybody. Its team must promote it.`,
             );
           await checkPromotion(shop, registry, versions);
           await assertTrusted(trustFile, registry.signatures, versions, 'everybody');

@@ -27,10 +27,9 @@ const gifts = 'mf_gifts';
 const key = readPrivateKey(createKeyPair().privateKey);
 const snapshot = async () => (await readRegistry(store.storage)) ?? assert.fail('no registry');
 const registry = async () => (await snapshot()).registry;
-/** Everybody may see this release, says its team. */
 const signed = (versions: Record<string, string>) => signReleases(store.storage, key, versions, 'everybody');
 
-/** Live: gifts 1.1.0, and before it 1.0.0. */
+/** Live: gifts 1.1.0, previously 1.0.0. */
 beforeEach(async () => {
   store = await openTestStore();
   await writeRelease(store.folder, 'shell', '1.0.0');
@@ -47,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the releases in the office', () => {
-  test('are what is live, with what a rollback shows and what was done', async () => {
+  test('are listed with rollback targets and history', async () => {
     const { status, body } = await office.call('OfficeReleases', {}, cookie);
     assert.equal(status, 200);
     const [live, shell] = body.releases;
@@ -74,16 +73,16 @@ describe('the releases in the office', () => {
     assert.equal((await registry()).live[gifts], '1.1.0');
   });
 
-  test('are left alone where somebody changed them meanwhile', async () => {
+  test('are unchanged if somebody else has changed them', async () => {
     const { revision } = await registry();
     const asked = { revision: revision - 1, name: gifts, why: 'old page' };
     const { status, body } = await office.call('OfficeRollBack', asked, cookie);
     assert.equal(status, 409);
-    assert.match(body.error, /changed the releases meanwhile/);
+    assert.match(body.error, /has changed the releases/);
     assert.equal((await registry()).live[gifts], '1.1.0');
   });
 
-  test('of two who roll back at once, one is refused', async () => {
+  test('accept one of two concurrent rollbacks', async () => {
     const { revision } = await registry();
     const asked = { revision, name: gifts, why: 'twice' };
     const answers = await Promise.all([
@@ -97,7 +96,7 @@ describe('the releases in the office', () => {
     assert.equal((await registry()).live[gifts], '1.0.0');
   });
 
-  test('are promoted only where their team signed them for everybody', async () => {
+  test('are promoted only if their team signed them for everybody', async () => {
     const canary = { version: '1.2.0', percent: 10 };
     await startCanary(store.storage, gifts, canary, await snapshot(), {
       signatures: await signReleases(store.storage, key, { [gifts]: '1.2.0' }, 'canary'),
@@ -121,7 +120,7 @@ describe('the releases in the office', () => {
     assert.deepEqual([live[gifts], canaries], ['1.2.0', {}]);
   });
 
-  test('do not change to what does not fit, and the answer names the open road', async () => {
+  test('refuse an incompatible change and name the remedy', async () => {
     await writeRelease(store.folder, 'shell', '2.0.0', '', {
       shared: { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } },
     });
@@ -138,7 +137,7 @@ describe('the releases in the office', () => {
     );
     assert.equal(status, 409);
     assert.match(body.error, /mf_gifts 2\.0\.0 .*needs mf-shared \^2\.0\.0/);
-    assert.match(body.error, /The open road: npm run rollback -- shell mf-gifts/);
+    assert.match(body.error, /Remedy: npm run rollback -- shell mf-gifts/);
   });
 
   test('have a canary that can be ended', async () => {

@@ -5,14 +5,12 @@ import { ShopError } from '../../../platform/errors.ts';
 
 interface Decision {
   id: number;
-  /** Of the words that were read. */
   version: number;
   state: 'published' | 'refused';
   reason: string;
   by: string;
 }
 
-/** Publishes or refuses a review, also one that was decided otherwise before. */
 export async function decideReview(db: Db, { id, version, state, reason, by }: Decision): Promise<void> {
   const decided = await db
     .updateTable('reviews')
@@ -28,7 +26,7 @@ export async function decideReview(db: Db, { id, version, state, reason, by }: D
   throw new ShopError(
     409,
     review.version === version
-      ? 'The goods were sent back meanwhile.'
-      : 'The buyer has written other words meanwhile. Please read them first.',
+      ? 'The goods have been returned in the meantime.'
+      : 'The buyer has changed the review. Please read the new text first.',
   );
 }

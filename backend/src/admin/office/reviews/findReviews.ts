@@ -9,7 +9,7 @@ interface Search {
   from?: number | undefined;
 }
 
-/** A page of the reviews in this state, without those whose goods were sent back: nobody sees them. */
+/** Returns a page of the reviews in this state, except those of returned goods, which nobody sees. */
 export async function findReviews(
   db: Db,
   { state, from }: Search,

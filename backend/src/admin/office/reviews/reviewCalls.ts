@@ -3,7 +3,6 @@ import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
 import { decideReview } from './decideReview.ts';
 import { findReviews } from './findReviews.ts';
 
-/** What buyers say about items, before and after everybody sees it. */
 export const reviewCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeReviews', { role: 'catalogue', handle: (search) => findReviews(db, search) }),
   staffDoes('OfficePublishReview', {

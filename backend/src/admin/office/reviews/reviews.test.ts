@@ -46,7 +46,6 @@ beforeEach(async () => {
 
 let numbers = 70_000;
 
-/** A delivered order of one piece of the item, by a new customer or a guest. */
 async function deliver({ personId = null as number | null, state = 'delivered', quantity = 1 } = {}) {
   numbers += 1;
   const { id, number, receipt_token } = await shop.db
@@ -122,7 +121,7 @@ async function publishAll(): Promise<void> {
 }
 
 describe('a review', () => {
-  it('is seen by nobody before the shop has published it', async () => {
+  it('is invisible until the shop has published it', async () => {
     const { personId, cookie } = await customer();
     const { id } = await deliver({ personId });
     assert.equal((await write({ id }, {}, cookie)).status, 200);
@@ -142,19 +141,19 @@ describe('a review', () => {
     assert.deepEqual(more.reviews, reviews);
   });
 
-  it('is written by a guest with the link of the order’s mails, and by nobody without', async () => {
+  it('is written by a guest with the link from the order’s mails, and by nobody without', async () => {
     const { id, token } = await deliver();
     assert.equal((await write({ id })).status, 401);
     assert.equal((await write({ id, token: 'guessed' })).status, 404);
     const { cookie } = await customer();
-    assert.equal((await write({ id }, {}, cookie)).status, 404, 'somebody else’s');
+    assert.equal((await write({ id }, {}, cookie)).status, 404, 'the order of somebody else');
     assert.equal((await write({ id, token })).status, 200);
     const { body } = await post('ShopOrderReviews', { id, token });
     assert.equal(body.name, 'Maria K.');
     assert.deepEqual(body.items[0].review, { ...words, name: 'Maria K.', state: 'pending', reason: '' });
   });
 
-  it('is refused for what has not arrived, was sent back, was refunded or is another item', async () => {
+  it('is refused for goods that have not arrived, were returned or refunded, or are another item', async () => {
     for (const state of ['paid', 'packed', 'handed-over', 'refunded', 'cancelled']) {
       const order = await deliver({ state });
       assert.equal((await write(order.id ? { id: order.id, token: order.token } : {})).status, 409, state);
@@ -173,16 +172,16 @@ describe('a review', () => {
         .execute();
     };
     await withdraw();
-    assert.equal((await write({ id, token })).status, 200, 'one of two pieces was kept');
+    assert.equal((await write({ id, token })).status, 200, 'one of two units was kept');
     await publishAll();
     assert.equal((await shown()).reviews.length, 1);
     await withdraw();
-    assert.equal((await shown()).reviews.length, 0, 'both were sent back');
+    assert.equal((await shown()).reviews.length, 0, 'both were returned');
     assert.deepEqual((await shown()).counts, [0, 0, 0, 0, 0]);
     assert.equal((await write({ id, token })).status, 409);
   });
 
-  it('is replaced by a later one of the same buyer, which waits again', async () => {
+  it('is replaced by a later one of the same buyer, which needs approval again', async () => {
     const { personId, cookie } = await customer();
     const [first, second] = [await deliver({ personId }), await deliver({ personId })];
     await write({ id: first.id }, {}, cookie);
@@ -191,12 +190,12 @@ describe('a review', () => {
     assert.equal((await shown()).reviews.length, 0);
     const [review, ...others] = await waiting();
     assert.deepEqual([review.version, review.text, others.length], [2, 'It has shrunk.', 0]);
-    assert.equal((await publish(review.id, 1)).status, 409, 'the words that were read are gone');
+    assert.equal((await publish(review.id, 1)).status, 409, 'the text that was read has changed');
     assert.equal((await publish(review.id, 2)).status, 200);
     assert.deepEqual((await shown()).counts, [0, 1, 0, 0, 0]);
   });
 
-  it('stays one where a guest’s order belongs to an account by now', async () => {
+  it('remains a single one if a guest’s order has moved to an account', async () => {
     const { id, token, orderId } = await deliver();
     await write({ id, token });
     const { personId, cookie } = await customer();
@@ -223,7 +222,7 @@ describe('a review', () => {
     assert.equal((await publish(999_999)).status, 404);
   });
 
-  it('is refused with stars, words or a name that cannot be meant', async () => {
+  it('is refused with invalid stars, text or name', async () => {
     const { id, token } = await deliver();
     const changes = [
       ...[0, 6, 4.5, '5', null].map((stars) => ({ stars })),
@@ -237,13 +236,13 @@ describe('a review', () => {
     assert.equal((await write({ id, token }, { text: 'Two\nlines', name: 'Άννα-Μαρία Κ.' })).status, 200);
   });
 
-  it('is limited by customer and network', async () => {
+  it('is limited per customer and network', async () => {
     const { id, token } = await deliver();
     for (let time = 0; time < 30; time += 1) await write({ id, token: 'guessed' });
     assert.equal((await write({ id, token })).status, 429);
   });
 
-  it('comes page by page, the latest first', async () => {
+  it('is paged, latest first', async () => {
     for (let time = 0; time < 7; time += 1) {
       const { id, token } = await deliver();
       await write({ id, token }, { stars: 3, text: `Words ${time}` });
@@ -256,7 +255,7 @@ describe('a review', () => {
     assert.deepEqual([second.reviews.map(({ text }) => text), second.next], [['Words 1', 'Words 0'], null]);
   });
 
-  it('is in the data of its customer and goes with the account', async () => {
+  it('is part of its customer’s data and is deleted with the account', async () => {
     const { personId, cookie } = await customer();
     const { id } = await deliver({ personId });
     await write({ id }, {}, cookie);
@@ -270,7 +269,7 @@ describe('a review', () => {
     assert.equal(rows[0]?.count, 0);
   });
 
-  it('waits on Today', async () => {
+  it('is listed on Today while it waits', async () => {
     const { id, token } = await deliver();
     await write({ id, token });
     const { reviews } = (await office.call('OfficeToday', {}, anna)).body;

@@ -19,7 +19,6 @@ const shown = (staff: StaffMember | null): { staff: SignedInStaff | null } => ({
   staff: staff && { name: staff.name, roles: staff.roles },
 });
 
-/** Signing in to the office and out, as its calls. They need nobody signed in. */
 export function sessionRoutes(deps: SignInDeps) {
   const { db } = deps;
 

@@ -13,7 +13,6 @@ import { createOfficeApp } from '../officeApp.ts';
 import { officeCookie } from '../session/officeCookie.ts';
 
 export const officeOrigin = 'https://office.shop.example';
-/** What a browser sends with a request from one of the office's own pages. */
 export const fromOffice = { 'sec-fetch-site': 'same-origin' };
 
 interface Answer {
@@ -23,7 +22,6 @@ interface Answer {
 
 export interface Office {
   app: FastifyInstance;
-  /** The cookie of a new member of staff with these roles. */
   signIn: (name: string, roles: Role[]) => Promise<string>;
   call: <N extends keyof OfficeCalls>(
     name: N,
@@ -33,15 +31,12 @@ export interface Office {
 }
 
 interface Options {
-  /** What is shown at the office's addresses. */
   release?: Release | null;
-  /** An empty one if none is given. */
   storage?: StorageBackend;
   lookEveryMs?: number;
   now?: () => number;
 }
 
-/** The office of a shop in production. */
 export async function openOffice(
   orders: SyncDeps,
   { release = null, storage, lookEveryMs, now }: Options = {},

@@ -6,8 +6,10 @@ const soldInDays = 30;
 const lastsDays = 14;
 const shown = 50;
 
-/** Colours and sizes of which less is left than sells in two weeks, as they sold in the last 30 days; what runs out first
- *  comes first. What unpaid orders hold counts as left. */
+/**
+ * Returns variants with less stock than sells in two weeks at the rate of the last 30 days, those that run
+ * out first at the top. Stock reserved by unpaid orders counts as left.
+ */
 export async function findLowStock(db: Db): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
     with sales as (

@@ -26,7 +26,6 @@ const waiting = ({ waiting }: OfficeToday): Record<string, number> =>
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
-/** Reads server-sent events. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<OfficeToday> {
   const decoder = new TextDecoder();
   let text = '';
@@ -39,7 +38,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Offic
   }
 }
 
-test('today says what waits, and says it anew as soon as something changes', async () => {
+test('today lists waiting work and is sent again on every change', async () => {
   const number = String((await shopper(shop).place()).body['number']);
   const setOrder = (values: object) =>
     shop.db.updateTable('orders').set(values).where('number', '=', number).execute();
@@ -67,7 +66,7 @@ test('today says what waits, and says it anew as soon as something changes', asy
   assert.equal((await events.next()).done, true, 'the stream ends with the session');
 });
 
-test('an order that moves on while today counts is in exactly one view', async () => {
+test('an order that changes its state during the count is in exactly one view', async () => {
   const number = String((await shopper(shop).place()).body['number']);
   const setState = (state: 'paid' | 'packed') =>
     shop.db.updateTable('orders').set({ state }).where('number', '=', number).execute();
@@ -87,7 +86,7 @@ test('an order that moves on while today counts is in exactly one view', async (
   }
 });
 
-test('today lists what runs out, by how it sold lately', async () => {
+test('today lists variants that run out soon, by recent sales', async () => {
   const eleni = await office.signIn('eleni', ['see']);
   const lowStock = async () => {
     const { variants } = (await office.call('OfficeLowStock', {}, eleni)).body as { variants: LowStock[] };
@@ -98,15 +97,15 @@ test('today lists what runs out, by how it sold lately', async () => {
   const lines = [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 3 }];
   const { body } = await shopper(shop).place({ lines, expectedCents: 12_000 });
   await setStock(1);
-  assert.deepEqual(await lowStock(), [], 'an order that is not paid sold nothing');
+  assert.deepEqual(await lowStock(), [], 'unpaid orders do not count as sales');
   const number = String(body['number']);
   await shop.db.updateTable('orders').set({ state: 'paid' }).where('number', '=', number).execute();
   assert.deepEqual(await lowStock(), [{ code: 'JACK1W', size: 'M', left: 1, sold: 3 }]);
   await setStock(2);
-  assert.deepEqual(await lowStock(), [], 'two last 20 days');
+  assert.deepEqual(await lowStock(), [], 'two units last 20 days');
 });
 
-test('a mail that failed is sent again with a click', async () => {
+test('a failed mail can be sent again', async () => {
   const nikos = await office.signIn('nikos', ['orders']);
   const { id } = await shop.db
     .insertInto('outbox')

@@ -6,7 +6,7 @@ import { requireRole } from '../../staff/roles.ts';
 import { requireStaff } from '../staffCallRoutes.ts';
 import { findWaiting } from './waiting.ts';
 
-/** Proxies end a connection on which nothing is sent. */
+/** Proxies close idle connections. */
 const aliveEveryMs = 25_000;
 
 interface Parts {
@@ -22,8 +22,10 @@ interface Listener {
   sentAt: number;
 }
 
-/** Sends what waits to every open office, as server-sent events, whenever it changes. All of them share one look at the
- *  database. A session that is over ends its stream; watching does not prolong one. */
+/**
+ * Streams waiting work to every open office as server-sent events, whenever it changes. All streams share
+ * one poll of the database. A stream ends with its session, but does not prolong it.
+ */
 export function todayEvents({ db, log, lookEveryMs = 2000 }: Parts) {
   return async (app: FastifyInstance): Promise<void> => {
     const listeners = new Set<Listener>();
@@ -47,7 +49,7 @@ export function todayEvents({ db, log, lookEveryMs = 2000 }: Parts) {
       requireRole(await requireStaff(db, request, { isActive: false }), 'see');
       const listener = { request, stream: new PassThrough(), sent: '', sentAt: 0 };
       await send(listener, JSON.stringify(await findWaiting(db)));
-      // Not before: a look that began later would be overtaken by this one.
+      // Added only now, so that a later poll cannot be overtaken by this first event.
       listeners.add(listener);
       listener.stream.on('close', () => listeners.delete(listener));
       looking ??= repeat(async () => (listeners.size > 0 ? look() : undefined), lookEveryMs, log);

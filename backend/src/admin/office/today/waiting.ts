@@ -7,7 +7,6 @@ import { viewConditions } from '../orders/orderViews.ts';
 const waitingViews = orderViews.filter((view) => view !== 'all');
 const shownMails = 50;
 
-/** What waits for somebody of the staff. */
 export async function findWaiting(db: Db): Promise<OfficeToday> {
   return {
     waiting: await waitingOrders(db),
@@ -38,7 +37,7 @@ async function waitingMessages(db: Db): Promise<OfficeToday['messages']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-/** One statement sees one state: an order that moves on meanwhile is in one view, not in two or none. */
+/** A single statement, so that an order that changes its state is counted exactly once. */
 async function waitingOrders(db: Db): Promise<OfficeToday['waiting']> {
   const counts = await waitingViews
     .map((view) => countView(db, view))

@@ -7,11 +7,10 @@ interface NewVoucher {
   code: string;
   amountCents: number;
   uses: number;
-  /** In Cyprus, as 2026-12-31; null for none. */
+  /** Date in Cyprus, as 2026-12-31; null for no end. */
   lastDay: string | null;
 }
 
-/** Returns the id. Throws 409 where there is one with this code, or the last day is over. */
 export async function makeVoucher(db: Db, { code, amountCents, uses, lastDay }: NewVoucher): Promise<number> {
   await refusePastDay(db, lastDay);
   try {
@@ -22,12 +21,11 @@ export async function makeVoucher(db: Db, { code, amountCents, uses, lastDay }: 
       .executeTakeFirstOrThrow();
     return id;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ShopError(409, 'There is a voucher with this code.');
+    if (isUniqueViolation(error)) throw new ShopError(409, 'There is already a voucher with this code.');
     throw error;
   }
 }
 
-/** No order gets it from now on. One that has ended stays as it is. */
 export async function endVoucher(db: Db, id: number): Promise<void> {
   await requireVoucher(db, id);
   await db
@@ -38,7 +36,6 @@ export async function endVoucher(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** An ended voucher can be used again, until the end of this day. */
 export async function reopenVoucher(db: Db, id: number, lastDay: string | null): Promise<void> {
   await requireVoucher(db, id);
   await refusePastDay(db, lastDay);
@@ -55,7 +52,7 @@ const endOf = (lastDay: string | null): RawBuilder<Date> =>
 async function refusePastDay(db: Db, lastDay: string | null): Promise<void> {
   const { rows } = await sql<{ isOver: boolean }>`
     select coalesce(${endOf(lastDay)} <= now(), false) as "isOver"`.execute(db);
-  if (rows[0]?.isOver) throw new ShopError(409, 'The last day is over.');
+  if (rows[0]?.isOver) throw new ShopError(409, 'The last day is in the past.');
 }
 
 async function requireVoucher(db: Db, id: number): Promise<void> {

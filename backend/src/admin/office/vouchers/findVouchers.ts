@@ -11,7 +11,6 @@ interface Search {
   from?: number | undefined;
 }
 
-/** A page of the vouchers with this in their code, the newest first. */
 export async function findVouchers(
   db: Db,
   { find = '', from }: Search,
@@ -25,7 +24,6 @@ export async function findVouchers(
   return { vouchers: rows.slice(0, pageSize), next: rows[pageSize]?.id ?? null };
 }
 
-/** Null where there is none. */
 export async function findVoucher(
   db: Db,
   id: number,
@@ -49,7 +47,7 @@ const selectVouchers = (db: Db) =>
     .select([
       sql<number>`(select count(*)::integer from voucher_uses
         where voucher_id = vouchers.id and state = 'used')`.as('used'),
-      // A voucher ends with the first moment of the day after.
+      // A voucher expires at midnight after its last day.
       sql<
         string | null
       >`((expires_at - interval '1 microsecond') at time zone 'Asia/Nicosia')::date::text`.as('lastDay'),

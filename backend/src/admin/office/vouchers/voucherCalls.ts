@@ -4,7 +4,10 @@ import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
 import { endVoucher, makeVoucher, reopenVoucher } from './changeVouchers.ts';
 import { findVoucher, findVouchers } from './findVouchers.ts';
 
-/** Vouchers. A code is money, so that none is in the audit log; who saw the orders of one is, as they name their buyers. */
+/**
+ * Returns the calls about vouchers. Codes are worth money and never recorded in the audit log. Viewing a
+ * voucher's orders is recorded, as they show their buyers.
+ */
 export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeVouchers', { role: 'vouchers', handle: (search) => findVouchers(db, search) }),
   staffReads('OfficeVoucher', {

@@ -23,11 +23,10 @@ const spring = { code: 'SPRING5', amountCents: 500, uses: 2, lastDay: null };
 const make = async (change: object = {}): Promise<{ status: number; body: { id: number } }> =>
   call('OfficeMakeVoucher', { ...spring, ...change });
 const read = async (id: number) => (await call('OfficeVoucher', { id })).body.voucher;
-/** A polo that is fetched, of 18 euro. */
 const place = (voucher: string) => shopper(shop).place({ voucher, expectedCents: 1300 });
 
 describe('a voucher of the office', () => {
-  it('is made, redeemed by a shopper, and shows the order', async () => {
+  it('is created, redeemed by a shopper, and lists the order', async () => {
     const { id } = (await make()).body;
     const eleni = shopper(shop);
     const { body } = await eleni.place({ voucher: 'spring5', expectedCents: 1300 });
@@ -46,11 +45,11 @@ describe('a voucher of the office', () => {
     assert.deepEqual(
       [seen?.who, seen?.subject, seen?.details],
       ['anna', 'OfficeVoucher', { ordersSeen: [number] }],
-      'who saw the buyer is recorded',
+      'seeing the buyer is recorded',
     );
   });
 
-  it('ends, which the shop refuses from then on, and is reopened', async () => {
+  it('can be ended, after which the shop refuses it, and reopened', async () => {
     const { id } = (await make({ code: 'AUTUMN5', lastDay: '2099-12-31' })).body;
     assert.equal((await read(id)).lastDay, '2099-12-31');
     await call('OfficeEndVoucher', { id });
@@ -63,7 +62,7 @@ describe('a voucher of the office', () => {
     assert.equal((await place('AUTUMN5')).status, 200);
   });
 
-  it('keeps its end where it has ended before', async () => {
+  it('keeps its end if it has already ended', async () => {
     const { id } = (await make({ code: 'PAST5' })).body;
     const past = new Date('2020-06-01T12:00:00Z');
     await shop.db.updateTable('vouchers').set({ expires_at: past }).where('id', '=', id).execute();
@@ -71,7 +70,7 @@ describe('a voucher of the office', () => {
     assert.equal((await read(id)).lastDay, '2020-06-01');
   });
 
-  it('lasts until midnight in Cyprus', async () => {
+  it('is valid until midnight in Cyprus', async () => {
     for (const [lastDay, end] of [
       ['2098-01-31', '2098-01-31T22:00:00.000Z'],
       ['2027-07-31', '2027-07-31T21:00:00.000Z'],
@@ -87,7 +86,7 @@ describe('a voucher of the office', () => {
     }
   });
 
-  it('is refused with an amount, uses, code or day that cannot be meant', async () => {
+  it('is refused with an invalid amount, uses, code or day', async () => {
     const bad = [0, -1, 1.5, 1e9];
     const changes = [
       ...bad.map((amountCents) => ({ amountCents })),
@@ -101,7 +100,7 @@ describe('a voucher of the office', () => {
     assert.deepEqual((await call('OfficeVouchers', { find: 'bad5' })).body.vouchers, []);
   });
 
-  it('has a code of its own, in capitals or not, even of two that are made at once', async () => {
+  it('has a unique code, case-insensitively, even among two created at once', async () => {
     const made = await Promise.all([make({ code: 'TWIN5' }), make({ code: 'twin5' })]);
     assert.deepEqual(new Set(made.map(({ status }) => status)), new Set([200, 409]));
     assert.equal((await call('OfficeVouchers', { find: 'TWIN' })).body.vouchers.length, 1);

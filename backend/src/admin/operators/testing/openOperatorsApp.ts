@@ -18,14 +18,11 @@ export interface OperatorsApp {
   app: FastifyInstance;
   db: Db;
   storage: StorageBackend;
-  /** The routes of the staff's pages. */
   routes: RouteOptions[];
-  /** Remotes that the shop cannot use. */
   leftOut: LeftOut[];
   close(): Promise<void>;
 }
 
-/** The staff's pages and the metrics of a shop in production, with an empty store and an empty database. */
 export async function openOperatorsApp({ now }: { now?: () => number } = {}): Promise<OperatorsApp> {
   const { db, close } = await createTestDatabase();
   const { storage } = await openTestStore();

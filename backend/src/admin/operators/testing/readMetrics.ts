@@ -15,9 +15,8 @@ const parts: Record<string, string[]> = {
   counter: [''],
 };
 
-/** A strict parser of Prometheus's text format 0.0.4. Returns the samples by metric family. */
 export function readMetrics(text: string): Map<string, Sample[]> {
-  assert.ok(text.endsWith('\n'), 'the last line has an end');
+  assert.ok(text.endsWith('\n'), 'the last line ends with a newline');
   const families = new Map<string, Sample[]>();
   const types = new Map<string, string>();
   const seen = new Set<string>();
@@ -26,7 +25,7 @@ export function readMetrics(text: string): Map<string, Sample[]> {
     if (line === '') continue;
     const [, what, name = '', rest = ''] = /^# (HELP|TYPE) (\S+) (.+)$/.exec(line) ?? [];
     if (what === 'HELP') {
-      assert.ok(!families.has(name), `${name} stands together`);
+      assert.ok(!families.has(name), `the lines of ${name} are contiguous`);
       families.set((family = name), []);
     } else if (what === 'TYPE') {
       assert.equal(name, family, line);
@@ -43,7 +42,7 @@ export function readMetrics(text: string): Map<string, Sample[]> {
           .toSorted()
           .map((label) => [label, labels[label]]),
       ]);
-      assert.ok(!seen.has(key), `${line} is there once`);
+      assert.ok(!seen.has(key), `${line} appears once`);
       seen.add(key);
       families.get(family)?.push(sample);
     }
@@ -53,7 +52,8 @@ export function readMetrics(text: string): Map<string, Sample[]> {
 }
 
 function readSample(line: string): Sample {
-  const [, name = '', labels = '', value = ''] = sampleLine.exec(line) ?? assert.fail(`no sample: ${line}`);
+  const [, name = '', labels = '', value = ''] =
+    sampleLine.exec(line) ?? assert.fail(`not a sample: ${line}`);
   const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)];
   return {
     name,
@@ -62,14 +62,14 @@ function readSample(line: string): Sample {
   };
 }
 
-/** Histogram buckets are cumulative, and the last one counts all. */
+/** Histogram buckets are cumulative; the last one counts everything. */
 function checkHistogram(name: string, samples: Sample[]): void {
   const last = new Map<string, number>();
   for (const { name: part, labels, value } of samples) {
     const { le, ...others } = labels;
     const key = JSON.stringify(others);
     if (part === `${name}_bucket`) {
-      assert.ok(value >= (last.get(key) ?? 0), `${name} ${key} grows up to ${le}`);
+      assert.ok(value >= (last.get(key) ?? 0), `${name} ${key} does not decrease up to ${le}`);
       last.set(key, value);
     } else if (part === `${name}_count`) assert.equal(value, last.get(key), `${name} ${key}`);
   }

@@ -4,13 +4,10 @@ import type { PostCalls } from 'mf-shared/calls';
 const flags = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 };
 
 interface Settings {
-  /** Of the page that uses it. */
   origin: string;
-  /** Whether it asks who is there. */
   verifiesUser?: boolean;
 }
 
-/** An authenticator without hardware: makes one passkey and signs with it, as WebAuthn describes. */
 export function softwareAuthenticator({ origin, verifiesUser = true }: Settings) {
   let page = origin;
   let isVerifying = verifiesUser;
@@ -33,7 +30,6 @@ export function softwareAuthenticator({ origin, verifiesUser = true }: Settings)
   return {
     id,
 
-    /** Answers ShopStartPasskey. */
     create(options: PostCalls['ShopStartPasskey']['answer']): PostCalls['ShopAddPasskey']['input'] {
       userHandle = options.user.id;
       const length = Buffer.alloc(2);
@@ -54,7 +50,6 @@ export function softwareAuthenticator({ origin, verifiesUser = true }: Settings)
       return { passkey: { id, rawId: id, type: 'public-key', response } };
     },
 
-    /** Answers ShopAskPasskey and ShopAskConfirmation. */
     use({
       challenge,
       rpId,
@@ -74,17 +69,14 @@ export function softwareAuthenticator({ origin, verifiesUser = true }: Settings)
       return { passkey: { id, rawId: id, type: 'public-key', response } };
     },
 
-    /** From now on it does not ask who is there. */
     askNobody(): void {
       isVerifying = false;
     },
 
-    /** Takes the user to a page of another origin. */
     goTo(other: string): void {
       page = other;
     },
 
-    /** As a copy would that was made before the last uses. */
     setCounter(value: number): void {
       counter = value;
     },
@@ -93,7 +85,7 @@ export function softwareAuthenticator({ origin, verifiesUser = true }: Settings)
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** The map {1: EC2, 3: ES256, -1: P-256, -2: x, -3: y} in CBOR. */
+/** Encodes the map {1: EC2, 3: ES256, -1: P-256, -2: x, -3: y} in CBOR. */
 function coseKey({ x = '', y = '' }: { x?: string; y?: string }): Buffer {
   const coordinate = (key: number, value: string) =>
     Buffer.concat([Buffer.from([key, 0x58, 32]), Buffer.from(value, 'base64url')]);
@@ -101,7 +93,7 @@ function coseKey({ x = '', y = '' }: { x?: string; y?: string }): Buffer {
   return Buffer.concat([head, coordinate(0x21, x), coordinate(0x22, y)]);
 }
 
-/** The map {fmt: "none", attStmt: {}, authData: data} in CBOR. */
+/** Encodes the map {fmt: "none", attStmt: {}, authData: data} in CBOR. */
 function attestation(data: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
   const length = Buffer.alloc(2);

@@ -5,7 +5,7 @@ const refusals: Record<string, PaymentProviderError['refusal']> = {
   '6': 'unknown-payment',
 };
 
-/** JCC's texts are localised and change: only `code` says what was refused. */
+/** JCC's texts are localised and change, so only `code` identifies a refusal. */
 export class JccError extends PaymentProviderError {
   constructor(
     call: string,

@@ -42,7 +42,6 @@ async function open(order: object = {}, cents = 4000): Promise<Opened> {
 const order = (number: string) =>
   shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const isPaid = async (number: string): Promise<boolean> => (await order(number)).state === 'paid';
-/** Pays and lets the callback finish the order. */
 async function pay(number: string, formUrl: unknown): Promise<void> {
   await payWithCard(formUrl, cards.good);
   await shop.settled();
@@ -70,7 +69,6 @@ const notices = async (key: string): Promise<number> => {
     .execute();
   return rows.length;
 };
-/** As if the next check of all payments were due. */
 const dueNow = () =>
   shop.db
     .updateTable('payments')
@@ -133,7 +131,7 @@ describe('a paid order is finished once', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('by reconciliation alone, where the browser was closed and the callback lost', async () => {
+  test('by reconciliation alone, if the browser was closed and the callback lost', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -159,11 +157,7 @@ describe('a callback', () => {
     const fields = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
     const forged = [fields, { ...fields, checksum: 'A'.repeat(64) }, { ...signed(fields), status: '0' }];
     for (const fields of forged) assert.equal((await callback(fields)).status, 403);
-    assert.equal(
-      (await callback(signed(fields), 'POST')).status,
-      200,
-      'signed, but the provider says unpaid',
-    );
+    assert.equal((await callback(signed(fields), 'POST')).status, 200, 'signed, but unpaid at the provider');
     assert.equal(await isPaid(number), false);
     const twice = new URLSearchParams(signed(fields)).toString();
     assert.equal((await fetch(`${shop.origin}/payments/callback?${twice}&mdOrder=x`)).status, 403);
@@ -174,7 +168,7 @@ describe('a callback', () => {
     assert.equal((await callback(signed(fields))).status, 200);
   });
 
-  test('is repeated where the provider does not answer', async () => {
+  test('is repeated if the provider does not respond', async () => {
     await shop.faults({ callback: 'held' });
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -220,7 +214,7 @@ describe('a repeated callback', () => {
 });
 
 describe('a refund at the provider', () => {
-  test('is found by reconciliation where the callback was lost, and mailed to the customer once', async () => {
+  test('is found by reconciliation if the callback was lost, and mailed to the customer once', async () => {
     const { number, orderId, formUrl } = await open();
     await pay(number, formUrl);
     await shop.faults({ callback: 'never' });
@@ -234,7 +228,7 @@ describe('a refund at the provider', () => {
         .executeTakeFirstOrThrow();
     const countMails = async () => notices(`order-refunded:${(await payment()).id}:`);
     await reconcilePayments(shop.deps);
-    assert.equal(await countMails(), 0, 'a paid order is asked about after an hour first');
+    assert.equal(await countMails(), 0, 'a paid order is first checked after an hour');
     await dueNow();
     await reconcilePayments(shop.deps);
     await dueNow();
@@ -248,7 +242,7 @@ describe('a refund at the provider', () => {
     assert.equal(await countMails(), 2);
   });
 
-  test('of a part leaves the order paid, of the rest makes it refunded', async () => {
+  test('of a part leaves the order paid; of the rest makes it refunded', async () => {
     const { number, orderId, formUrl } = await open();
     await pay(number, formUrl);
     const left = await jackets();
@@ -260,12 +254,11 @@ describe('a refund at the provider', () => {
     await paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'b' });
     await shop.settled();
     assert.equal((await order(number)).state, 'refunded');
-    assert.equal(await jackets(), left, 'pieces come back by hand');
+    assert.equal(await jackets(), left, 'units are returned to stock manually');
     assert.equal(await confirmations(number), 1);
   });
 
-  describe('of an order that the shop does not know to be paid', () => {
-    /** Paid and refunded at the provider, without a word to the shop, which then asks. */
+  describe('of an order not known to be paid', () => {
     async function refundedUnnoticed(amountCents: number) {
       await shop.faults({ callback: 'never' });
       const { number, orderId, formUrl } = await open();
@@ -289,16 +282,16 @@ describe('a refund at the provider', () => {
       const { number, ...found } = await refundedUnnoticed(100);
       assert.deepEqual(found, { order: 'paid', payment: 'paid', refundedCents: 100 });
       assert.equal(await jackets(), before - 1);
-      assert.match(await refund(shop.deps, { number }), /€39\.00 of .* has gone back/);
+      assert.match(await refund(shop.deps, { number }), /€39\.00 of .* has been refunded/);
       assert.equal((await order(number)).state, 'refunded');
     });
 
-    test('whole makes it refunded', async () => {
+    test('in full makes it refunded', async () => {
       const { number: _, ...found } = await refundedUnnoticed(4000);
       assert.deepEqual(found, { order: 'refunded', payment: 'paid', refundedCents: 4000 });
     });
 
-    test('is not believed where the amounts do not add up to the payment', async () => {
+    test('is ignored if the amounts do not add up to the payment', async () => {
       const { paymentProvider } = shop.deps;
       const { number, orderId, formUrl } = await open();
       await shop.faults({ callback: 'never' });
@@ -320,7 +313,7 @@ describe('a refund at the provider', () => {
     });
   });
 
-  test('is checked for less and less often, and after half a year no more', async () => {
+  test('is checked for less and less often, and no longer after half a year', async () => {
     const { number, formUrl } = await open();
     await pay(number, formUrl);
     const gapAfter = async (days: number): Promise<number> => {
@@ -345,7 +338,7 @@ describe('a refund at the provider', () => {
     assert.ok((await gapAfter(181)) > 24 * 365);
   });
 
-  test('is not believed from a callback alone', async () => {
+  test('is ignored if only a callback reports it', async () => {
     const { number, orderId, formUrl } = await open();
     await pay(number, formUrl);
     await callback(signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' }));
@@ -379,7 +372,7 @@ describe('a payment that is not the total of its order', () => {
 
 describe('a provider that', () => {
   for (const status of ['cut', 'error', 'overloaded', 'unknown-order'])
-    test(`answers a status request with '${status}' leaves the shopper waiting, and nothing is lost`, async () => {
+    test(`responds to a status request with '${status}' leaves the shopper waiting, and nothing is lost`, async () => {
       await shop.faults({ callback: 'never' });
       const { number, orderId, formUrl } = await open();
       await payWithCard(formUrl, cards.good);
@@ -394,7 +387,7 @@ describe('a provider that', () => {
       assert.equal(await isPaid(number), true);
     });
 
-  test('never answers a status request leaves the shopper waiting, and nothing is lost', async () => {
+  test('never responds to a status request leaves the shopper waiting, and nothing is lost', async () => {
     const { number, orderId, formUrl } = await open();
     await shop.faults({ callback: 'never', status: 'hang' });
     await payWithCard(formUrl, cards.good);
@@ -418,14 +411,14 @@ describe('a provider that', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('is overloaded for a moment is retried', async () => {
+  test('is briefly overloaded is retried', async () => {
     const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
     await shop.faults({ register: 'overloaded', times: 1 });
     assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
   });
 
   for (const register of ['lost', 'cut'])
-    test(`loses one answer to a registration (${register}) gets another number`, async () => {
+    test(`loses one response to a registration (${register}) gets another number`, async () => {
       const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
       await shop.faults({ register, times: 1 });
       assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
@@ -442,7 +435,7 @@ describe('a provider that', () => {
       ]);
     });
 
-  test('was opening a page when the shop was killed gets a new attempt after some seconds', async () => {
+  test('was opening a page during a crash gets a new attempt after some seconds', async () => {
     const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
     const { id } = await order(String(body['number']));
     const cutOff = { order_id: id, gateway_number: `${String(body['number'])}-1`, amount_cents: 4000 };
@@ -468,7 +461,7 @@ describe('a provider that', () => {
     assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
   });
 
-  test('is polled often is asked once in a while', async () => {
+  test('is polled often gets only occasional requests', async () => {
     const hourMs = 3_600_000;
     const { orderId } = await open();
     const { id } = await shop.db
@@ -507,7 +500,7 @@ describe('an unpaid order whose session is over', () => {
       .executeTakeFirst();
     assert.equal(voucher?.uses_left, 1);
     assert.match(String((await eleni.status(orderId)).body['StatusMessage']), /^Payment failed/);
-    assert.equal(await payWithCard(formUrl, cards.good), 'page 200', 'the card page is closed');
+    assert.equal(await payWithCard(formUrl, cards.good), 'page 200', 'the payment page is closed');
 
     const again = await eleni.pay(number, 3500);
     assert.notEqual(again.body['orderId'], orderId);
@@ -520,7 +513,7 @@ describe('an unpaid order whose session is over', () => {
     assert.equal(used[0]?.state, 'used');
   });
 
-  test('is finished where it is paid at the moment it is closed', async () => {
+  test('is finished if it is paid while its page is closed', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await sessionOver(number);
@@ -536,7 +529,7 @@ describe('an unpaid order whose session is over', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('is finished by reconciliation within a day where it was paid unnoticed', async () => {
+  test('is finished by reconciliation within a day if it was paid unnoticed', async () => {
     await shop.faults({ callback: 'never' });
     const { number, orderId, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -550,12 +543,12 @@ describe('an unpaid order whose session is over', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('is finished where it was paid after all, and the sellers are notified of what is missing', async () => {
+  test('is finished if it was paid after all, and the sellers are notified of what is missing', async () => {
     await once();
     await shop.faults({ callback: 'never' });
     const { number, orderId, formUrl } = await open({ voucher: 'ONCE5' }, 3500);
     await payWithCard(formUrl, cards.good);
-    // The shop believed it unpaid; the last jacket and the voucher went to somebody else.
+    // The shop considered it unpaid; the last jacket and the voucher went to another order.
     await shop.db
       .updateTable('payments')
       .set({ state: 'expired' })
@@ -582,7 +575,7 @@ describe('an unpaid order whose session is over', () => {
     );
   });
 
-  test('stays open while the provider does not answer', async () => {
+  test('stays open while the provider does not respond', async () => {
     const { number } = await open();
     await sessionOver(number);
     await shop.faults({ status: 'error' });
@@ -590,9 +583,9 @@ describe('an unpaid order whose session is over', () => {
     assert.equal((await order(number)).state, 'awaiting-payment');
   });
 
-  test('is finished once when two of its pages are paid: the second payment goes back', async () => {
+  test('is finished once if two of its pages are paid: the second payment is refunded', async () => {
     const { number, orderId, formUrl } = await open();
-    // The shop believes it closed; the provider leaves it open.
+    // The shop considers the page closed; the provider leaves it open.
     await shop.db
       .updateTable('payments')
       .set({ state: 'expired' })
@@ -622,7 +615,7 @@ describe('an unpaid order whose session is over', () => {
   });
 });
 
-test('of a second payment goes back what the sellers have not sent back themselves', async () => {
+test('a second payment is refunded, less what the sellers have already refunded', async () => {
   const { number, orderId, formUrl } = await open();
   await shop.db
     .updateTable('payments')
@@ -650,7 +643,7 @@ test('of a second payment goes back what the sellers have not sent back themselv
   assert.equal(await isPaid(number), true);
 });
 
-test('an order that is placed and never paid reserves nothing and fails', async () => {
+test('an order that is never paid reserves nothing and fails', async () => {
   const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
   const { id } = await order(String(body['number']));
   assert.deepEqual(
@@ -665,7 +658,7 @@ test('an order that is placed and never paid reserves nothing and fails', async 
   assert.equal((await eleni.pay(body['number'], 4000)).status, 200, 'it can still be paid');
 });
 
-test('the callback of a session that the gateway ends fails the order', async () => {
+test('the callback of a session ended by the gateway fails the order', async () => {
   const { number } = await open();
   await letTimePass(shop.db, shop.deps.sessionSecs + 1);
   shop.setGatewayForward(shop.deps.sessionSecs + 1);

@@ -11,11 +11,11 @@ const fields = {
 };
 const checksum = 'EAF2FB72CAB99FD5067F4BA493DD84F4D79C1589FDE8ED29622F0F07215AA972';
 
-test("a callback's checksum is the provider's own", () => {
+test("a callback's checksum equals the provider's", () => {
   assert.equal(checksumOf(fields, key), checksum);
 });
 
-test('a callback is signed whatever the order of its fields and with an alias', () => {
+test('a callback is signed with its fields in any order and with an alias', () => {
   assert.ok(isSigned({ checksum, sign_alias: 'SHA-256', ...fields }, key));
 });
 

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const unsigned = new Set(['checksum', 'sign_alias']);
 
-/** The checksum of a callback: `name;value;` of every signed field in byte order, HMAC-SHA256, upper-case hex. */
+/**
+ * Returns the checksum of a callback: HMAC-SHA256 over `name;value;` of every signed field in byte order,
+ * as upper-case hex.
+ */
 export function checksumOf(fields: Record<string, string>, key: string): string {
   const signed = Object.entries(fields).filter(([name]) => !unsigned.has(name));
   signed.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
@@ -10,7 +13,6 @@ export function checksumOf(fields: Record<string, string>, key: string): string 
   return createHmac('sha256', key).update(text).digest('hex').toUpperCase();
 }
 
-/** Whether a callback was signed with the key, compared in constant time. */
 export function isSigned(fields: Record<string, string>, key: string): boolean {
   const actual = Buffer.from(fields['checksum'] ?? '');
   const expected = Buffer.from(checksumOf(fields, key));

@@ -6,7 +6,6 @@ import { JccError } from './JccError.ts';
 import { jccClient } from './jccClient.ts';
 import { toPaymentStatus } from './jccProvider.ts';
 
-/** A client of a gateway that answers as the test wants. */
 async function provider(t: TestContext, answer: RequestListener, timeLimitMs = 60_000) {
   const server = createServer(answer).listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -52,7 +51,7 @@ test('a registration is a form with amount, currency and credentials', async (t)
     assert.equal(fields.get(name), value);
 });
 
-test('an answer may have strings for numbers, nulls and unknown fields', async (t) => {
+test('a response may have strings for numbers, nulls and unknown fields', async (t) => {
   const card = await provider(t, (_request, response) =>
     response.end(
       '{"errorCode":0,"orderStatus":"2","actionCode":null,"amount":"2000","currency":978,"new":{"a":1}}',
@@ -70,7 +69,6 @@ test('an answer may have strings for numbers, nulls and unknown fields', async (
   });
 });
 
-/** A provider that does not answer within the client's limit. */
 const silence: RequestListener = () => {};
 const shortLimitMs = 200;
 
@@ -87,26 +85,26 @@ const failing: [string, RequestListener, Partial<JccError>, number][] = [
   ['a code', (_q, r) => r.end('{"errorCode":"1","errorMessage":"…"}'), { reason: 'refused', code: '1' }, 1],
   ['no success', (_q, r) => r.end('{"success":false}'), { reason: 'refused', code: null }, 1],
   ['no JSON', (_q, r) => r.end('<html>'), { reason: 'unreadable' }, 1],
-  ['an answer without end', endless, { reason: 'unreadable' }, 1],
-  ['a half answer', (_q, r) => r.end('{"orderId":"a"}'), { reason: 'unreadable' }, 1],
+  ['an endless response', endless, { reason: 'unreadable' }, 1],
+  ['an incomplete response', (_q, r) => r.end('{"orderId":"a"}'), { reason: 'unreadable' }, 1],
   [
-    'a script for an address',
+    'a script as URL',
     (_q, r) => r.end('{"orderId":"a","formUrl":"javascript:x"}'),
     { reason: 'unreadable' },
     1,
   ],
   ['a failure', (_q, r) => r.writeHead(500).end(), { reason: 'unreachable' }, 1],
   [
-    'another address',
+    'another URL',
     (_q, r) => r.writeHead(307, { location: 'http://localhost:1/' }).end(),
     { reason: 'unreachable' },
     1,
   ],
-  ['no answer', silence, { reason: 'unreachable' }, 1],
+  ['no response', silence, { reason: 'unreachable' }, 1],
   ['overload', (_q, r) => r.writeHead(429, { 'retry-after': '0.05' }).end(), { reason: 'overloaded' }, 3],
 ];
 for (const [what, answer, expected, times] of failing)
-  test(`a registration answered with ${what} fails, is sent ${times} times and leaks no password`, async (t) => {
+  test(`a registration that gets ${what} fails, is sent ${times} times and leaks no password`, async (t) => {
     let requests = 0;
     const card = await provider(
       t,
@@ -125,7 +123,7 @@ for (const [what, answer, expected, times] of failing)
     assert.equal(requests, times);
   });
 
-test('a status request without an answer is retried once', async (t) => {
+test('a status request without a response is retried once', async (t) => {
   let requests = 0;
   const card = await provider(
     t,
@@ -133,7 +131,7 @@ test('a status request without an answer is retried once', async (t) => {
       requests += 1;
       if (requests > 1) response.end('{"orderStatus":0}');
     },
-    // Long enough for the second answer on a busy machine.
+    // Long enough for the second response on a busy machine.
     2000,
   );
   assert.equal((await card.status({ orderId: 'a' })).orderStatus, 0);

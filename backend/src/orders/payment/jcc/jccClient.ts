@@ -13,10 +13,9 @@ const whole = v.pipe(
   v.integer(),
 );
 
-/** JCC may leave a field out or send it as null. */
 const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
-/** In every answer. Fields that are not listed here may be added at any time and are ignored. */
+/** Part of every response. JCC may add fields at any time; unknown fields are ignored. */
 const outcomeSchema = v.object({ success: maybe(v.boolean()), errorCode: maybe(text) });
 
 const registeredSchema = v.object({
@@ -30,7 +29,6 @@ const statusSchema = v.object({
   actionCode: maybe(whole),
   amount: maybe(whole),
   currency: maybe(text),
-  /** Like CARD or APPLE_PAY. */
   paymentWay: maybe(text),
   paymentAmountInfo: maybe(
     v.object({
@@ -41,7 +39,7 @@ const statusSchema = v.object({
   ),
 });
 
-/** Amounts in cents, the currency by its ISO 4217 number. */
+/** Amounts in cents; the currency is an ISO 4217 number. */
 export type JccStatus = v.InferOutput<typeof statusSchema>;
 
 export interface JccAccount {
@@ -57,14 +55,17 @@ interface JccClient {
   status(order: { orderId: string } | { orderNumber: string }): Promise<JccStatus>;
   decline(order: { orderId: string; orderNumber: string }): Promise<void>;
   reverse(order: { orderId: string }): Promise<void>;
-  /** A repeat with the same `externalRefundId` gives the first result and no second refund. */
+  /** A repeat with the same `externalRefundId` returns the first result without a second refund. */
   refund(order: { orderId: string; amountCents: number; externalRefundId: string }): Promise<void>;
 }
 
 /** The ISO 4217 number of the euro. */
 export const euroNumber = '978';
 
-/** The client of JCC's REST gateway. Calls that can be repeated safely are retried; register and reverse are not. */
+/**
+ * Creates a client of JCC's REST gateway. Calls that can be repeated safely are retried; register and
+ * reverse are not.
+ */
 export function jccClient({ baseUrl, userName, password, timeLimitMs = 5000 }: JccAccount): JccClient {
   async function post<S extends v.GenericSchema>(
     name: string,
@@ -118,7 +119,7 @@ function registration(attempt: NewAttempt): FormFields {
   };
 }
 
-/** Success is reported in three ways: `success`, a code of 0, or no code at all. */
+/** JCC reports success in three ways: `success`, code 0, or no code at all. */
 function hasSucceeded({ success, errorCode }: v.InferOutput<typeof outcomeSchema>): boolean {
   if (success === true || errorCode === '0') return true;
   return errorCode === null && success !== false;

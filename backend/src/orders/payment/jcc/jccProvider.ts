@@ -9,16 +9,15 @@ import type {
 import { isSigned } from './checksum.ts';
 import { euroNumber, jccClient, type JccAccount, type JccStatus } from './jccClient.ts';
 
-/** Each name once and each value a text: nothing else can have been signed. */
+/** Repeated names or non-string values cannot have been signed. */
 const fieldsSchema = v.record(v.string(), v.string());
 
 const refundOperations = new Set(['refunded', 'reversed']);
-/** Cancelled by the bank or the sellers before the money was taken for good. */
+/** Cancelled by the bank or the sellers before the money was captured. */
 const reversed = 3;
-/** In part or whole. */
 const refunded = 4;
 
-/** Card payments through JCC. `callbackKey` signs its notifications. */
+/** Creates the provider for card payments through JCC. `callbackKey` verifies its notifications. */
 export function jccProvider({
   callbackKey,
   ...account
@@ -51,7 +50,7 @@ function toReport(status: JccStatus): PaymentReport {
   };
 }
 
-/** What JCC calls deposited is less by what was refunded since. Null where it does not say how much that is. */
+/** JCC reduces the deposited amount by later refunds. Returns null if it does not report by how much. */
 function paidCents({ orderStatus, amount, paymentAmountInfo }: JccStatus): number | null {
   const { depositedAmount = null, refundedAmount = null } = paymentAmountInfo ?? {};
   if (orderStatus !== refunded) return depositedAmount ?? amount;
@@ -76,12 +75,12 @@ export function toPaymentStatus({
     case null:
       return actionCode === null || nothingTried.has(actionCode) ? 'waiting' : 'attempt-failed';
     default:
-      // Authorised only, with the bank's own check, partly captured, or a status that is newer than this shop.
+      // Authorised only, in the bank's challenge, partly captured, or a status unknown to this version.
       return 'in-progress';
   }
 }
 
-/** Its ways to pay by wallet begin so, like GOOGLE_PAY_CARD and GOOGLE_PAY_TOKENIZED. */
+/** JCC's payment ways start with these, as in GOOGLE_PAY_CARD and GOOGLE_PAY_TOKENIZED. */
 const walletWays: [start: string, wallet: Wallet][] = [
   ['APPLE_PAY', 'Apple Pay'],
   ['GOOGLE_PAY', 'Google Pay'],

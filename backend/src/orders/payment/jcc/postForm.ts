@@ -10,14 +10,14 @@ interface FormPost {
   url: URL;
   fields: FormFields;
   timeLimitMs: number;
-  /** How often it may be sent when no answer comes. After a 429 nothing was done, and a retry is always safe. */
+  /** Maximum number of tries without a response. After a 429 nothing was done, so retrying is always safe. */
   attempts: number;
 }
 
 const maxPauseMs = 1000;
 const maxOverloads = 2;
 
-/** Posts a form and reads JSON. Errors never carry the fields: those hold the credentials. */
+/** Posts a form and reads JSON. Errors never contain the fields, which hold the credentials. */
 export async function postForm(post: FormPost): Promise<unknown> {
   const name = post.url.pathname.split('/').at(-1) ?? '';
   let overloads = 0;
@@ -50,7 +50,7 @@ function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
   const headers = new Headers(id === undefined ? {} : { 'x-request-id': id });
   const traceparent = currentTrace();
   if (traceparent) headers.set('traceparent', traceparent);
-  // A redirect would send the credentials to another address.
+  // Following a redirect would send the credentials to another URL.
   return fetch(url, {
     method: 'POST',
     headers,
@@ -67,7 +67,7 @@ async function readText(name: string, { body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the response.
     if (bytes > maxAnswerBytes) throw new JccError(name, 'unreadable');
     chunks.push(chunk);
   }

@@ -30,13 +30,13 @@ async function payWith(wallet: Wallet): Promise<{ id: number; number: string; to
   return { id, number, token: receipt_token };
 }
 
-test('the checkout hears what the card page takes beside cards', async () => {
+test("the checkout gets the payment page's wallets", async () => {
   const { body } = await eleni.get('ShopDelivery', {});
   assert.deepEqual(body['wallets'], ['Apple Pay', 'Google Pay']);
 });
 
 for (const wallet of ['Apple Pay', 'Google Pay'] as const)
-  test(`${wallet} pays an order; receipt and office say so`, async () => {
+  test(`${wallet} pays an order; receipt and office show it`, async () => {
     const { number, token } = await payWith(wallet);
     assert.equal((await linkedReceipt(shop.db, number, token))?.wallet, wallet);
     const order = await findOrder(shop.db, number);
@@ -47,7 +47,7 @@ for (const wallet of ['Apple Pay', 'Google Pay'] as const)
     );
   });
 
-test('the confirmation says what the order was paid with', async () => {
+test('the confirmation shows how the order was paid', async () => {
   const { id } = await payWith('Google Pay');
   const mail = await shop.deps.mails['order-confirmation']?.(shop.db, { orderId: id });
   assert.match(mail?.text ?? '', /Paid with Google Pay/);

@@ -1,11 +1,10 @@
--- What lists and the search of items go by.
 
--- Letters as they are searched: without case and accents, a final sigma like any other.
+-- Normalises letters for the search: no case, no accents, no final sigma.
 create function folded(text) returns text
   language sql immutable strict parallel safe
   return replace(lower(unaccent('unaccent'::regdictionary, normalize($1, nfc))), 'ς', 'σ');
 
--- What `like` finds wherever the word stands in a text; %, _ and \ stand for themselves.
+-- Returns a `like` pattern that finds a text anywhere, with %, _ and \ escaped.
 create function search_pattern(word text) returns text
   language sql immutable strict parallel safe
   return '%' || regexp_replace(folded(word), '([\\%_])', '\\\1', 'g') || '%';
@@ -18,8 +17,8 @@ alter table items
 
 create index items_search on items using gin (search gin_trgm_ops) where erased_at is null;
 
--- The list of all items holds those whose code ends with W. One index for each way of sorting it: a page is read from
--- the index, whatever the number of items.
+-- The list of all items contains those whose code ends with W. One index per sort order, so that reading a
+-- page does not depend on the number of items.
 create index items_listed on items (id) where erased_at is null and code like '%W';
 create index items_listed_by_price on items (discounted_cents, id) where erased_at is null and code like '%W';
 create index items_listed_by_name on items (lower(name) collate "C", id) where erased_at is null and code like '%W';

@@ -1,5 +1,5 @@
--- The words that items are known by, so that a word with a typing error leads to the one that was meant. Words with
--- figures in them are codes or measures: nearly right is wrong there. A word whose items are gone stays and finds nothing.
+-- Words of items, for the correction of typing errors. Words with digits are codes or sizes, where a similar
+-- word is wrong. Words of deleted items stay and find nothing.
 create table search_words (word text primary key);
 create index search_words_alike on search_words using gin (word gin_trgm_ops);
 
@@ -20,7 +20,7 @@ insert into search_words
   where length(word) > 2 and word !~ '[0-9]'
 on conflict do nothing;
 
--- Words that share enough letters with the beginning or the whole of what was typed.
+-- Returns words that share enough letters with the beginning or the whole of the input.
 create function search_words_like(typed text) returns setof text
   language sql stable strict
   set pg_trgm.word_similarity_threshold = 0.25

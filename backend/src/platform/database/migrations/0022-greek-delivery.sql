@@ -1,3 +1,2 @@
--- How delivery is called in Greek, where it has another name there.
 alter table delivery_methods add column name_el text;
 alter table pickup_locations add column name_el text;

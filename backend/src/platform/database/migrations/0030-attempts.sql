@@ -1,4 +1,4 @@
--- The latest attempts under each key, for limits whose windows slide. rate_limits stays for the former release.
+-- The latest attempts under each key, for sliding windows. The previous release still uses rate_limits.
 create table attempts (
   key     text primary key,
   recent  timestamptz[] not null,

@@ -1,2 +1,2 @@
--- The number of the request that a mail comes from: it goes with the mail, so that both can be found in the logs.
+-- The id of the request that queued a mail. It is sent with the mail, to find both in the logs.
 alter table outbox add column request_id text;

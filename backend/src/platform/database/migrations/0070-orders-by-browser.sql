@@ -1,2 +1,2 @@
--- Whoever orders without an account is known by the browser: each order looks for an unpaid one of the same browser.
+-- Each order looks up an unpaid order of the same browser, which identifies guests.
 create index orders_by_browser on orders (browser_hash, created_at desc);

@@ -1,5 +1,5 @@
--- What an order line sells, as a positive number. The release before this one reads and writes the negative quantity: the
--- trigger keeps both in step while it still runs. Drop quantity, trigger and function in a later release.
+-- The quantity of an order line as a positive number. The previous release reads and writes the negative
+-- quantity; the trigger keeps both in sync. Drop quantity, trigger and function in a later release.
 alter table order_lines add column ordered_quantity integer not null default 1 check (ordered_quantity > 0);
 update order_lines set ordered_quantity = -quantity;
 alter table order_lines alter column ordered_quantity drop default;

@@ -1,5 +1,4 @@
--- Texts in other languages than the source language: one row for each thing and language, so that a further language
--- needs no column of its own.
+-- Translations: one row per object and language, so that a new language needs no new columns.
 create table section_translations (
   section_id integer not null references sections on delete cascade,
   language   text    not null,
@@ -36,7 +35,7 @@ create table pickup_location_translations (
   name               text    not null,
   primary key (pickup_location_id, language)
 );
--- A text that is null is shown in the source language.
+-- A null text falls back to the source language.
 create table item_translations (
   item_id     integer not null references items on delete cascade,
   language    text    not null,
@@ -56,11 +55,11 @@ insert into pickup_location_translations select id, 'el', name_el from pickup_lo
 insert into item_translations select id, 'el', name_el, description_el, fibres_el, care_el from items
   where coalesce(name_el, description_el, fibres_el, care_el) is not null;
 
--- The list of languages is the shop's, not the database's.
+-- The list of languages is in the shop's code, not in the database.
 alter table orders drop constraint orders_language_check;
 alter table withdrawals drop constraint withdrawals_language_check;
 
--- An item is searched by its names in all languages and its code.
+-- Items are searched by their names in all languages and by their code.
 create function item_search_text(id integer, name text, code text) returns text language sql stable
   return folded(name || ' ' || coalesce((
     select string_agg(t.name, ' ' order by t.language) from item_translations t where t.item_id = id
@@ -90,10 +89,10 @@ drop trigger remember_search_words on items;
 create trigger remember_search_words after insert or update of name, search_text on items
   for each row execute function remember_search_words();
 
--- The former release reads and writes the columns …_el. Until they are dropped, triggers keep them and the Greek
--- translations the same, whichever of the two is written.
+-- The previous release reads and writes the columns …_el. Until they are dropped, triggers keep them in sync
+-- with the Greek translations, in both directions.
 
--- Arguments: the table of translations and its column for the row's id.
+-- Arguments: the table of translations and its foreign key column.
 create function copy_greek_name_to_translation() returns trigger language plpgsql as $$
 begin
   if new.name_el is null then
@@ -108,7 +107,7 @@ begin
   return null;
 end $$;
 
--- Arguments: the translated table and the translation's column for its id.
+-- Arguments: the translated table and the foreign key column of its translations.
 create function copy_translation_to_greek_name() returns trigger language plpgsql as $$
 declare
   translation jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
@@ -160,7 +159,7 @@ create trigger copy_greek_update after update of name_el, description_el, fibres
     is distinct from (new.name_el, new.description_el, new.fibres_el, new.care_el))
   execute function copy_greek_item_to_translation();
 
--- The former release's columns, and in every language the words of the search.
+-- For the columns of the previous release, and the search words of every language.
 create function copy_item_translation() returns trigger language plpgsql as $$
 declare
   changed integer := case when tg_op = 'DELETE' then old.item_id else new.item_id end;

@@ -1,8 +1,9 @@
--- Visits while a canary runs: of each network the first to the canary, and the first to the release beside it. `network` and
--- `visit` are keyed hashes and random numbers; the key of a day is deleted after it, so that neither leads to anybody.
+-- Visits during a canary: per network, the first one to the canary and the first one to the stable release.
+-- network is a keyed hash and visit a random number; the key of a day is deleted after it, so that neither
+-- can be traced to a person.
 create table canary_visits (
   name      text        not null,
-  -- When the canary began.
+  -- Start of the canary.
   since     timestamptz not null,
   is_canary boolean     not null,
   network   text        not null,
@@ -11,9 +12,9 @@ create table canary_visits (
   primary key (name, since, is_canary, network)
 );
 
--- The keys that visits' tickets are signed with. All backends use the same.
+-- Keys for signing visit tickets, shared by all backends.
 create table visit_keys (
-  -- In UTC, like 2026-11-22.
+  -- In UTC, such as 2026-11-22.
   day text primary key,
   key text not null
 );

@@ -1,5 +1,6 @@
--- From where the pieces of an unpaid order are held: an address and its network keep no more than their share of a variant.
--- What is held beyond the share yields to who needs it. Rows of the release before this one count as kept.
+-- Where the units of an unpaid order are held from: an IP address and its network keep at most their share of
+-- a variant, and give up units beyond it when others need them. Rows of the previous release count as within
+-- the share.
 alter table reservations add column address text not null default '';
 alter table reservations add column network text not null default '';
 alter table reservations add column yields boolean not null default false;

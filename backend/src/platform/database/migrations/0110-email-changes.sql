@@ -1,10 +1,10 @@
--- An address is used for nothing but its own confirmation until its owner has confirmed it. Those of before count as
--- confirmed.
+-- Until its owner has confirmed it, an e-mail address is used only for its own confirmation. Existing ones
+-- count as confirmed.
 alter table addresses add column confirmed_at timestamptz;
 update addresses set confirmed_at = now();
 
--- An address that a person wants to use, from the request to the confirmation. `former` is the confirmed one that it
--- replaced: its owner can take the account back with a link. Only hashes of links are stored.
+-- Requested changes of an e-mail address. former is the confirmed address that was replaced; a link lets its
+-- owner restore the account. Only hashes of links are stored.
 create table email_changes (
   id           integer     generated always as identity primary key,
   person_id    integer     not null references people on delete cascade,
@@ -18,5 +18,5 @@ create table email_changes (
 create index email_changes_by_person on email_changes (person_id);
 create index email_changes_by_former on email_changes (former) where former is not null;
 
--- When the password was entered again, for the next thing that asks for it.
+-- When the password was last re-entered; used up by the next action that requires it.
 alter table sessions add column reauthenticated_at timestamptz;

@@ -1,11 +1,11 @@
--- Who works in the shop. Nobody is deleted: the audit log names them.
+-- Staff accounts are disabled, never deleted, because the audit log refers to them.
 create table staff (
   id            integer     generated always as identity primary key,
   name          citext      not null unique,
   password_hash text        not null,
-  -- Sealed with STAFF_KEY where there is one.
+  -- Encrypted with STAFF_KEY if it is set.
   totp_secret   text        not null,
-  -- The time step of the last code, so that each works once.
+  -- The time step of the last code, so that each code works once.
   totp_step     integer     not null default 0,
   roles         text[]      not null,
   created_at    timestamptz not null default now(),
@@ -27,7 +27,7 @@ create table staff_sessions (
   last_seen_at timestamptz not null default now()
 );
 
--- Who did what. Each entry's hash covers the one before it, so that an entry that is changed or missing shows.
+-- The hash of each entry covers the previous one, so that changed or missing entries are detected.
 create table audit_log (
   id      integer     primary key,
   at      timestamptz not null,
@@ -44,7 +44,7 @@ create function audit_hash(entry audit_log, before text) returns text
     before, entry.id, extract(epoch from entry.at), entry.who, entry.action, entry.subject, entry.details)::text, 'utf8')),
     'hex');
 
--- Entries are added one at a time, until the end of the transaction, so that their numbers have no gap.
+-- Entries are added one at a time, until the end of the transaction, so that their numbers have no gaps.
 create function lock_audit_log() returns void
   language sql as 'select pg_advisory_xact_lock(1843220612)';
 
@@ -61,7 +61,7 @@ begin
   return new;
 end $$;
 
--- The changes of releases that are recorded already.
+-- Looks up the release changes that are recorded already.
 create index audit_log_releases on audit_log ((details ->> 'at')) where action = 'releases-changed';
 
 create trigger audit_log_append before insert on audit_log

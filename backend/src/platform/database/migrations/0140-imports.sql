@@ -1,15 +1,15 @@
--- What each import of a merchant's list changed, so that it can be undone.
+-- What each import changed, so that it can be undone.
 create table imports (
   id        integer     generated always as identity primary key,
   at        timestamptz not null default now(),
   who       text        not null,
   file      text        not null,
-  -- The ids of types, categories and colours that it created.
+  -- The ids of the types, categories and colours that it created.
   created   jsonb       not null default '{}',
   undone_at timestamptz
 );
 
--- The values that an import changed in an item, before and after it; before is null for an item that it added.
+-- The values of an item before and after an import; before is null for a new item.
 create table import_changes (
   import_id integer not null references imports on delete cascade,
   item_id   integer not null references items on delete cascade,

@@ -1,4 +1,4 @@
--- What a merchant's list knows of an item besides: for feeds, other systems and search engines.
+-- Further fields of the merchant's list, for feeds, other systems and search engines.
 alter table items
   add column tags            text not null default '',
   add column gender          text not null default '',

@@ -1,4 +1,4 @@
--- Pictures of imported items whose address did not answer: they are tried again while the shop runs.
+-- Images of imported items that could not be downloaded; the shop retries them.
 create table pictures_to_fetch (
   item_id         integer     not null references items on delete cascade,
   source          text        not null,

@@ -1,25 +1,25 @@
--- Items are searched by the words of their names in all languages, of their code and of what they are made of: with
--- PostgreSQL's stemmers, so that polos finds a polo and παντελόνια παντελόνι.
+-- Items are searched by the words of their names in all languages, their code and their fibres, with
+-- PostgreSQL's stemmers, so that "polos" finds a polo and "παντελόνια" finds "παντελόνι".
 
--- Latin words are stemmed as English, all others as Greek; what has figures in it is left as it is.
+-- Latin words are stemmed as English, all others as Greek; words with digits are not stemmed.
 create text search configuration shop_words (copy = simple);
 alter text search configuration shop_words alter mapping for asciiword with english_stem;
 alter text search configuration shop_words alter mapping for word with greek_stem;
 
--- Letters and digits as they are searched, words apart by one space. A compound is one word (t-shirt is tshirt), and so
--- is a word with an apostrophe.
+-- Normalises a text for the search: letters and digits, words separated by one space. Compounds are one word
+-- (t-shirt is tshirt), and so are words with an apostrophe.
 create function search_words_of(text) returns text
   language sql immutable strict parallel safe
   return trim(regexp_replace(regexp_replace(folded($1), '[''’‘‐‑-]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'));
 
--- A word as the search knows it: its stem; empty for the small words of English.
+-- Returns the stem of a word; empty for English stop words.
 create function search_stem(word text) returns text
   language sql immutable strict parallel safe
   return coalesce((ts_lexize(
     case when word ~ '^[a-z0-9]*$' then 'english_stem' else 'greek_stem' end::regdictionary, word
   ))[1], '');
 
--- The stems of a name, by which what a shopper typed is recognised.
+-- Returns the stems of a name, to match against the input.
 create function search_key(name text) returns text language sql immutable strict parallel safe
   return (
     select coalesce(string_agg(search_stem(word), ' ' order by place), '')
@@ -27,7 +27,7 @@ create function search_key(name text) returns text language sql immutable strict
     where search_stem(word) <> ''
   );
 
--- Stems, and words as they are for beginnings. Weight A for whole words, B for parts of compounds, D for fibres.
+-- Stems, and full words for prefix search. Weight A for whole words, B for parts of compounds, D for fibres.
 create function search_vector_of(search_text text, fibres text) returns tsvector
   language sql immutable strict parallel safe
   return setweight(to_tsvector('shop_words'::regconfig, search_words_of(search_text)), 'A')
@@ -42,7 +42,7 @@ create index items_search_vector on items using gin (search_vector) where erased
 create index items_by_popularity on items (popularity desc, id) where erased_at is null;
 create index variants_by_colour_size on variants (colour_id, size, item_id);
 
--- Compounds are remembered as one word too.
+-- Compounds are also stored as one word.
 create or replace function remember_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_words
@@ -57,8 +57,8 @@ insert into search_words
   where length(word) > 2 and word !~ '[0-9]'
 on conflict do nothing;
 
--- What the merchant adds to the synonyms that every shop has, or has instead of them: all meanings of a term are here.
--- An empty meaning says that the term means nothing else.
+-- The merchant's synonyms, which override those that every shop has. An empty meaning removes the synonyms of
+-- a term.
 create table search_synonyms (
   term  text not null,
   means text not null,

@@ -1,4 +1,4 @@
--- The schools that the shop sells uniforms for, each with the list of what a child needs.
+-- Schools, each with the list of uniform items that a child needs.
 create table schools (
   id       integer generated always as identity primary key,
   name     text    not null,
@@ -14,7 +14,7 @@ create table school_translations (
 create table school_items (
   school_id integer  not null references schools on delete cascade,
   item_id   integer  not null references items on delete cascade,
-  -- How many a child needs; 0 for what a child may wear besides.
+  -- How many a child needs; 0 for an optional item.
   quantity  smallint not null default 1 check (quantity between 0 and 9),
   position  integer  not null default 0,
   primary key (school_id, item_id)

@@ -1,3 +1,3 @@
--- The courier's page about one parcel, with {tracking} where its number goes; null where it has none.
+-- The courier's tracking URL, with {tracking} as a placeholder; null if there is none.
 alter table delivery_methods
   add column tracking_page text check (tracking_page ~ '^https://[^{}\s]+\{tracking\}[^{}\s]*$');

@@ -1,4 +1,4 @@
--- The trace of the request that opened a payment's page or queued a mail (the W3C header traceparent), so that what is done
--- about them later joins it.
+-- The trace of the request that opened a payment page or queued a mail (W3C traceparent), so that later work
+-- joins it.
 alter table payments add column traceparent text;
 alter table outbox add column traceparent text;

@@ -1,17 +1,17 @@
--- Who wants to hear once that a variant is back. Nobody is written to, but for the confirmation, before the owner of the
--- address has confirmed it. Only the hash of the link in the latest mail is stored.
+-- Requests for one mail when a variant is back in stock. Until the owner has confirmed the address, it
+-- receives only the confirmation mail. Only the hash of the link in the latest mail is stored.
 create table stock_alerts (
   id           integer     generated always as identity primary key,
   variant_id   integer     not null references variants on delete cascade,
   email        citext      not null,
-  -- The customer whose own address it is.
+  -- Set if it is the customer's own address.
   person_id    integer     references people on delete cascade,
   language     text        not null,
   token_hash   text        unique,
   asked_at     timestamptz not null default now(),
   confirmed_at timestamptz,
   told_at      timestamptz,
-  -- One that waits for each address and variant.
+  -- At most one pending alert per address and variant.
   unique nulls not distinct (variant_id, email, told_at)
 );
 create index stock_alerts_by_email on stock_alerts (email);

@@ -1,2 +1,1 @@
--- The orders of a voucher.
 create index voucher_uses_by_voucher on voucher_uses (voucher_id);

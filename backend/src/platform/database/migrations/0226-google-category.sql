@@ -1,2 +1,2 @@
--- What a merchant calls an item in Google's product taxonomy; empty for what its names say.
+-- The item's category in Google's product taxonomy; empty to derive it from its names.
 alter table items add column google_category text not null default '';

@@ -1,2 +1,3 @@
--- The newest migration that a backend must know to run on the database as it is after this one; null where nobody checked.
+-- The newest migration that a backend must know to run on the database after this one; null if it was not
+-- tested.
 alter table migrations add column if not exists oldest_supported integer;

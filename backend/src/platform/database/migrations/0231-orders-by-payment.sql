@@ -1,2 +1,2 @@
--- For the office's figures of some days.
+-- For the office's figures of a period.
 create index orders_paid_at on orders (paid_at) where paid_at is not null;

@@ -1,2 +1,3 @@
--- The wallet that a payment was made with, as the provider reports it: null for a card, and for payments of the former release.
+-- The wallet of a payment as reported by the provider: null for a card, and for payments of the previous
+-- release.
 alter table payments add column wallet text check (wallet in ('Apple Pay', 'Google Pay'));

@@ -1,5 +1,6 @@
--- What a customer confirms with a passkey in place of the password: the challenge of one session for one purpose, and when it
--- was signed. Apart from the other challenges: the former release would take one of those for a new passkey.
+-- Confirmations with a passkey instead of the password: a challenge for one session and one purpose, and when
+-- it was signed. Not in passkey_challenges, because the previous release would accept those for a new
+-- passkey.
 create table passkey_confirmations (
   challenge    text        primary key,
   session_hash text        not null references sessions on delete cascade,

@@ -1,5 +1,5 @@
--- What buyers say about an item: one review for each buyer and item, by the order that brought it. Who has no account is known
--- by the order. `version` counts what was written, so that nobody publishes other words than those they have read.
+-- One review per buyer and item, with the order that proves the purchase; a guest is identified by the order.
+-- version counts edits, so that staff publish only the text they have read.
 create table reviews (
   id         integer generated always as identity primary key,
   item_id    integer     not null references items,

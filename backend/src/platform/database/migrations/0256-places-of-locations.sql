@@ -1,4 +1,4 @@
--- Where a location is and when it is open, as far as the merchant says. Coordinates are in degrees of WGS 84.
+-- Coordinates are in degrees of WGS 84.
 alter table pickup_locations add column town text;
 alter table pickup_locations add column address text;
 alter table pickup_locations add column post_code text;

@@ -1,4 +1,5 @@
--- Lists of products that staff uploaded in the office: what was previewed can be applied after a restart too.
+-- Product lists that staff uploaded in the office, stored so that a previewed list can be applied after a
+-- restart.
 create table uploaded_lists (
   id         integer     generated always as identity primary key,
   at         timestamptz not null default now(),
@@ -7,6 +8,6 @@ create table uploaded_lists (
   -- Base64; empty once it is applied.
   content    text        not null,
   applied_at timestamptz,
-  -- The import that it became; null if it changed nothing.
+  -- The resulting import; null if it changed nothing.
   import_id  integer     references imports on delete set null
 );

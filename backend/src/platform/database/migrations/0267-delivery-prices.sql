@@ -1,4 +1,4 @@
--- What a method costs, and above which value of the goods it costs nothing; null where it always does.
+-- The price of a method, and the value of the goods above which it is free; null if never.
 alter table delivery_methods
   add column price_cents integer check (price_cents between 0 and 10000),
   add column free_over_cents integer check (free_over_cents between 1 and 1000000),
@@ -7,7 +7,7 @@ update delivery_methods set price_cents = 0 where kind = 'pickup';
 update delivery_methods set price_cents = 300, free_over_cents = 7000 where kind = 'courier';
 alter table pickup_locations add column is_active boolean not null default true;
 
--- A release that knows no prices adds methods without one: they cost what they did before.
+-- Releases without delivery prices insert methods without one: these keep the previous price.
 create function fill_delivery_price() returns trigger language plpgsql as $$
 begin
   if new.price_cents is null then

@@ -1,4 +1,4 @@
--- Why something was sent back and money given back, where somebody said so. The shop's code knows the reasons.
+-- Optional reasons for returns and refunds. The shop's code defines the values.
 alter table withdrawal_lines add column reason text;
 alter table refunds add column reason text;
 

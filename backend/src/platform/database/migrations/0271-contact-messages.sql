@@ -1,4 +1,4 @@
--- What was written to the shop with the contact form, until it has been answered for a while.
+-- Messages from the contact form. Deleted some time after they were answered.
 create table contact_messages (
   id          integer generated always as identity primary key,
   name        text        not null,

@@ -1,3 +1,3 @@
--- The name of what an item is chosen by beside colour and size, like Length; empty for most items.
--- Its values stand in `variants.size` behind the size: M · Long.
+-- The name of a third option besides colour and size, such as Length; empty for most items. Its values are
+-- appended to variants.size: M · Long.
 alter table items add column third_option text not null default '';

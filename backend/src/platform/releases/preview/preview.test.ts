@@ -45,7 +45,7 @@ let app: FastifyInstance;
 let live: LiveReleases;
 let visitedPages = 0;
 
-/** A shop with shell 1.0.0 live and 2.0.0, signed by nobody, in the store. */
+/** A shop with shell 1.0.0 live, and an unsigned 2.0.0 in the store. */
 before(async () => {
   test = await openTestStore();
   const trustFile = path.join(test.cache, '..', 'trust.json');
@@ -107,14 +107,12 @@ after(() => app.close());
 const linkBy = (privateKey: string, version = '2.0.0', origin = shop): Promise<string> =>
   signPreview(test.storage, readPrivateKey(privateKey), origin, { shell: version });
 
-/** As by a visitor who pastes the link. */
 const open = (link: string, headers = {}) =>
   app.inject({
     url: `/__preview?link=${encodeURIComponent(link)}`,
     headers: { 'sec-fetch-site': 'none', ...headers },
   });
 
-/** The cookie of a browser that opened a good link. */
 async function enter(): Promise<string> {
   const answer = await open(await linkBy(team.privateKey));
   assert.equal(answer.statusCode, 303, answer.body);
@@ -124,7 +122,7 @@ async function enter(): Promise<string> {
 }
 
 describe('a browser with a signed link', () => {
-  it('sees the release, marked as a preview, in either language', async () => {
+  it('gets the release, marked as a preview, in either language', async () => {
     const headers = { cookie: await enter() };
     const page = await app.inject({ url: '/', headers });
     assert.match(page.body, /Preview of shell 2\.0\.0, seen by this browser only, until .*the next shop/s);
@@ -132,7 +130,7 @@ describe('a browser with a signed link', () => {
     assert.match((await app.inject({ url: '/el', headers })).body, /Έξοδος από την προεπισκόπηση/);
   });
 
-  it('begins with the page that the link names, of this shop only', async () => {
+  it('starts with the page in the link, if it is on this shop’s origin', async () => {
     const link = encodeURIComponent(await linkBy(team.privateKey));
     const beginsWith = async (page: string) =>
       (
@@ -147,7 +145,7 @@ describe('a browser with a signed link', () => {
     assert.equal(await beginsWith('/.//evil.example/a'), `${shop}//evil.example/a`);
   });
 
-  it('leaves nothing in any cache, and others see the live shop', async () => {
+  it('gets uncached pages, and others get the live shop', async () => {
     const headers = { cookie: await enter() };
     assert.equal((await app.inject({ url: '/a', headers })).headers['cache-control'], 'private, no-store');
     const page = await app.inject('/a');
@@ -155,7 +153,7 @@ describe('a browser with a signed link', () => {
     assert.doesNotMatch(page.body, /preview/i);
   });
 
-  it('counts no visit of a preview', async () => {
+  it('is not counted as a visit', async () => {
     const headers = { cookie: await enter() };
     const before = visitedPages;
     await app.inject({ url: '/a', headers });
@@ -164,7 +162,7 @@ describe('a browser with a signed link', () => {
     assert.equal(visitedPages, before + 1);
   });
 
-  it('stays on its release set, whose files it gets', async () => {
+  it('stays on its release set and gets its files', async () => {
     const headers = { cookie: await enter() };
     const page = await app.inject({ url: '/', headers });
     const { id } = (await app.inject({ url: '/release-set', headers })).json<{ id: string }>();
@@ -173,7 +171,7 @@ describe('a browser with a signed link', () => {
     assert.equal((await app.inject({ url: '/r/shell/2.0.0/main.1.js', headers })).statusCode, 200);
   });
 
-  it('counts in no figure of a release', async () => {
+  it('is not counted in telemetry', async () => {
     const counted: string[] = [];
     const telemetry = {
       recordStart: ({ version }: NamedRelease) => counted.push(version),
@@ -205,7 +203,7 @@ describe('a browser with a signed link', () => {
     await reports.close();
   });
 
-  it('leaves the preview by its button', async () => {
+  it('leaves the preview with the button', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
     const headers = { cookie: await enter(), ...form };
     const answer = await app.inject({ method: 'POST', url: '/__preview/end', headers, payload: '' });
@@ -214,7 +212,7 @@ describe('a browser with a signed link', () => {
     assert.equal(answer.cookies[0]?.value, '');
   });
 
-  it('is told why a release cannot be shown, and stays outside', async () => {
+  it('gets an error if the release cannot be shown, and no preview', async () => {
     const answer = await open(await linkBy(team.privateKey, '3.0.0'));
     assert.equal(answer.statusCode, 422);
     assert.match(answer.body, /shell 3\.0\.0 cannot be shown: Error: it does not start/);
@@ -233,7 +231,7 @@ describe('a link on another site', () => {
   const actionOf = (page: string): string =>
     (/<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
 
-  it('shows nothing until its visitor presses the button', async () => {
+  it('shows nothing until the visitor presses the button', async () => {
     const link = encodeURIComponent(await linkBy(team.privateKey));
     const url = `/__preview?link=${link}&page=${encodeURIComponent('/search?q=polo')}`;
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, {}]) {
@@ -248,7 +246,7 @@ describe('a link on another site', () => {
     }
   });
 
-  it('cannot press it', async () => {
+  it('cannot press the button', async () => {
     const url = `/__preview?link=${encodeURIComponent(await linkBy(team.privateKey))}`;
     for (const site of ['cross-site', 'same-site']) {
       const answer = await confirm(url, site);
@@ -256,7 +254,7 @@ describe('a link on another site', () => {
     }
   });
 
-  it('says at once that it shows nothing', async () => {
+  it('gets an error at once if it is invalid', async () => {
     const answer = await open(await linkBy(stranger.privateKey), { 'sec-fetch-site': 'cross-site' });
     assert.equal(answer.statusCode, 403);
     assert.match(answer.body, /was not signed by a team/);
@@ -264,7 +262,7 @@ describe('a link on another site', () => {
 });
 
 describe('a link is refused', () => {
-  it('that no known team signed, or one for other releases', async () => {
+  it('if no authorised team signed it', async () => {
     for (const { privateKey } of [stranger, other]) {
       const answer = await open(await linkBy(privateKey));
       assert.equal(answer.statusCode, 403);
@@ -273,7 +271,7 @@ describe('a link is refused', () => {
     }
   });
 
-  it('of which a letter was changed', async () => {
+  it('if it was modified', async () => {
     const link = await linkBy(team.privateKey);
     const statement = Buffer.from(link.split('.')[0] ?? '', 'base64url').toString();
     const forged = Buffer.from(statement.replace('2.0.0', '3.0.0')).toString('base64url');
@@ -283,7 +281,7 @@ describe('a link is refused', () => {
     for (const nonsense of ['', '.', 'x'.repeat(5000)]) assert.equal((await open(nonsense)).statusCode, 403);
   });
 
-  it('that is for another shop, in the reader’s language', async () => {
+  it('if it is for another shop, in the reader’s language', async () => {
     const link = await linkBy(team.privateKey, '2.0.0', 'https://other.test');
     assert.match((await open(link)).body, /This link is for another shop/);
     assert.match((await open(link, { 'accept-language': 'el-CY' })).body, /άλλο κατάστημα/);

@@ -26,17 +26,15 @@ function previewBar(preview: Preview, language: Language): Html {
   </aside>`;
 }
 
-/** A page with the bar that says what it is. Before the shell's root element, so that no release leaves it out. */
+/** Inserts the preview bar before the shell's root element, so that no release can remove it. */
 export function withPreviewBar(page: string, preview: Preview, language: Language): string {
   const bar = `<link rel="stylesheet" href="${stylePath}">${previewBar(preview, language).text}`;
   return page.replace(/<body[^>]*>/, (body) => body + bar);
 }
 
-/** A page of the preview's own: a message with a way back into the shop. */
 export const previewMessage = (message: string, language: Language): string =>
   previewPage(message, { action: endPath, button: textsIn(language)('Leave the preview') }, language);
 
-/** Asks whether to enter a preview. `address` is that of its link. */
 export function previewQuestion(preview: Preview, address: string, language: Language): string {
   const t = textsIn(language);
   const message = t('This link shows {releases}, to this browser only, until {time}.', {

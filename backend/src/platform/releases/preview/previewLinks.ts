@@ -4,28 +4,26 @@ import type { Approvals } from '../approvals.ts';
 
 export const previewCookie = '__Host-preview';
 
-/** Reads the links that teams sign, and the cookie that keeps one in a browser. */
 export interface PreviewLinks {
-  /** Throws `PreviewRefused` where the link shows nothing. Its releases may be used from then on. */
+  /** Returns the preview and approves its releases. Throws `PreviewRefused` if the link is invalid. */
   read(link: string): Promise<Preview>;
-  /** The preview that a browser is in; null without one, or where its time is over. */
+  /** Returns the preview that a browser is in; null without one, or if it has expired. */
   of: (request: FastifyRequest) => Promise<Preview | null>;
 }
 
-/** Whether a browser is or was in a preview, so that what it reports counts nowhere. */
+/** Whether a browser is or was in a preview, so that its reports do not count. */
 export const isPreviewing = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes(`${previewCookie}=`) ?? false;
 
 interface Options {
   trustFile: string | undefined;
-  /** The shop's. */
   origin: string;
   approvals: Pick<Approvals, 'approve'>;
 }
 
 export function createPreviewLinks({ trustFile, origin, approvals }: Options): PreviewLinks {
   async function read(link: string): Promise<Preview> {
-    // Without a trust file no team has a key that counts.
+    // Without a trust file, no team has a valid key.
     if (!trustFile) throw new PreviewRefused('forged');
     const preview = readPreview(await readTrust(trustFile), origin, link);
     for (const { manifest, ...release } of preview.releases) approvals.approve(release, manifest);

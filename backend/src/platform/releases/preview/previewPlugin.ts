@@ -32,7 +32,6 @@ const refusals = {
 const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.startsWith('el') ? 'el' : 'en';
 
-/** Nothing of a preview may be kept by any cache. */
 const uncached = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'cache-control': 'private, no-store',
@@ -56,16 +55,13 @@ const sendMessage = (
 ): FastifyReply => sendPage(reply, status, previewMessage(message, language));
 
 function explain(error: unknown, preview: Preview, language: Language): string {
-  // Without the stack that a renderer reports.
+  // Without the stack in the renderer's message.
   const [reason = ''] = messageOf(error).split('\n');
   return textsIn(language)('{releases} cannot be shown: {reason}', { releases: releasesIn(preview), reason });
 }
 
-/** What a browser gets that is in a preview. */
 export interface Previews {
-  /** Null for any other browser. */
   setOf: (request: FastifyRequest) => Promise<ReleaseSet | null>;
-  /** Whether the page was sent; not to any other browser. */
   sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
@@ -73,7 +69,7 @@ export function createPreviews(links: PreviewLinks, sets: PreviewSets): Previews
   return {
     async setOf(request) {
       const preview = await links.of(request);
-      // The page itself says what is wrong.
+      // The page itself reports the error.
       return preview && sets.setOf(preview).catch(() => null);
     },
     async sendPage(request, reply) {
@@ -104,14 +100,19 @@ async function sendPreviewedPage(
   }
 }
 
-/** An address of this shop's, whole: anybody can change this part of a link, and a path may read as another host. */
+/**
+ * Returns the absolute URL of a page of this shop, or else the shop's origin. Anybody can change this part of
+ * a link, and a path may be read as another host.
+ */
 function pageOf(page: string, origin: string): string {
   const url = URL.parse(page, origin);
   return url?.origin === origin ? url.href : origin;
 }
 
-/** Whether the visitor opened the address, or a page of the shop's own site led to it. Any other page could send a
- *  browser into a preview without its owner's wish, and a browser that does not say where it comes from is asked as well. */
+/**
+ * Whether the visitor opened the link themselves or on a page of the shop's own site. Any other page could
+ * send a browser into a preview unasked; browsers without Sec-Fetch-Site get the question too.
+ */
 const isOwnWish = ({ headers }: FastifyRequest): boolean =>
   ['none', 'same-origin', 'same-site'].includes(String(headers['sec-fetch-site']));
 
@@ -119,15 +120,17 @@ interface LinkQuery {
   Querystring: { link?: string | string[]; page?: string | string[] };
 }
 
-/** Lets a browser into a preview by a signed link, and out of it again. A link on another site, in a chat or a mail leads to a
- *  page that asks first. */
+/**
+ * Starts a preview with a signed link, and ends it. A link on another site, in a chat or in a mail leads to a
+ * page that asks first.
+ */
 export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: string) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', async () => sets.stop());
-    // The form's, which has no fields.
+    // For the form, which has no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', async () => ({}));
 
-    /** The preview of a link; null where it shows nothing, and the page says why. */
+    /** Returns the preview of a link; if it is invalid, sends a page with the reason and returns null. */
     async function previewOf(link: string, language: Language, reply: FastifyReply): Promise<Preview | null> {
       try {
         return await links.read(link);

@@ -6,11 +6,9 @@ import type { LiveReleases, SetLoader } from '../liveReleases.ts';
 const maxSets = 3;
 const idleMs = 10 * 60_000;
 
-/** Renders previewed release sets. They stay loaded while somebody looks at them. */
 export interface PreviewSets {
-  /** The live releases with those of the preview in their places. Throws where they do not go together. */
+  /** Returns the live releases with those of the preview in their places. Throws if they are incompatible. */
   setOf(preview: Preview): Promise<ReleaseSet>;
-  /** Rejects where the set's code does not start. */
   load(set: ReleaseSet): Promise<void>;
   render(address: string, set: ReleaseSet): Promise<RenderedPage>;
   stop(): void;
@@ -19,12 +17,13 @@ export interface PreviewSets {
 interface Options {
   store: Pick<ReleaseStore, 'read'>;
   live: Pick<LiveReleases, 'current'>;
-  /** Apart from the renderer of the live sets, so that a previewed release fails alone and in no figure. */
+  /**
+   * Separate from the renderer of the live sets, so that failures of a previewed release affect nothing else.
+   */
   renderer: SetLoader & { render: PreviewSets['render']; stop(): void };
 }
 
 export function createPreviewSets({ store, live, renderer }: Options): PreviewSets {
-  /** The last used one last. */
   const loaded = new Map<string, ReleaseSet>();
   let idleTimer: NodeJS.Timeout | undefined;
 

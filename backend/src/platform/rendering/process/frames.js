@@ -1,13 +1,12 @@
 /**
- * The form of all messages between the backend and a renderer process: two lengths, a header in JSON, and bytes. JSON, as
- * the backend must be able to read what a hostile process sends.
+ * The format of all messages between the backend and a renderer process: two lengths, a JSON header, and bytes. The
+ * header is JSON, because the backend must be able to parse what a hostile process sends.
  */
 
 const prefixBytes = 8;
 const noBytes = new Uint8Array(0);
 
 /**
- * Sends a message.
  * @param {import('node:stream').Writable} channel
  * @param {string} header
  * @param {Uint8Array} [bytes]
@@ -25,8 +24,8 @@ export function writeFrame(channel, header, bytes = noBytes) {
 }
 
 /**
- * Returns a function that takes the channel's chunks and calls `onFrame` for each message; it throws where one is larger
- * than `maxBytes`, before it has been received.
+ * Returns a function that reads the channel's chunks and calls `onFrame` for each message. Throws if a message is
+ * larger than `maxBytes`, before it has been received.
  * @param {number} maxBytes
  * @param {(header: string, bytes: Buffer) => void} onFrame
  * @returns {(chunk: Buffer) => void}

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import stream from 'node:stream';
 
-/** What Node itself needs of `process` once a program runs. */
 const neededOfProcess = new Set([
   '_events',
   '_eventsCount',
@@ -21,7 +20,7 @@ const neededOfProcess = new Set([
 
 const arrayIterator = Object.getPrototypeOf([][Symbol.iterator]());
 
-/** Objects of this realm that a release could reach from the few classes it is given. */
+/** Objects of this realm that a release could reach from the classes it receives. */
 const reachable = [
   ...[
     Object,
@@ -61,8 +60,10 @@ const reachable = [
   Buffer,
 ];
 
-/** Lets objects inherit and override the methods of `target`, but nobody change them.
- * @param {object} target */
+/**
+ * Prevents changes of `target`; objects can still inherit and override its methods.
+ * @param {object} target
+ */
 function lock(target) {
   for (const key of Reflect.ownKeys(target)) {
     const { configurable, value, enumerable } = Reflect.getOwnPropertyDescriptor(target, key) ?? {};
@@ -73,7 +74,7 @@ function lock(target) {
         enumerable,
         configurable: false,
         get: () => value,
-        // A frozen method could not be overridden by assignment in an object that inherits it.
+        // A frozen method could not be overridden by assignment in an inheriting object.
         set(own) {
           if (this === target) throw new TypeError(`${String(key)} cannot be changed`);
           Object.defineProperty(this, key, {
@@ -88,7 +89,10 @@ function lock(target) {
   Object.preventExtensions(target);
 }
 
-/** The second wall: whoever gets out of the realm finds a host that cannot be changed, and a `process` that can do nothing. */
+/**
+ * The second line of defence: code that escapes the realm finds immutable objects and a `process` without
+ * functions.
+ */
 export function hardenHost() {
   for (const key of Reflect.ownKeys(process))
     if (!neededOfProcess.has(String(key))) Reflect.deleteProperty(process, key);

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 const hardenHost = path.join(import.meta.dirname, 'hardenHost.js');
 
-/** What code finds that got out of the realm, into the hardened host of a renderer process. */
 const attempts: Record<string, string> = {
   'a signal': "process.kill(process.ppid, 'SIGTERM')",
   'a part of Node': "process.getBuiltinModule('node:net')",
@@ -22,7 +21,7 @@ const attempts: Record<string, string> = {
 };
 
 describe('the host of a renderer process', () => {
-  it('gives whoever gets into it nothing to work with', async () => {
+  it('offers nothing useful to code that escapes the realm', async () => {
     const tries = Object.entries(attempts).map(
       ([what, code]) => `try { ${code}; got.push(${JSON.stringify(what)}); } catch {}`,
     );

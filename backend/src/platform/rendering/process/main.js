@@ -1,7 +1,6 @@
-// The program of a renderer process. It is started with Node's permission model and without an environment; it also keeps
-// everything of Node away from the releases, which run in a realm of their own. See docs/decisions/057.
-//
-// JavaScript, as the compiler that removes types would take 18 MB in each process.
+// The program of a renderer process. It is started with Node's permission model and without an environment,
+// and keeps Node's APIs away from the releases, which run in a separate realm. See docs/decisions/005.
+// JavaScript, because Node's type stripping would use 18 MB in each process.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { registerHooks } from 'node:module';
@@ -13,10 +12,8 @@ import { frameReader, writeFrame } from './frames.js';
 import { hardenHost } from './hardenHost.js';
 import { runRealm } from './realm.js';
 
-/** The shell's code and settings are the largest message. */
 const maxFrameBytes = 64_000_000;
 
-/** What releases use of the platform, beside the language itself. */
 const webGlobals = [
   'AbortController',
   'AbortSignal',
@@ -49,10 +46,12 @@ const rss = process.memoryUsage.rss.bind(process.memoryUsage);
 const timers = new Map();
 let lastTimer = 0;
 
-/** Numbers stand for timers: Node's own objects lead to all timers of the process.
+/**
+ * Returns an id instead of Node's timer object, through which all timers of the process are reachable.
  * @param {(run: () => void) => NodeJS.Timeout | NodeJS.Immediate} start
  * @param {() => void} run
- * @param {boolean} repeats */
+ * @param {boolean} repeats
+ */
 function schedule(start, run, repeats) {
   const id = ++lastTimer;
   timers.set(
@@ -65,7 +64,7 @@ function schedule(start, run, repeats) {
   return id;
 }
 
-/** All that the realm gets of this process. Nothing but texts, numbers and bytes passes. */
+/** Everything that the realm gets of this process. Only strings, numbers and bytes cross the boundary. */
 const host = {
   /** @param {unknown} header @param {unknown} [bytes] */
   post(header, bytes) {
@@ -104,7 +103,7 @@ for (const name of webGlobals) realm[name] = Reflect.get(globalThis, name);
 const receive = new vm.Script(`(${runRealm.toString()})`, { filename: 'realm.js' }).runInContext(realm)(host);
 
 const read = frameReader(maxFrameBytes, (header, bytes) => {
-  // Answered here, so that a page that waits for data is not taken for one that hangs.
+  // Returned here, so that a page that waits for data does not count as hanging.
   if (header === '{"kind":"ping"}') writeFrame(channel, JSON.stringify({ kind: 'pong', bytes: rss() }));
   else receive(header, bytes.toString());
 });
@@ -114,7 +113,7 @@ channel.on('close', () => exit());
 
 registerHooks({
   resolve() {
-    throw new Error('a renderer loads no modules');
+    throw new Error('a renderer cannot load modules');
   },
 });
 hardenHost();

@@ -1,7 +1,7 @@
 /**
- * Runs the shell and its remote in the realm of the releases. It is evaluated there as text, so it must not use anything
- * from outside. Releases share this realm with it: what it sends is believed no more than they are.
- * @param {any} host What main.js gives.
+ * Runs the shell and its remote in the realm of the releases. It is evaluated there as text, so it must not use
+ * anything from outside. It shares the realm with the releases, so its messages are trusted no more than theirs.
+ * @param {any} host The `host` of main.js.
  * @returns {(header: string, text: string) => void} Receives the backend's messages.
  */
 export function runRealm(host) {
@@ -34,8 +34,10 @@ export function runRealm(host) {
   for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly'])
     Reflect.deleteProperty(globalThis, name);
 
-  /** The few parts of Node that server builds may require.
-   * @type {Record<string, object>} */
+  /**
+   * The few parts of Node that server builds may require.
+   * @type {Record<string, object>}
+   */
   const libraries = {
     async_hooks: { AsyncLocalStorage },
     crypto: {
@@ -103,8 +105,10 @@ export function runRealm(host) {
     sets.set(id, { releases, render });
   }
 
-  /** Pages of a set that could not be added fail; those of other sets are rendered.
-   * @param {{ id: string, releases: object }} set */
+  /**
+   * Pages of a set that could not be added fail; those of other sets are rendered.
+   * @param {{ id: string, releases: object }} set
+   */
   function tryToAddSet(set) {
     try {
       addSet(set);
@@ -138,9 +142,10 @@ export function runRealm(host) {
       });
   }
 
-  /** Sends a page on as it is rendered. Everything written in one tick goes as one message, which is usually the whole
-   *  page.
-   * @param {number} page @param {{ status: number, headers: Record<string, string> }} head */
+  /**
+   * Streams a page. Everything written in one tick is sent as one message, usually the whole page.
+   * @param {number} page @param {{ status: number, headers: Record<string, string> }} head
+   */
   function bodyWriter(page, { status, headers }) {
     /** @type {Uint8Array[]} */
     let chunks = [];
@@ -194,7 +199,7 @@ export function runRealm(host) {
   /** @param {{ query: number, address: string, set: string }} message */
   function findOwner({ query, address, set }) {
     try {
-      // Not as a relative address: //other.test/ is a path here.
+      // Not as a relative URL, because //other.test/ is a path here.
       const path = new URL(settings.origin + address).pathname;
       send({ kind: 'owner', query, owner: shell.ownerOf?.(path, sets.get(set)?.releases) ?? null });
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { Release } from 'mf-toolkit/release';
 import { owning, writeRelease } from 'mf-toolkit/testing';
 
-/** Writes a remote that answers the pages below `/account` or `/checkout`. */
 export const writeRemote = (
   store: string,
   name: 'mf_account' | 'mf_checkout',
@@ -13,7 +12,7 @@ export const writeRemote = (
   return writeRelease(store, name, version, serverCode, { owns });
 };
 
-/** A shell's server build whose pages are what their owner's function answers; without it they have a frame. */
+/** A shell's server build whose pages are the result of their owner's function, or a frame if that fails. */
 export const fakeShell = `
 const owners = { account: 'mf_account', checkout: 'mf_checkout' };
 exports.ownerOf = (path) => owners[path.split('/')[1]] ?? null;

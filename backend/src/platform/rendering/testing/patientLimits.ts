@@ -1,7 +1,9 @@
 import { rendererLimits, type RendererLimits } from '../limits.ts';
 
-/** For a machine that is busy with something else: a process that loops is found by the processor time that it takes, and
- *  one that waits for its turn is waited for. */
+/**
+ * For a busy machine: a process that loops is detected by its processor time, and one that waits for the
+ * processor gets more time.
+ */
 export const patientLimits: RendererLimits = {
   ...rendererLimits,
   startWaitMs: 60_000,

@@ -13,7 +13,6 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** A collector of OpenTelemetry that keeps what it gets. */
 export async function traceReceiver() {
   const app = Fastify({ bodyLimit: 10_000_000 });
   const spans: ReceivedSpan[] = [];

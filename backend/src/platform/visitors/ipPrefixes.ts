@@ -1,0 +1,13 @@
+import { networkOf } from './networkOf.ts';
+
+/** The groups of an IP address, for fair shares. */
+export interface IpPrefixes {
+  address: string;
+  /** /24 of IPv4, /48 of IPv6. */
+  network: string;
+}
+
+export const ipPrefixes = (ip: string): IpPrefixes => ({
+  address: networkOf(ip),
+  network: networkOf(ip, { ipv4: 24, ipv6: 48 }),
+});

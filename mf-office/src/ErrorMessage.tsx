@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CallError } from 'mf-shared';
+import styles from './ErrorMessage.module.css';
+import { useTexts } from './texts.ts';
+
+/** Shows that a call failed and why. Reasons from the backend and the card provider are in English. */
+export function ErrorMessage({ error }: { error: unknown }): ReactNode {
+  const t = useTexts();
+  const isAnswered = error instanceof CallError && error.status > 0;
+  return (
+    <p role="alert" className={styles.refusal}>
+      {isAnswered ? (
+        <>
+          <strong>{t('The request was refused.')}</strong> <span lang="en">{error.message}</span>
+        </>
+      ) : (
+        t('The server cannot be reached. Your input is kept. Please try again.')
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useDraft } from '../../useDraft.ts';
+import type { FieldEdits } from './fieldEdits.ts';
+
+const kept = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.object({ seen: v.string(), typed: v.string() }))),
+  {},
+);
+
+interface KeptEntries {
+  entries: FieldEdits;
+  /** Successive changes with the same `key` are undone together. */
+  change: (entries: FieldEdits, key?: string) => void;
+  undo: () => void;
+  discard: () => void;
+}
+
+interface Step {
+  before: FieldEdits;
+  key: string | undefined;
+}
+
+/** Keeps unsaved entries in this tab, with step-by-step undo. */
+export function useFieldEdits(name: string): KeptEntries {
+  const { text, write, discard } = useDraft(name);
+  const [steps, setSteps] = useState<Step[]>([]);
+  const entries: FieldEdits = v.parse(kept, text);
+  return {
+    entries,
+    change(after, key) {
+      const isSameValue = key !== undefined && steps.at(-1)?.key === key;
+      if (!isSameValue) setSteps([...steps, { before: entries, key }]);
+      write(JSON.stringify(after));
+    },
+    undo() {
+      const last = steps.at(-1);
+      if (!last) return;
+      setSteps(steps.slice(0, -1));
+      write(JSON.stringify(last.before));
+    },
+    discard() {
+      setSteps([]);
+      discard();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button, Link } from 'mf-shared';
+import type { OrderView, BulkActionOutcome } from 'mf-shared/officeCalls';
+import { useCommands } from '../layout/commands.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTexts } from '../texts.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { BulkActionResult } from './BulkActionResult.tsx';
+import styles from './BulkActionBar.module.css';
+
+interface Props {
+  view: OrderView;
+  numbers: string[];
+  onDone: () => void;
+}
+
+export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [worked, setWorked] = useState<BulkActionOutcome | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isHandingOver, setHandingOver] = useState(false);
+  const count = numbers.length;
+
+  const step = useMemo(() => {
+    const work = (doing: Promise<BulkActionOutcome>): void => {
+      setError(null);
+      setWorked(null);
+      doing.then((result) => {
+        setWorked(result);
+        onDone();
+      }, setError);
+    };
+    switch (view) {
+      case 'to-pack':
+        return { name: t('Mark as packed'), run: () => work(calls.post('OfficePack', { numbers })) };
+      case 'to-hand-over':
+        return { name: t('Hand over…'), run: () => setHandingOver(true) };
+      case 'to-collect':
+      case 'on-the-way':
+        return { name: t('Mark as delivered'), run: () => work(calls.post('OfficeDeliver', { numbers })) };
+      default:
+        return null;
+    }
+  }, [view, numbers, calls, t, onDone]);
+  useCommands(useMemo(() => (step && count > 0 ? [step] : []), [step, count]));
+
+  return (
+    <>
+      {worked && <BulkActionResult worked={worked} />}
+      {error !== null && <ErrorMessage error={error} />}
+      {step && count > 0 && (
+        <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
+          <span>{t('{count} selected', { count })}</span>
+          <Button onClick={step.run}>{step.name}</Button>
+          {view === 'to-pack' && <Link to={paths.pickingList(numbers)}>{t('Picking list')}</Link>}
+        </div>
+      )}
+      {isHandingOver && (
+        <HandOverDialog
+          numbers={numbers}
+          onDone={(result) => {
+            setHandingOver(false);
+            setWorked(result);
+            onDone();
+          }}
+          onClose={() => setHandingOver(false)}
+        />
+      )}
+    </>
+  );
+}

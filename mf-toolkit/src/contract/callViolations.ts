@@ -1,0 +1,31 @@
+import type { CallContract } from './contract.ts';
+import { schemaMismatches } from './schemaMismatches.ts';
+import { describeMismatch, named, type ContractedRelease } from './contractedRelease.ts';
+
+export interface Backend {
+  /** The shop's URL, or the package that describes the calls. */
+  name: string;
+  calls: Record<string, CallContract>;
+}
+
+export function callViolations(one: ContractedRelease, { name, calls }: Backend): string[] {
+  return Object.entries(one.contract.needs.calls).flatMap(([call, made]) => {
+    const answered = calls[call];
+    if (!answered || answered.method !== made.method)
+      return [
+        `${named(one)} calls ${made.method} ${call}, which ${name} does not provide. Deploy the backend first.`,
+      ];
+    return [
+      ...schemaMismatches(answered.input, made.input).map(
+        (mismatch) =>
+          `${named(one)} sends ${call} an input that ${name} rejects: ${describeMismatch(mismatch, 'the input')}. ` +
+          `If the input became stricter, release ${one.name} first; if it became wider, deploy the backend first.`,
+      ),
+      ...schemaMismatches(made.answer, answered.answer).map(
+        (mismatch) =>
+          `${named(one)} reads from ${call} what ${name} does not return: ${describeMismatch(mismatch, 'the response')}. ` +
+          `Deploy a backend that returns it first, or release ${one.name} without it.`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,95 @@
+import type { VersionedSchema } from './contract.ts';
+import { schemaMismatches } from './schemaMismatches.ts';
+import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
+
+const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
+
+const versionsOf = (schemas: VersionedSchema[]): string => {
+  const versions = schemas.map(versionOf);
+  return `version${versions.length > 1 ? 's' : ''} ${versions.join(' and ')}`;
+};
+
+export function eventViolations(listener: ContractedRelease, all: ContractedRelease[]): string[] {
+  return Object.entries(listener.contract.needs.events).flatMap(([event, accepted]) =>
+    all.flatMap((publisher) => {
+      const published = publisher.contract.offers.events[event];
+      return published ? violationsOf({ event, publisher, published, listener, accepted }) : [];
+    }),
+  );
+}
+
+interface EventPair {
+  event: string;
+  publisher: ContractedRelease;
+  published: VersionedSchema[];
+  listener: ContractedRelease;
+  accepted: VersionedSchema[];
+}
+
+function violationsOf({ event, publisher, published, listener, accepted }: EventPair): string[] {
+  // The bus delivers the newest version that the listener accepts.
+  const given = newest(
+    published.filter((one) => accepted.some((other) => versionOf(other) === versionOf(one))),
+  );
+  const wanted = given && accepted.find((one) => versionOf(one) === versionOf(given));
+  if (!wanted) {
+    const remedy =
+      publisher.name === listener.name
+        ? 'A package must accept its own event.'
+        : `Publish an accepted version alongside the new one until ${listener.name} accepts the new one, or ` +
+          `${promoteBoth(publisher, listener)}.`;
+    return [
+      `${named(publisher)} publishes ${event} in ${versionsOf(published)}, but ${named(listener)} accepts ` +
+        `${versionsOf(accepted)}. ${remedy}`,
+    ];
+  }
+  return schemaMismatches(wanted, given).map(
+    (mismatch) =>
+      `${named(publisher)} publishes ${event} in version ${versionOf(given)} with a payload that ${named(listener)} cannot read: ` +
+      `${describeMismatch(mismatch, 'its payload')}. Keep version ${versionOf(given)} unchanged and publish the change as a new version alongside it.`,
+  );
+}
+
+const newest = (schemas: VersionedSchema[]): VersionedSchema | undefined =>
+  schemas.toSorted((a, b) => versionOf(b) - versionOf(a))[0];
+
+export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): string[] {
+  const { offers, needs } = one.contract;
+  const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
+  return [
+    ...Object.keys(needs.events)
+      .filter((event) => !all.some(({ contract }) => contract.offers.events[event]))
+      .map(
+        (event) =>
+          `${named(one)} listens to ${event}, which no release publishes. Promote a publisher first, or both in one change.`,
+      ),
+    ...requests
+      .filter((event) => !all.some(({ contract }) => contract.needs.events[event]))
+      .map(
+        (event) =>
+          `${named(one)} publishes ${event}, which no release listens to. Promote a listener first, or both in one change.`,
+      ),
+  ];
+}
+
+/** Every release reads the lines that the shell stores, and some add lines. */
+export function cartViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
+  const [known, kept] = [one.contract.cart, shell.contract.cart];
+  if (versionOf(known) !== versionOf(kept))
+    return [
+      `${named(one)} uses cart version ${versionOf(known)}, but ${named(shell)} uses version ${versionOf(kept)}. ` +
+        `A stored cart has one version: ${promoteBoth(one, shell)}.`,
+    ];
+  const adds = one.contract.needs.exports.includes('cartActions');
+  const remedy = 'Add the field as optional first and require it once every live release writes it.';
+  return [
+    ...schemaMismatches(known, kept).map(
+      (mismatch) =>
+        `${named(shell)} stores cart lines that ${named(one)} cannot read: ${describeMismatch(mismatch, 'a line')}. ${remedy}`,
+    ),
+    ...(adds ? schemaMismatches(kept, known) : []).map(
+      (mismatch) =>
+        `${named(one)} adds cart lines that ${named(shell)} does not accept: ${describeMismatch(mismatch, 'a line')}. ${remedy}`,
+    ),
+  ];
+}

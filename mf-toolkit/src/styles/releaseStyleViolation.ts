@@ -1,0 +1,29 @@
+import { gte } from 'semver';
+import type { Release } from '../release/release.ts';
+import { styleViolations } from './styleViolations.ts';
+
+/** The first version of mf-shared with layers. */
+const firstWithLayers = '1.1.0';
+
+/** Returns why a remote's style sheet could affect others: a rule outside of the remote's layer, or one
+ *  that selects more than the remote's own elements. Null for everything else. */
+export function releaseStyleViolation(
+  { name, shared, browser, owns }: Release,
+  file: string,
+  bytes: Uint8Array,
+): string | null {
+  const sheets = [
+    ...browser.css,
+    ...browser.loadable,
+    ...Object.values(browser.exposes).flatMap(({ css }) => css),
+  ];
+  const sheet = file.replace(/^browser\//, '');
+  if (name === 'shell' || owns?.application || !file.endsWith('.css') || !sheets.includes(sheet)) return null;
+  const hasLayers = gte(shared['mf-shared']?.version ?? '0.0.0', firstWithLayers);
+  try {
+    const [violation] = styleViolations(new TextDecoder().decode(bytes), sheet, hasLayers ? name : null);
+    return violation ? `a rule of ${sheet} ${violation.fault}` : null;
+  } catch (error) {
+    return `${sheet} is not a valid style sheet: ${String(error)}`;
+  }
+}
