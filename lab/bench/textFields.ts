@@ -1,4 +1,4 @@
-// The processor time that the longest texts take: node lab/bench/textFields.ts [--call ShopRegister]
+/** Measures how long the longest texts block the backend: node lab/bench/textFields.ts [--call ShopRegister] */
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { tableFields, textFields, type TextField } from '../../backend/src/testi
 import { unreachableProvider } from '../../backend/src/testing/unreachableProvider.ts';
 
 const maxMs = 50;
-/** The smaller one first: what takes long there would take minutes with the larger. */
+/** Sizes in kB, smallest first: a slow pattern that already fails at 8 kB could take minutes at 64 kB. */
 const sizes = [8, 64];
 const origin = 'http://shop.test';
 const log = createLog('silent');
@@ -59,7 +59,10 @@ const repeated = {
   'private characters': '\uE000',
 };
 
-/** Texts of this many kB, each also with a beginning and an end that may not match: a pattern may then try each part anew. */
+/**
+ * Returns texts of some kB, plain and between characters that do not match, where a pattern may backtrack at
+ * every position.
+ */
 function textsOf(kB: number): [name: string, text: string][] {
   return Object.entries(repeated).flatMap(([name, characters]) => {
     const text = characters.repeat(Math.floor((kB * 1024) / Buffer.byteLength(characters)));
@@ -71,7 +74,7 @@ function textsOf(kB: number): [name: string, text: string][] {
   });
 }
 
-/** Answers every query with no rows. */
+/** Returns no rows for every query. */
 const db: Db = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -90,7 +93,7 @@ const form = (name: string, input: v.GenericSchema): Call => ({
 });
 
 const release = { name: 'shell', version: '1.0.0' };
-/** What else takes texts from anybody. */
+/** Forms other than calls that accept text from anybody. */
 const forms: [Call, CallRequest][] = [
   [
     form('the contact form', contactMessage),
@@ -117,7 +120,7 @@ const context: CallContext = {
   language: 'en',
   requestId: '',
   userAgent: '',
-  // Of nobody in particular, who never rests.
+  // Requests without an IP address have no limits per network.
   address: '',
   log,
   setCookie: () => undefined,
@@ -131,8 +134,10 @@ interface Measured {
   shortMs: number;
 }
 
-/** How long the thread was busy, which is how long everybody else waited: the least of some tries, as a collection of garbage
- *  or what else the machine does is no cost of the text. */
+/**
+ * Returns the milliseconds for which a call blocked the event loop: the minimum of several tries, which
+ * excludes garbage collection and other load on the machine.
+ */
 async function timeOf(dispatch: Dispatch, name: string, input: CallRequest, tries: number): Promise<number> {
   let least = Infinity;
   for (let tried = 0; tried < tries; tried += 1) {
@@ -143,7 +148,7 @@ async function timeOf(dispatch: Dispatch, name: string, input: CallRequest, trie
   return least;
 }
 
-/** The slowest text of a field. */
+/** Finds the slowest text of a field; stops at the first one above the limit. */
 async function measure(dispatch: Dispatch, call: string, { name, inputWith }: TextField): Promise<Measured> {
   const shortMs = await timeOf(dispatch, call, inputWith(), 10);
   let slowest: Measured = { field: `${call} ${name}`, text: '', kB: 0, ms: 0, shortMs };
@@ -171,7 +176,7 @@ const all: [Call, TextField[]][] = [
   ...forms.map(([call, example]): [Call, TextField[]] => [call, textFields(call, example)]),
 ];
 const dispatch = createDispatcher(all.map(([call]) => call));
-// The time is counted from the first turn of the event loop.
+// The utilization of the event loop is only measured after its first turn.
 await setImmediate();
 const measured: Measured[] = [];
 for (const [{ name }, fields] of all)

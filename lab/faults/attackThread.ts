@@ -10,59 +10,54 @@ export interface AttackSettings {
   seeded: SeededShop;
 }
 
-/** How often each kind of request was answered with which status; 0 where the backend closed the connection or is killed. */
+/** Counts responses by kind of request and status; status 0 is a connection closed without a response. */
 export type AttackReport = Record<string, Record<number, number>>;
 
-/** Connections that are left open in the middle of a request. */
-const halfOpen = 100;
+const maxHalfOpen = 100;
 
 const { ports, seeded } = workerData as AttackSettings;
+const requests = Object.entries(hostileRequests(seeded));
 const report: AttackReport = {};
 let ending = new AbortController();
 let loops: Promise<void>[] = [];
 
 const anyPort = (): number => ports[Math.floor(Math.random() * ports.length)] ?? 0;
 
-/** One connection at a time, so that no kind of request waits for another. */
-async function repeat(name: string, request: HostileRequest, signal: AbortSignal): Promise<void> {
-  const statuses = (report[name] ??= {});
+function count(kind: string, status: number): void {
+  const statuses = (report[kind] ??= {});
+  statuses[status] = (statuses[status] ?? 0) + 1;
+}
+
+async function repeat(kind: string, request: HostileRequest, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const status = await sendBytes(anyPort(), request());
-    statuses[status] = (statuses[status] ?? 0) + 1;
-    // A backend that was killed takes a moment to start again.
+    count(kind, status);
+    // A killed backend needs a moment to restart.
     if (status === 0) await wait(50);
   }
 }
 
 async function holdOpen(signal: AbortSignal): Promise<void> {
-  const statuses = (report['half-open requests'] ??= {});
   const sockets: Socket[] = [];
   while (!signal.aborted) {
     const socket = connect(anyPort(), 'localhost');
     socket.on('error', () => undefined);
     socket.write(halfRequest());
     sockets.push(socket);
-    statuses[0] = (statuses[0] ?? 0) + 1;
-    if (sockets.length > halfOpen) sockets.shift()?.destroy();
+    count('half-open requests', 0);
+    if (sockets.length > maxHalfOpen) sockets.shift()?.destroy();
     await wait(20);
   }
   for (const socket of sockets) socket.destroy();
 }
 
-function attack(): void {
-  ending = new AbortController();
-  const { signal } = ending;
-  const kinds = Object.entries(hostileRequests(seeded));
-  loops = [...kinds.map(([name, request]) => repeat(name, request, signal)), holdOpen(signal)];
-}
-
-async function rest(): Promise<void> {
-  ending.abort();
-  await Promise.all(loops);
-  parentPort?.postMessage(report);
-}
-
-parentPort?.on('message', (command: 'attack' | 'rest') => {
-  if (command === 'attack') attack();
-  else void rest();
+parentPort?.on('message', (command: 'start' | 'stop') => {
+  if (command === 'start') {
+    ending = new AbortController();
+    const { signal } = ending;
+    loops = [...requests.map(([kind, request]) => repeat(kind, request, signal)), holdOpen(signal)];
+  } else {
+    ending.abort();
+    void Promise.all(loops).then(() => parentPort?.postMessage(report));
+  }
 });

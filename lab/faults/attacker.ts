@@ -1,37 +1,33 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { AttackReport, AttackSettings } from './attackThread.ts';
+import { crashingPages } from './pages.ts';
 
-/** A stranger of one network who sends all that is known to be hostile. */
 export interface Attacker {
-  attack(): void;
-  /** Resolves when no request is under way, to what came of all so far. */
-  rest(): Promise<AttackReport>;
-  end(): Promise<unknown>;
+  start(): void;
+  /** Resolves, once no request is pending, to the counts of all attacks so far. */
+  stop(): Promise<AttackReport>;
+  close(): Promise<unknown>;
 }
 
-/** In a thread of its own, so that the attack's work does not delay the shoppers' clock. */
+/** Sends hostile requests from one IP address. Uses a thread, so that the shoppers' timers are not delayed. */
 export function openAttacker(settings: AttackSettings): Attacker {
   const thread = new Worker(new URL('./attackThread.ts', import.meta.url), { workerData: settings });
   return {
-    attack: () => thread.postMessage('attack'),
-    async rest() {
-      thread.postMessage('rest');
+    start: () => thread.postMessage('start'),
+    async stop() {
+      thread.postMessage('stop');
       const [report] = (await once(thread, 'message')) as [AttackReport];
       return report;
     },
-    end: () => thread.terminate(),
+    close: () => thread.terminate(),
   };
 }
 
-/** A page that ends its renderer is answered with 503 by right. */
-const isAllowed = (kind: string, status: number): boolean =>
-  status < 500 || (status === 503 && kind === 'pages that end a renderer');
-
-/** Answers above 499 that should not be. */
-export const wrongAnswers = (report: AttackReport): string[] =>
+/** Describes all statuses above 499, except 503 for a page whose renderer crashes. */
+export const serverErrors = (report: AttackReport): string[] =>
   Object.entries(report).flatMap(([kind, statuses]) =>
-    Object.entries(statuses).flatMap(([status, count]) =>
-      isAllowed(kind, Number(status)) ? [] : [`${kind}: ${count} were answered with ${status}`],
-    ),
+    Object.entries(statuses)
+      .filter(([status]) => Number(status) > 499 && !(kind === crashingPages && status === '503'))
+      .map(([status, count]) => `${kind}: status ${status}, ${count} times`),
   );

@@ -14,8 +14,8 @@ export type Step = (typeof steps)[number];
 
 export interface FaultyShopper {
   email: string;
-  /** Whether the shopper means to pay. A backend that is killed may keep one in ten from it. */
-  isBuyer: boolean;
+  /** A killed backend may still prevent it: one in ten shoppers does not retry. */
+  intendsToPay: boolean;
   step: Step;
   takes: (step: Step) => Promise<unknown>;
   gone: Promise<void>;
@@ -97,7 +97,7 @@ export function faultyShopper(number: number, { seeded, random, origin }: Enviro
   const taken = new EventEmitter();
   const state: FaultyShopper = {
     email,
-    isBuyer: plan !== 'leaves' && plan !== 'is declined and leaves',
+    intendsToPay: plan !== 'leaves' && plan !== 'is declined and leaves',
     step: 'placing the order',
     takes: async (step) => state.step === step || once(taken, step),
     gone: Promise.resolve(),

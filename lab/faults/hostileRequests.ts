@@ -6,16 +6,16 @@ import { callExamples, type CallRequest } from '../../backend/src/testing/callEx
 import { tableFields, textFields } from '../../backend/src/testing/fuzz/textFields.ts';
 import { attacker, attacks } from '../load/attack.ts';
 import type { LoadRequest } from '../load/measureThroughput.ts';
-import { endingPage } from './pages.ts';
+import { crashingPage, crashingPages } from './pages.ts';
 
-/** A request, byte by byte. */
+/** Returns the raw bytes of a request. */
 export type HostileRequest = () => Buffer;
 
 const host = { host: 'localhost', connection: 'close', ...attacker };
 const fromShop = { 'sec-fetch-site': 'same-origin' };
 const json = { ...fromShop, 'content-type': 'application/json' };
 
-/** HTTP as it is sent, also with what clients correct or refuse. */
+/** Builds HTTP by hand, because clients correct or refuse invalid requests. */
 function bytesOf({ path, method = 'GET', headers = {}, body = '' }: LoadRequest): Buffer {
   const length = method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   const lines = Object.entries({ ...host, ...headers, ...length }).map(
@@ -38,12 +38,12 @@ const getOf = (name: string, input: CallRequest): LoadRequest => ({
 
 const examples = callExamples('http://localhost');
 const posts = Object.entries(calls).flatMap(([name, { method }]) => (method === 'POST' ? [name] : []));
-/** What else takes a body. */
+/** Paths other than calls that accept a body. */
 const forms = ['telemetry', 'telemetry/policy', 'api/v1.0/email/send', 'api/v1.0/email/send-form'];
 const kB = (count: number, characters: string): string =>
   characters.repeat((count * 1024) / Buffer.byteLength(characters));
 
-/** In an address, 40 kB of other characters would become 120 kB. */
+/** Only characters that stay one byte in a URL for GET, where 40 kB must fit into 64 kB. */
 const longTexts = { GET: ['a', '.', '-'], POST: ['a', '.', '\u00AD', 'Ω', '🙂'] };
 
 const longFields: LoadRequest[] = [
@@ -74,7 +74,7 @@ const otherTypes = [
   '/',
 ];
 
-/** Holds all that is left of the jacket, in a new browser each time, and never pays. */
+/** Reserves all that is left of the jacket, each time in a new browser, and never pays. */
 const unpaidOrder = ({ jacket, pickup }: SeededShop): LoadRequest =>
   postOf('ShopPlaceOrder', {
     lines: [{ id: jacket.id, color: 'NVY', size: 'M', quantity: 200 }],
@@ -122,36 +122,36 @@ function oneOf<T>(list: T[]): T {
   return list[randomInt(list.length)] as T;
 }
 
-/** What a stranger sends, by its name. */
+/** Returns the generators of all attacks by the name under which they are reported. */
 export function hostileRequests(seeded: SeededShop): Record<string, HostileRequest> {
   const costly = [attacks['carts of 100 lines'], attacks['searches of 33 random words']].flatMap(
     (make) => make ?? [],
   );
   return {
-    'addresses that are none, and very long ones': () => bytesOf({ path: oneOf(targets) }),
+    'invalid and very long URLs': () => bytesOf({ path: oneOf(targets) }),
     '40 kB in a field of a call': () => bytesOf(oneOf(longFields)),
-    'bodies of other types': () =>
+    'bodies of other content types': () =>
       bytesOf({
         ...postOf(oneOf([...posts, ...forms]), {}),
         headers: { ...fromShop, 'content-type': oneOf(otherTypes) },
         body: oneOf(['{', '--', 'a=1&a[]=%zz', '']),
       }),
-    'fields that are prototypes': () =>
+    'prototype pollution': () =>
       bytesOf({ ...postOf(oneOf(posts), {}), body: `{${oneOf(polluted)},"email":"a@b.test"}` }),
     'cookies of 50 kB': () =>
       bytesOf({
         path: oneOf(['/', '/ShopSession', '/checkout']),
         headers: { cookie: oneOf([`__Host-session=${kB(50, 'a')}`, kB(50, 'a=;'), kB(50, '=')]) },
       }),
-    'guesses of vouchers, passwords and codes': () => bytesOf(oneOf(guesses)()),
-    'orders, payments and refunds that were never made': () => bytesOf(oneOf(invented)()),
-    'pages that end a renderer': () => bytesOf({ path: `${endingPage}?${Math.random()}` }),
+    'guessed vouchers, passwords and codes': () => bytesOf(oneOf(guesses)()),
+    'invented orders, payments and refunds': () => bytesOf(oneOf(invented)()),
+    [crashingPages]: () => bytesOf({ path: `${crashingPage}?${Math.random()}` }),
     'long carts and searches': () => bytesOf(oneOf(costly)()),
     'orders of the whole stock': () => bytesOf(unpaidOrder(seeded)),
   };
 }
 
-/** The beginning of a request, whose rest does not come. */
+/** Returns the beginning of a request whose rest is never sent. */
 export const halfRequest = (): Buffer => {
   const whole = bytesOf(postOf('ShopPlaceOrder', examples['ShopPlaceOrder']));
   return whole.subarray(0, randomInt(1, whole.length));

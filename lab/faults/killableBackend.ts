@@ -9,7 +9,7 @@ export interface KillableBackend {
   isUp(): boolean;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** How often it ended without being killed. */
+  /** Counts how often the process exited without being killed. */
   crashes(): number;
 }
 

@@ -14,11 +14,11 @@ export interface KillableServerSettings {
   port: number;
   gateway: string;
   mailPort: number;
-  /** The folder of the releases whose pages it shows; none where it is omitted. */
+  /** The folder of releases to render pages from. Without it the shop has no pages. */
   store?: string;
 }
 
-/** Everything that the shop serves, with the data of this backend in a folder of its own. */
+/** Serves everything a shop serves. Every backend has its own data folder, as on separate machines. */
 const pagesOf =
   (store: string, dataFolder: string): Parameters<typeof createOrderApp>[0]['plugins'] =>
   async (config, { orders, calls }) => {
@@ -26,7 +26,7 @@ const pagesOf =
     return shopPlugins(settings, shopParts(settings, { orders, calls, storage: folderStorage(store) }));
   };
 
-/** A shop in a process of its own, to be killed at any moment. Prints 'ready' when it listens. */
+/** Runs a shop that may be killed at any moment. Prints 'ready' once it listens. */
 if (import.meta.main) {
   const settings = JSON.parse(process.argv[2] ?? '{}') as KillableServerSettings;
   const { db } = await openDatabase(settings);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
-import { wrongAnswers } from './attacker.ts';
-import { p95 } from './pages.ts';
+import { p95Of } from '../load/measureThroughput.ts';
+import { serverErrors } from './attacker.ts';
 import { runFaults, type FaultReport, type FaultSettings } from './runFaults.ts';
 import { runRace } from './runRace.ts';
 
@@ -46,20 +46,19 @@ function print(title: string, report: FaultReport, seconds: number): void {
 }
 
 function printAttack({ attack, attacked, quiet }: FaultReport): void {
-  console.log('  requests of the attack, by the status of their answers (0: none)');
+  console.log('  hostile requests by status (0: connection closed without a response)');
   for (const [kind, statuses] of Object.entries(attack)) {
     const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
-    console.log(`    ${kind.padEnd(56)}${counts.join(', ')}`);
+    console.log(`    ${kind.padEnd(46)}${counts.join(', ')}`);
   }
-  const wrong = wrongAnswers(attack);
+  const wrong = serverErrors(attack);
   for (const [name, { buyers, paid, pages }] of Object.entries({ quiet, attacked })) {
-    console.log(`  ${name}: ${paid} of ${buyers.length} who meant to pay did`);
-    const above = pages.answersAbove499;
-    const time = `p95 ${p95(pages.times).toFixed(0)} ms`;
-    console.log(`  ${name}: ${pages.times.length} pages, ${time}, ${above} answered above 499`);
+    const p95 = p95Of(pages.times).toFixed(0);
+    console.log(`  ${name}: ${paid} of ${buyers.length} shoppers who intended to pay did`);
+    console.log(`  ${name}: ${pages.times.length} pages, p95 ${p95} ms, ${pages.serverErrors} server errors`);
   }
-  const ratio = p95(attacked.pages.times) / p95(quiet.pages.times);
-  console.log(`  pages under attack take ${ratio.toFixed(2)} times as long (p95, in this run)`);
+  const ratio = p95Of(attacked.pages.times) / p95Of(quiet.pages.times);
+  console.log(`  p95 of pages under attack: ${ratio.toFixed(2)} times that without`);
   if (attacked.buyers.length > 0 && attacked.paid === 0) wrong.push('nobody could buy under attack');
   for (const text of wrong) console.log(`  WRONG: ${text}`);
   contradictions += wrong.length;

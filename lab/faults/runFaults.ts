@@ -45,18 +45,15 @@ export interface FaultReport {
   killedWhile: Record<Step, number>;
   counts: Counts;
   contradictions: string[];
-  /** What was answered to the attack. */
   attack: AttackReport;
-  /** Of the rounds with and without it. */
-  attacked: Rounds;
-  quiet: Rounds;
+  attacked: RoundStats;
+  quiet: RoundStats;
 }
 
-/** What others noticed. */
-interface Rounds {
-  /** The e-mails of those who meant to pay. */
+/** Describes what shoppers and visitors noticed in rounds with or without an attack. */
+interface RoundStats {
+  /** E-mail addresses of shoppers who intended to pay. */
   buyers: string[];
-  /** How many of them did. */
   paid: number;
   pages: PageVisits;
 }
@@ -96,12 +93,11 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     for (const backend of backends) if (!backend.isUp()) await backend.start();
   };
   const killAll = (): Promise<unknown> => Promise.all(backends.map((backend) => backend.kill()));
-  const originBy = (next: () => number) => (): Promise<string> =>
-    eventually(async () => {
-      const up = backends.filter((backend) => backend.isUp());
-      return up[Math.floor(next() * up.length)]?.origin;
-    }, 60_000);
-  const origin = originBy(() => random.next());
+  const runningOrigin = (next: () => number): string | undefined => {
+    const up = backends.filter((backend) => backend.isUp());
+    return up[Math.floor(next() * up.length)]?.origin;
+  };
+  const origin = (): Promise<string> => eventually(async () => runningOrigin(() => random.next()), 60_000);
 
   let mailServer: { close: () => Promise<void> } | null = null;
   const closeMail = async (): Promise<void> => {
@@ -113,8 +109,8 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const killedWhile = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>;
   const ports = backends.map((backend) => Number(new URL(backend.origin).port));
   const attacker = settings.isAttacked ? openAttacker({ ports, seeded }) : null;
-  const attacked = noRounds();
-  const quiet = noRounds();
+  const attacked = emptyStats();
+  const quiet = emptyStats();
   let attack: AttackReport = {};
   let kills = 0;
   let mailOutages = 0;
@@ -129,15 +125,17 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
         mailOutages += 1;
       } else mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
       await startAll();
-      if (isAttacked) attacker.attack();
-      const longEnough = wait(minRoundMs);
-      const ending = new AbortController();
-      const visits = visitPages(originBy(Math.random), ending.signal, round.pages);
+      if (isAttacked) attacker.start();
+      const minRound = wait(minRoundMs);
+      const visiting = new AbortController();
+      closing.push(async () => visiting.abort());
+      // Not seeded: the number of visits depends on time and must not change the shoppers' random numbers.
+      const visits = visitPages(() => runningOrigin(Math.random), visiting.signal, round.pages);
 
       const active = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
         faultyShopper(bought + index + 1, { seeded, random, origin }),
       );
-      round.buyers.push(...active.flatMap(({ isBuyer, email }) => (isBuyer ? [email] : [])));
+      round.buyers.push(...active.flatMap(({ intendsToPay, email }) => (intendsToPay ? [email] : [])));
       const allFinished = Promise.all(active.map(({ gone }) => gone));
       await randomMoment(active, random);
       for (const { step } of active) killedWhile[step] += 1;
@@ -147,10 +145,10 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       kills += 1;
       await gateway.faults({});
       await startAll();
-      await Promise.all([allFinished, longEnough]);
-      ending.abort();
+      await Promise.all([allFinished, minRound]);
+      visiting.abort();
       await visits;
-      if (isAttacked) attack = await attacker.rest();
+      if (isAttacked) attack = await attacker.stop();
       onProgress(`${bought + active.length} of ${shoppers} shoppers, ${kills} kills`);
     }
 
@@ -170,11 +168,11 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const mails = await readMailbox(mailFolder);
     const counted = await findContradictions({ db, seeded, atGateway, mails, stock, vouchers });
     for (const { origin: at, crashes } of backends)
-      if (crashes() > 0) counted.contradictions.push(`${at} ended by itself ${crashes()} times`);
+      if (crashes() > 0) counted.contradictions.push(`${at} crashed ${crashes()} times`);
     for (const round of [attacked, quiet]) round.paid = await countPaid(db, round.buyers);
     return { kills, mailOutages, killedWhile, attack, attacked, quiet, ...counted };
   } finally {
-    await attacker?.end();
+    await attacker?.close();
     await killAll();
     for (const close of closing.toReversed()) await close();
     await closeMail();
@@ -194,9 +192,8 @@ async function randomMoment(active: FaultyShopper[], random: Random): Promise<vo
   await wait(random.next() * (step === 'done' ? 300 : 60));
 }
 
-const noRounds = (): Rounds => ({ buyers: [], paid: 0, pages: { times: [], answersAbove499: 0 } });
+const emptyStats = (): RoundStats => ({ buyers: [], paid: 0, pages: { times: [], serverErrors: 0 } });
 
-/** How many of these people have paid. */
 async function countPaid(db: Db, emails: string[]): Promise<number> {
   const orders = await db.selectFrom('orders').select('email').where('state', '=', 'paid').execute();
   const paid = new Set(orders.map(({ email }) => email));

@@ -12,14 +12,14 @@ import { leftOutReleases } from '../platform/releases/leftOutReleases.ts';
 import { openReleases } from '../platform/releases/openReleases.ts';
 import { createTelemetry } from '../platform/telemetry/telemetry.ts';
 
-interface Given {
+interface Shop {
   orders: SyncDeps;
   calls: Call[];
   storage: StorageBackend;
 }
 
-/** What `shopPlugins` is made of, for a shop that nobody watches. */
-export function shopParts(config: Config, { orders, calls, storage }: Given) {
+/** Returns the dependencies of `shopPlugins` for a shop without monitoring. */
+export function shopParts(config: Config, { orders, calls, storage }: Shop) {
   const { db, log } = orders;
   const telemetry = createTelemetry(db, log);
   const metrics = new Registry();

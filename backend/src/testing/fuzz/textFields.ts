@@ -6,14 +6,17 @@ import type { Schema } from './valuesOfSchema.ts';
 
 type Path = (string | number)[];
 
-/** A field of an input that takes text. */
 export interface TextField {
   name: string;
-  /** The call's example with this text in the field; without one, with a text that the field may have. */
+  /** Returns the call's example with the text in this field, or with a valid value if the text is omitted. */
   inputWith: (text?: string) => CallRequest;
 }
 
-/** Every text of a call's input, also within lists and objects. */
+export interface TableField extends TextField {
+  call: '$TableInsert' | '$TableModify';
+}
+
+/** Returns every field of a call's input that accepts text, also in lists and nested objects. */
 export function textFields(
   call: Pick<Call, 'name' | 'method' | 'input' | 'answer'>,
   example: CallRequest,
@@ -23,24 +26,20 @@ export function textFields(
   return [...paths].map(([name, path]) => ({ name, inputWith: (text) => withText(example, path, text) }));
 }
 
-/** The values that the generic tables take, each as the only one of its row. */
-export const tableFields = (): (TextField & { call: '$TableInsert' | '$TableModify' })[] =>
+/** Returns every column that visitors may write through the table calls. */
+export const tableFields = (): TableField[] =>
   dictionary.flatMap(({ system, file, fields }) =>
     Object.entries(fields).flatMap(([id, { accept, insert, modify }]) => {
-      const inputWith = (text = 'a'): CallRequest => ({ system, file, fields: [{ id, value: text }] });
+      if (!accept) return [];
+      const row = (value = 'a'): CallRequest => ({ system, file, fields: [{ id, value }] });
       const name = `${file} ${id}`;
-      return [
-        ...(accept && insert !== 'nobody' ? [{ call: '$TableInsert' as const, name, inputWith }] : []),
-        ...(accept && modify !== 'nobody'
-          ? [
-              {
-                call: '$TableModify' as const,
-                name,
-                inputWith: (text?: string) => ({ ...inputWith(text), record: 1 }),
-              },
-            ]
-          : []),
-      ];
+      const inserted: TableField = { call: '$TableInsert', name, inputWith: row };
+      const modified: TableField = {
+        call: '$TableModify',
+        name,
+        inputWith: (text) => ({ ...row(text), record: 1 }),
+      };
+      return [...(insert === 'nobody' ? [] : [inserted]), ...(modify === 'nobody' ? [] : [modified])];
     }),
   );
 
