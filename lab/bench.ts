@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { freePorts } from '../scripts/start/ports.ts';
 import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runScript } from '../scripts/start/runScript.ts';
@@ -8,20 +9,22 @@ import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
 /**
- * Runs all benchmarks one after the other, so that they do not disturb each other, in a temporary shop. The
- * shop of `npm start` is left alone.
+ * Runs all benchmarks, or the named ones, one after the other, so that they do not disturb each other, in a
+ * temporary shop. The shop of `npm start` is left alone.
  */
-const standalone = [
-  ['lab/load/catalogue.ts'],
-  ['lab/load/load.ts'],
-  ['lab/bench/releases.ts'],
-  ['lab/bench/pages.ts'],
-] as const;
-const againstShop = [
-  ['lab/bench/throughput.ts'],
-  ['lab/bench/interactions.ts'],
-  ['lab/bench/checkout.ts'],
-] as const;
+const withoutShop = ['lab/bench/textFields.ts'];
+const withReleases = [
+  'lab/load/catalogue.ts',
+  'lab/load/load.ts',
+  'lab/bench/releases.ts',
+  'lab/bench/pages.ts',
+];
+const againstShop = ['lab/bench/throughput.ts', 'lab/bench/interactions.ts', 'lab/bench/checkout.ts'];
+const all = [...withoutShop, ...withReleases, ...againstShop];
+const nameOf = (script: string): string =>
+  path.basename(script, '.ts').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const { positionals: names } = parseArgs({ allowPositionals: true });
+const chosen = all.filter((script) => names.length === 0 || names.includes(nameOf(script)));
 
 const stopRequest = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -36,28 +39,36 @@ const minutes = (since: number): string => `${((performance.now() - since) / 60_
 const failed: string[] = [];
 let done = 0;
 
-async function measure([script, ...args]: readonly [string, ...string[]]): Promise<void> {
-  done += 1;
-  console.log(`\n[${done}/${standalone.length + againstShop.length}] ${script}`);
-  const started = performance.now();
-  try {
-    await runScript(script, args, { env, signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    console.error(error instanceof Error ? error.message : error);
-    failed.push(script);
+async function measure(scripts: string[]): Promise<void> {
+  for (const script of scripts.filter((script) => chosen.includes(script))) {
+    done += 1;
+    console.log(`\n[${done}/${chosen.length}] ${script}`);
+    const started = performance.now();
+    try {
+      await runScript(script, [], { env, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      console.error(error instanceof Error ? error.message : error);
+      failed.push(script);
+    }
+    console.log(`(${minutes(started)})`);
   }
-  console.log(`(${minutes(started)})`);
 }
 
 try {
-  await prepareShop(settings, signal);
-  for (const script of standalone) await measure(script);
-  const shop = await runShop(settings, signal);
-  try {
-    for (const script of againstShop) await measure(script);
-  } finally {
-    await shop.stop();
+  const unknown = names.find((name) => !all.map(nameOf).includes(name));
+  if (unknown !== undefined)
+    throw new Error(`Unknown benchmark ${unknown}. Known are ${all.map(nameOf).join(', ')}.`);
+  await measure(withoutShop);
+  if (chosen.some((script) => !withoutShop.includes(script))) await prepareShop(settings, signal);
+  await measure(withReleases);
+  if (chosen.some((script) => againstShop.includes(script))) {
+    const shop = await runShop(settings, signal);
+    try {
+      await measure(againstShop);
+    } finally {
+      await shop.stop();
+    }
   }
   console.log(`\nMeasured in ${minutes(began)}.`);
   if (failed.length > 0) throw new Error(`Missed a goal or failed: ${failed.join(', ')}.`);

@@ -29,7 +29,7 @@ export interface AppParts {
   onCall?: ((request: FastifyRequest, call: AnsweredCall) => void) | undefined;
 }
 
-const serverOptions = {
+export const serverOptions = {
   // Allows URLs with thousands of Greek letters, which take nine characters each when encoded.
   maxHeaderSize: 64 * 1024,
   requestTimeout: 30_000,

@@ -13,6 +13,9 @@ export const steps = [
 export type Step = (typeof steps)[number];
 
 export interface FaultyShopper {
+  email: string;
+  /** A killed backend may still prevent it: one in ten shoppers does not retry. */
+  intendsToPay: boolean;
   step: Step;
   takes: (step: Step) => Promise<unknown>;
   gone: Promise<void>;
@@ -40,6 +43,7 @@ const plans = [
   'leaves',
 ] as const;
 
+/** Shops from its own IP address: buys one to three jackets, sometimes with a voucher, and retries after an error. */
 export function faultyShopper(number: number, { seeded, random, origin }: Environment): FaultyShopper {
   const quantity = 1 + Math.floor(random.next() * 3);
   const voucher = random.chance(0.4) ? { voucher: 'WELCOME10' } : {};
@@ -49,10 +53,11 @@ export function faultyShopper(number: number, { seeded, random, origin }: Enviro
   const cents = quantity * 4000 - ('voucher' in voucher ? 1000 : 0);
 
   const browser = { ...seeded, origin: '' };
-  const self = shopper(browser);
+  const self = shopper(browser, `10.1.${number >> 8}.${number & 255}`);
+  const email = `shopper-${number}@example.test`;
   const order = {
     lines: [{ id: seeded.jacket.id, color: 'NVY', size: 'M', quantity }],
-    customer: { ...customer, email: `shopper-${number}@example.test` },
+    customer: { ...customer, email },
     expectedCents: cents,
     ...voucher,
   };
@@ -91,6 +96,8 @@ export function faultyShopper(number: number, { seeded, random, origin }: Enviro
 
   const taken = new EventEmitter();
   const state: FaultyShopper = {
+    email,
+    intendsToPay: plan !== 'leaves' && plan !== 'is declined and leaves',
     step: 'placing the order',
     takes: async (step) => state.step === step || once(taken, step),
     gone: Promise.resolve(),

@@ -9,11 +9,14 @@ interface KillableBackend {
   isUp(): boolean;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Counts how often the process exited without being killed. */
+  crashes(): number;
 }
 
 /** A backend in its own process that can be killed and restarted on the same port. */
 export function killableBackend(settings: KillableServerSettings): KillableBackend {
   let running: ChildProcess | null = null;
+  let crashes = 0;
   return {
     origin: `http://localhost:${settings.port}`,
     isUp: () => running !== null,
@@ -27,6 +30,11 @@ export function killableBackend(settings: KillableServerSettings): KillableBacke
       await Promise.race([once(child.stdout, 'data'), ended]);
       ended.catch(() => {});
       running = child;
+      child.once('exit', () => {
+        if (running !== child) return;
+        running = null;
+        crashes += 1;
+      });
     },
     async kill() {
       const child = running;
@@ -35,5 +43,6 @@ export function killableBackend(settings: KillableServerSettings): KillableBacke
       child.kill('SIGKILL');
       await once(child, 'exit');
     },
+    crashes: () => crashes,
   };
 }

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { folderStorage } from 'mf-toolkit/store';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
 import { startWorkers } from '../../backend/src/startWorkers.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
 import { shopCalls } from '../../backend/src/shopCalls.ts';
+import { shopPlugins } from '../../backend/src/shopPlugins.ts';
+import { shopParts } from '../../backend/src/testing/shopParts.ts';
 
 export interface KillableServerSettings {
   /** A PostgreSQL server; omit it for the embedded database in `folder`. */
@@ -10,15 +14,30 @@ export interface KillableServerSettings {
   port: number;
   gateway: string;
   mailPort: number;
+  /** The folder of releases to render pages from. Without it the shop has no pages. */
+  store?: string;
 }
+
+/** Serves everything a shop serves. Every backend has its own data folder, as on separate machines. */
+const pagesOf =
+  (store: string, dataFolder: string): Parameters<typeof createOrderApp>[0]['plugins'] =>
+  async (config, { orders, calls }) => {
+    const settings = { ...config, dataFolder };
+    return shopPlugins(settings, shopParts(settings, { orders, calls, storage: folderStorage(store) }));
+  };
 
 /** Runs a shop that may be killed at any moment. Prints 'ready' once it listens. */
 if (import.meta.main) {
   const settings = JSON.parse(process.argv[2] ?? '{}') as KillableServerSettings;
   const { db } = await openDatabase(settings);
-  // All shoppers of a test share one IP address and its rate limit.
-  await db.deleteFrom('attempts').execute();
-  const { deps } = await createOrderApp({ ...settings, db, sessionSecs: 1200, calls: shopCalls });
+  const { store, folder, port } = settings;
+  const { deps } = await createOrderApp({
+    ...settings,
+    db,
+    sessionSecs: 1200,
+    calls: shopCalls,
+    ...(store && { plugins: pagesOf(store, join(folder, `backend-${port}`)) }),
+  });
   startWorkers({ ...deps, pauseMs: 20 });
   process.stdout.write('ready\n');
 }

@@ -16,10 +16,12 @@ import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.
 import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
 import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import { eventually } from '../../backend/src/orders/testing/shopper.ts';
-import { attack, type AttackReport } from './attacker.ts';
+import { openAttacker } from './attacker.ts';
+import type { AttackReport } from './attackThread.ts';
 import { findContradictions, type Counts } from './findContradictions.ts';
 import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
 import { randomFaults } from './randomFaults.ts';
+import { visitPages, writePages, type PageVisits } from './pages.ts';
 import { killableBackend } from './killableBackend.ts';
 import { randomOf, type Random } from './random.ts';
 
@@ -30,7 +32,10 @@ export interface FaultSettings {
   /** A PostgreSQL server that all backends share. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
+  /** Attacks the shop in every second round, starting with the first. */
   isAttacked?: boolean;
+  /** Minimum duration of a round, so that pages are also measured after a backend has warmed up. */
+  minRoundMs?: number;
   onProgress?: (text: string) => void;
 }
 
@@ -40,7 +45,17 @@ export interface FaultReport {
   killedWhile: Record<Step, number>;
   counts: Counts;
   contradictions: string[];
-  attack: AttackReport | null;
+  attack: AttackReport;
+  attacked: RoundStats;
+  quiet: RoundStats;
+}
+
+/** Describes what shoppers and visitors noticed in rounds with or without an attack. */
+interface RoundStats {
+  /** E-mail addresses of shoppers who intended to pay. */
+  buyers: string[];
+  paid: number;
+  pages: PageVisits;
 }
 
 const stock = 10_000;
@@ -51,7 +66,7 @@ const vouchers = 1000;
  * is down. Then removes all faults, advances an hour and compares the results.
  */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
-  const { url, shoppers, atOnce, onProgress = () => {} } = settings;
+  const { url, shoppers, atOnce, minRoundMs = 0, onProgress = () => {} } = settings;
   const random = randomOf(settings.seed);
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-faults-'));
   const mailFolder = join(folder, 'mail');
@@ -66,21 +81,23 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     .where('id', '=', seeded.jacket.medium)
     .execute();
   await first.close();
+  const store = join(folder, 'store');
+  await writePages(store);
 
   const backends = await Promise.all(
     Array.from({ length: settings.backends }, async () =>
-      killableBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
+      killableBackend({ url, folder, store, port: await freePort(), gateway: gateway.url, mailPort }),
     ),
   );
   const startAll = async (): Promise<void> => {
     for (const backend of backends) if (!backend.isUp()) await backend.start();
   };
   const killAll = (): Promise<unknown> => Promise.all(backends.map((backend) => backend.kill()));
-  const origin = (): Promise<string> =>
-    eventually(async () => {
-      const up = backends.filter((backend) => backend.isUp());
-      return up[Math.floor(random.next() * up.length)]?.origin;
-    }, 60_000);
+  const runningOrigin = (next: () => number): string | undefined => {
+    const up = backends.filter((backend) => backend.isUp());
+    return up[Math.floor(next() * up.length)]?.origin;
+  };
+  const origin = (): Promise<string> => eventually(async () => runningOrigin(() => random.next()), 60_000);
 
   let mailServer: { close: () => Promise<void> } | null = null;
   const closeMail = async (): Promise<void> => {
@@ -90,12 +107,17 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 
   const closing: (() => Promise<unknown>)[] = [];
   const killedWhile = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>;
-  let endAttack: (() => Promise<AttackReport>) | null = null;
-  let attacked: AttackReport | null = null;
+  const ports = backends.map((backend) => Number(new URL(backend.origin).port));
+  const attacker = settings.isAttacked ? openAttacker({ ports, seeded }) : null;
+  const attacked = emptyStats();
+  const quiet = emptyStats();
+  let attack: AttackReport = {};
   let kills = 0;
   let mailOutages = 0;
   try {
     for (let bought = 0; bought < shoppers; bought += atOnce) {
+      const isAttacked = attacker !== null && (bought / atOnce) % 2 === 0;
+      const round = isAttacked ? attacked : quiet;
       const { gateway: fault, isMailDown } = randomFaults(random);
       await gateway.faults(fault);
       if (isMailDown) {
@@ -103,11 +125,17 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
         mailOutages += 1;
       } else mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
       await startAll();
-      if (settings.isAttacked) endAttack ??= attack(seeded, origin);
+      if (isAttacked) attacker.start();
+      const minRound = wait(minRoundMs);
+      const visiting = new AbortController();
+      closing.push(async () => visiting.abort());
+      // Not seeded: the number of visits depends on time and must not change the shoppers' random numbers.
+      const visits = visitPages(() => runningOrigin(Math.random), visiting.signal, round.pages);
 
       const active = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
         faultyShopper(bought + index + 1, { seeded, random, origin }),
       );
+      round.buyers.push(...active.flatMap(({ intendsToPay, email }) => (intendsToPay ? [email] : [])));
       const allFinished = Promise.all(active.map(({ gone }) => gone));
       await randomMoment(active, random);
       for (const { step } of active) killedWhile[step] += 1;
@@ -117,12 +145,13 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       kills += 1;
       await gateway.faults({});
       await startAll();
-      await allFinished;
+      await Promise.all([allFinished, minRound]);
+      visiting.abort();
+      await visits;
+      if (isAttacked) attack = await attacker.stop();
       onProgress(`${bought + active.length} of ${shoppers} shoppers, ${kills} kills`);
     }
 
-    attacked = (await endAttack?.()) ?? null;
-    endAttack = null;
     mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
     await killAll();
     const { db, close } = await openDatabase({ url, folder });
@@ -138,9 +167,12 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
     const mails = await readMailbox(mailFolder);
     const counted = await findContradictions({ db, seeded, atGateway, mails, stock, vouchers });
-    return { kills, mailOutages, killedWhile, attack: attacked, ...counted };
+    for (const { origin: at, crashes } of backends)
+      if (crashes() > 0) counted.contradictions.push(`${at} crashed ${crashes()} times`);
+    for (const round of [attacked, quiet]) round.paid = await countPaid(db, round.buyers);
+    return { kills, mailOutages, killedWhile, attack, attacked, quiet, ...counted };
   } finally {
-    await endAttack?.();
+    await attacker?.close();
     await killAll();
     for (const close of closing.toReversed()) await close();
     await closeMail();
@@ -158,6 +190,14 @@ async function randomMoment(active: FaultyShopper[], random: Random): Promise<vo
   const allGone = Promise.all(active.map(({ gone }) => gone));
   await Promise.race([allGone, ...active.map((shopper) => shopper.takes(step))]);
   await wait(random.next() * (step === 'done' ? 300 : 60));
+}
+
+const emptyStats = (): RoundStats => ({ buyers: [], paid: 0, pages: { times: [], serverErrors: 0 } });
+
+async function countPaid(db: Db, emails: string[]): Promise<number> {
+  const orders = await db.selectFrom('orders').select('email').where('state', '=', 'paid').execute();
+  const paid = new Set(orders.map(({ email }) => email));
+  return emails.filter((email) => paid.has(email)).length;
 }
 
 /** Makes every payment session, reservation, unpaid order and mail retry due. */

@@ -52,9 +52,11 @@ export async function measureThroughput(
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
-  const p95 = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
-  return { perSecond: times.length / seconds, p95, failed, broken };
+  return { perSecond: times.length / seconds, p95: p95Of(times), failed, broken };
 }
+
+export const p95Of = (times: number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
 
 export function send(
   origin: string,

@@ -3,22 +3,20 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createKeyPair, promote, readPrivateKey, signReleases } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
-import { Registry } from 'prom-client';
-import { requestFigures } from '../admin/operators/requestFigures.ts';
 import { createApp } from '../app.ts';
 import { jccProvider } from '../orders/payment/jcc/jccProvider.ts';
+<<<<<<< HEAD
 import type { SyncDeps } from '../orders/payment/syncPayment.ts';
 import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import { createResponseCache } from '../platform/calls/responseCache.ts';
+=======
+>>>>>>> h-faults
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
-import { createPictures } from '../platform/pictures/createPictures.ts';
-import { leftOutReleases } from '../platform/releases/leftOutReleases.ts';
-import { openReleases } from '../platform/releases/openReleases.ts';
-import { createTelemetry } from '../platform/telemetry/telemetry.ts';
 import { shopCalls } from '../shopCalls.ts';
 import { shopPlugins } from '../shopPlugins.ts';
 import { publicShop } from './publicShop.ts';
+import { shopParts } from './shopParts.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export const metricsToken = 'a token of this shop';
@@ -64,31 +62,19 @@ export async function openPublicShop(): Promise<PublicShop> {
     sessionSecs: 60,
   };
   const calls = shopCalls(orders);
-  const answers = createResponseCache({
-    dispatch: createDispatcher(calls.filter((call) => call.forEveryone)),
-  });
-  const metrics = new Registry();
-  const requests = requestFigures(metrics);
-  const pictures = createPictures({ folder: join(folder, 'pictures') });
-  const original = await pictures.store(
+  const parts = shopParts(config, { orders, calls, storage });
+  const original = await parts.pictures.store(
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"/>'),
     'svg',
   );
-  const telemetry = createTelemetry(db, log);
-  const parts = {
-    orders,
-    storage,
-    ...openReleases(config, { storage, telemetry, log }),
-    leftOut: leftOutReleases(telemetry, log),
-    pictures,
-    telemetry,
+  const app = await createApp({
+    config,
+    db,
     calls,
-    answers,
-    metrics,
-    requests,
-    onPage: () => undefined,
-  };
-  const app = await createApp({ config, db, calls, answers, log, plugins: await shopPlugins(config, parts) });
+    answers: parts.answers,
+    log,
+    plugins: await shopPlugins(config, parts),
+  });
   return {
     app,
     orders,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Wallet } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../../platform/config/config.ts';
+import { createApp, serverOptions } from '../../app.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
 import type { Call } from '../../platform/calls/call.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { MailTemplates, SendMail } from '../../platform/mail/mail.ts';
@@ -31,6 +31,7 @@ interface Settings {
   mailPort: number;
   sessionSecs: number;
   calls?: (deps: PaymentDeps) => Call[];
+  plugins?: (config: Config, parts: { orders: PaymentDeps; calls: Call[] }) => Promise<FastifyPluginAsync[]>;
   paymentProvider?: PaymentProvider | undefined;
   timeLimitMs?: number | undefined;
   wallets?: readonly Wallet[];
@@ -45,7 +46,8 @@ export async function createOrderApp({
   gateway,
   mailPort,
   sessionSecs,
-  calls = checkoutCalls,
+  calls: callsOf = checkoutCalls,
+  plugins = async (_config, { orders }) => [callbackPlugin(orders)],
   timeLimitMs,
   paymentProvider = jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/`, timeLimitMs }),
   wallets = [],
@@ -69,7 +71,14 @@ export async function createOrderApp({
     send: smtpSender(config.mail),
     mails: orderMails({ ...config.mail, origin }),
   };
-  const app = await createApp({ config, db, calls: calls(deps), plugins: [callbackPlugin(deps)], log });
+  const calls = callsOf(deps);
+  const app = await createApp({
+    config,
+    db,
+    calls,
+    plugins: await plugins(config, { orders: deps, calls }),
+    log,
+  });
   app.addHook('preClose', server.close);
   await app.ready();
   server.answerBy((request, response) => app.routing(request, response));
@@ -80,7 +89,7 @@ export async function createOrderApp({
 async function listen(port: number) {
   let answerBy: (listener: RequestListener) => void = () => {};
   const listener = new Promise<RequestListener>((resolve) => (answerBy = resolve));
-  const server = createServer((request, response) => {
+  const server = createServer(serverOptions, (request, response) => {
     void listener.then((answer) => answer(request, response));
   });
   await once(server.listen(port, 'localhost'), 'listening');

@@ -1,0 +1,16 @@
+import { connect } from 'node:net';
+
+/**
+ * Sends raw bytes, which `fetch` would correct. Returns the response's status, or 0 if the connection is
+ * closed without one.
+ */
+export async function sendBytes(port: number, request: Uint8Array): Promise<number> {
+  const socket = connect(port, 'localhost');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+  // The shop may close the connection while the request is being written.
+  socket.on('error', () => undefined);
+  socket.write(request);
+  await new Promise((resolve) => socket.on('close', resolve));
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { StorageBackend } from 'mf-toolkit/store';
+import { Registry } from 'prom-client';
+import { requestFigures } from '../admin/operators/requestFigures.ts';
+import type { SyncDeps } from '../orders/payment/syncPayment.ts';
+import type { Call } from '../platform/calls/call.ts';
+import { createDispatcher } from '../platform/calls/createDispatcher.ts';
+import { createResponseCache } from '../platform/calls/responseCache.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createPictures } from '../platform/pictures/createPictures.ts';
+import { leftOutReleases } from '../platform/releases/leftOutReleases.ts';
+import { openReleases } from '../platform/releases/openReleases.ts';
+import { createTelemetry } from '../platform/telemetry/telemetry.ts';
+
+interface Shop {
+  orders: SyncDeps;
+  calls: Call[];
+  storage: StorageBackend;
+}
+
+/** Returns the dependencies of `shopPlugins` for a shop without monitoring. */
+export function shopParts(config: Config, { orders, calls, storage }: Shop) {
+  const { db, log } = orders;
+  const telemetry = createTelemetry(db, log);
+  const metrics = new Registry();
+  return {
+    orders,
+    calls,
+    storage,
+    ...openReleases(config, { storage, telemetry, log }),
+    leftOut: leftOutReleases(telemetry, log),
+    pictures: createPictures({ folder: join(config.dataFolder, 'pictures') }),
+    telemetry,
+    answers: createResponseCache({
+      dispatch: createDispatcher(calls.filter((call) => call.forEveryone)),
+    }),
+    metrics,
+    requests: requestFigures(metrics),
+    onPage: () => undefined,
+  };
+}
