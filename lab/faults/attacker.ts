@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { AttackReport, AttackSettings } from './attackThread.ts';
 import { crashingPages } from './pages.ts';
 
-export interface Attacker {
+interface Attacker {
   start(): void;
   /** Resolves, once no request is pending, to the counts of all attacks so far. */
   stop(): Promise<AttackReport>;

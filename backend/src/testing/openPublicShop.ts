@@ -5,12 +5,7 @@ import { createKeyPair, promote, readPrivateKey, signReleases } from 'mf-toolkit
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 import { createApp } from '../app.ts';
 import { jccProvider } from '../orders/payment/jcc/jccProvider.ts';
-<<<<<<< HEAD
 import type { SyncDeps } from '../orders/payment/syncPayment.ts';
-import { createDispatcher } from '../platform/calls/createDispatcher.ts';
-import { createResponseCache } from '../platform/calls/responseCache.ts';
-=======
->>>>>>> h-faults
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import { shopCalls } from '../shopCalls.ts';

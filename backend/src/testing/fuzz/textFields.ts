@@ -1,6 +1,6 @@
 import { describeCalls } from 'mf-toolkit/contract';
 import type { Call } from '../../platform/calls/call.ts';
-import { dictionary } from '../../erp/dictionary.ts';
+import { dictionary } from '../../specification/tables/dictionary.ts';
 import type { CallRequest } from '../callExamples.ts';
 import type { Schema } from './valuesOfSchema.ts';
 
@@ -12,7 +12,7 @@ export interface TextField {
   inputWith: (text?: string) => CallRequest;
 }
 
-export interface TableField extends TextField {
+interface TableField extends TextField {
   call: '$TableInsert' | '$TableModify';
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { crc32 } from 'node:zlib';
-import { ImportError } from './ImportError.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { readPicture } from './readPicture.ts';
 
 let folder: string;
