@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { officeCalls } from 'mf-shared/officeCalls';
+import { calls as officeCalls } from 'mf-office/contract';
 import { telemetryReport } from 'mf-shared/telemetry';
 import * as v from 'valibot';
 import { contactMessage } from '../../backend/src/customers/contact/contactMessage.ts';

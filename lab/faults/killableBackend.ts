@@ -10,7 +10,7 @@ interface KillableBackend {
   start(): Promise<void>;
   kill(): Promise<void>;
   /** Counts how often the process exited without being killed. */
-  crashes(): number;
+  crashes: () => number;
 }
 
 /** A backend in its own process that can be killed and restarted on the same port. */

@@ -37,7 +37,7 @@ const camelCase = (name: string): string =>
 
 /** The files that define a command's options and help; empty for an unknown command. */
 function sourcesOf(tool: Command['tool'], name: string): string[] {
-  const ofShop = isCommandName(name) ? [`backend/src/admin/*/${camelCase(name)}Command.ts`] : [];
+  const ofShop = isCommandName(name) ? [`backend/src/admin/**/${camelCase(name)}Command.ts`] : [];
   const ofToolkit = [
     `mf-toolkit/src/commands/${camelCase(name)}.ts`,
     ...(name === 'create' ? ['mf-toolkit/src/create/RemotePlan.ts'] : []),

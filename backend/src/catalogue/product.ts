@@ -61,7 +61,8 @@ function factsOf(item: Item, t: Translate): NonNullable<Product['facts']> {
   const texts: Partial<Record<string, unknown>> = item;
   return factFields.flatMap((name) => {
     const chosen = chosenTexts(name, item[name]).map((text) => t(text));
-    const text = chosen.join(', ') || texts[isTranslated(name) ? `said_${name}` : name];
+    const column: string = name;
+    const text = chosen.join(', ') || texts[isTranslated(name) ? `said_${column}` : column];
     return typeof text === 'string' && text ? [{ name: t(itemFields[name].office.label), text }] : [];
   });
 }
