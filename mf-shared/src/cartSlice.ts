@@ -50,7 +50,7 @@ export type NewLine = Omit<
   discountedPrice?: number;
 };
 
-interface CartState {
+export interface CartState {
   /** `unread` until localStorage was read, and always on the server. */
   status: 'unread' | 'ready';
   lines: CartLine[];

@@ -1,10 +1,12 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { cartSlice } from './cartSlice.ts';
+import { cartSlice, type CartState } from './cartSlice.ts';
+
+export interface ShopState {
+  cart: CartState;
+}
 
 const reducer = combineReducers({ cart: cartSlice.reducer });
-
-export type ShopState = ReturnType<typeof reducer>;
 
 /** Creates a store: one per page load, or per page rendered on the server. */
 export const createShopStore = (preloadedState?: ShopState) =>

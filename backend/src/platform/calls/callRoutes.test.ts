@@ -201,9 +201,6 @@ describe('an invalid input', () => {
   test('of two megabytes is refused', async () =>
     assertRefused(await post({ name: 'x'.repeat(2 ** 21) }), 413, /too large/));
 
-  test('with a very long array is refused', async () =>
-    assertRefused(await post({ name: Array.from({ length: 200_000 }, () => 1) }), 400, /expected string/));
-
   test('nested ten thousand deep is refused', async () => {
     const headers = { ...fromShop, 'content-type': 'application/json' };
     assertRefused(await post('['.repeat(10_000) + ']'.repeat(10_000), headers), 400, /name is missing/);

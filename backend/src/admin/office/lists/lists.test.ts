@@ -57,6 +57,12 @@ async function upload(text: string, name = 'stock.csv'): Promise<number> {
 const stock = (pieces: number): string => `SKU,Inventory quantity\nJ-1,${pieces}\n`;
 
 describe('a list that is uploaded in the office', () => {
+  test('is rejected if it is a very long array', async () => {
+    const content = Array.from({ length: 200_000 }, () => 1);
+    const { status } = await call('OfficeUploadList', { name: 'stock.csv', content } as never);
+    assert.equal(status, 400);
+  });
+
   test('changes nothing until applied, then exactly what was previewed, and can be undone', async () => {
     const id = await upload(stock(7));
     const { body: preview } = await call('OfficePreviewList', { id, settings: plain });
