@@ -26,6 +26,8 @@ export const columnsOf = (item: CurrentItem): ItemColumns =>
 /** `id` is set for an existing variant. */
 export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'> & { id?: number };
 
+export const variantRow = ({ isOrdered: _isOrdered, ...row }: CurrentVariant) => row;
+
 export type OwnPrice = Pick<CurrentVariant, 'id' | 'own_price_cents'>;
 
 /** What `writeChanges` writes. `current` is undefined for a new item, parts that stay unchanged also are. */

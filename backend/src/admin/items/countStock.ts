@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { type CurrentItem, currentItems, type CurrentVariant } from './currentItems.ts';
 import { lockItems } from './lockItems.ts';
-import type { VariantRow } from './ItemChange.ts';
+import { variantRow } from './ItemChange.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Counted {
@@ -31,7 +31,7 @@ export const countStock = (
       return changedMeanwhile.map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
     if (changed.length === 0) return [];
 
-    const variants = changed.map(({ variant, counted }) => rowOf(variant, counted));
+    const variants = changed.map(({ variant, counted }) => ({ ...variantRow(variant), on_hand: counted }));
     await writeOfficeChange(trx, item, { variants }, { who, source: `stock of ${item.code}` });
     return [];
   });
@@ -41,8 +41,3 @@ function variantOf({ variants }: CurrentItem, id: number): CurrentVariant {
   if (!variant) throw new ShopError(409, 'A colour and size has been removed. Please reload the page.');
   return variant;
 }
-
-const rowOf = (
-  { id, colour, size, position, sku, barcode, grams, measures, own_price_cents }: CurrentVariant,
-  on_hand: number,
-): VariantRow => ({ id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { targetLanguages } from 'mf-shared/languages';
 import type { CurrentItem } from './currentItems.ts';
-import { columnsOf } from './ItemChange.ts';
+import { columnsOf, variantRow } from './ItemChange.ts';
 
 /**
  * The values of an item that an import can change, by name: its columns, `el` for its Greek texts, `variant
@@ -19,14 +19,7 @@ export function itemState(item: CurrentItem): ItemState {
     category: item.category,
     isErased: item.erased_at !== null,
     ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
-    ...Object.fromEntries(
-      item.variants.map(
-        ({ id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents }) => [
-          variantKey(id),
-          { id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents },
-        ],
-      ),
-    ),
+    ...Object.fromEntries(item.variants.map((variant) => [variantKey(variant.id), variantRow(variant)])),
     alsoIn: item.alsoIn,
     pictures: item.pictures,
   };
