@@ -101,6 +101,11 @@ export async function prolongReservations(db: Db, orderId: number): Promise<void
     .execute();
 }
 
+/** Lets the order keep its units, also those beyond its share. */
+export async function keepReservations(db: Db, orderId: number): Promise<void> {
+  await db.updateTable('reservations').set({ yields: false }).where('order_id', '=', orderId).execute();
+}
+
 export async function deleteReservations(trx: Db, orderId: number): Promise<void> {
   await trx.deleteFrom('reservations').where('order_id', '=', orderId).execute();
 }

@@ -1,4 +1,5 @@
 import type { Language } from 'mf-shared/languages';
+import { keepReservations } from '../../inventory/reservations.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -37,11 +38,7 @@ export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Pr
         if ((await closePage(deps, payment)) === 'closed') await endAttempt(deps.db, payment, 'expired');
       }
       if (await release(deps.db, orderId, 'failed')) return;
-      await deps.db
-        .updateTable('reservations')
-        .set({ yields: false })
-        .where('order_id', '=', orderId)
-        .execute();
+      await keepReservations(deps.db, orderId);
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
+import { deleteReservations } from '../../inventory/reservations.ts';
 import { piecesOfOrder, takeStock } from '../../inventory/stock.ts';
 import { spendVoucher } from '../../vouchers/vouchers.ts';
 import { lockOrder } from '../lockOrder.ts';
@@ -87,7 +88,7 @@ async function consumeReservations(
   order: { id: number; voucher_id: number | null },
 ): Promise<string[]> {
   const missing = await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
-  await trx.deleteFrom('reservations').where('order_id', '=', order.id).execute();
+  await deleteReservations(trx, order.id);
   const problems = missing.map((piece) => `Paid late, pieces are missing: ${piece}.`);
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;
   return [...problems, 'Paid late, the voucher was used by another order meanwhile.'];
