@@ -27,7 +27,6 @@ export interface OrderItem {
   /** The variant's colour code and size today; null if the variant was deleted. */
   colourCode: string | null;
   currentSize: string | null;
-  /** Colour and size, such as 'Navy, M'. */
   variant: string;
   quantity: number;
   withdrawnQuantity: number;
@@ -60,11 +59,15 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
     .execute();
   return lines.map((line) => ({
     ...line,
-    variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
+    variant: describeVariant(line.colour, line.size),
     customization: readCustomization(line.customization),
     totalCents: (line.unitPriceCents + line.customizationCents) * line.quantity,
   }));
 }
+
+/** Describes a variant by colour and size, such as 'Navy, M'; either may be empty. */
+export const describeVariant = (colour: string, size: string): string =>
+  [colour, size && sizeLabel(size)].filter(Boolean).join(', ');
 
 export function readCustomization(stored: unknown): AgreedCustomization | null {
   const read = v.safeParse(agreedSchema, stored);

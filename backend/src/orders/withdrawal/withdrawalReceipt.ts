@@ -2,11 +2,11 @@ import { brand } from 'mf-shared/brand';
 import { localeOf, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
-import { sizeLabel } from '../../catalogue/sizes.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
+import { describeVariant } from '../orderItems.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
@@ -49,7 +49,7 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     lines: lines.map(({ note, quantity, colour, size }) => ({
       note,
       quantity,
-      variant: [colour, size && sizeLabel(size)].filter(Boolean).join(', '),
+      variant: describeVariant(colour, size),
     })),
   };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { PickingList } from 'mf-office/contract';
-import { sizeLabel } from '../../../catalogue/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { describeCustomization, readCustomization } from '../../../orders/orderItems.ts';
+import { describeCustomization, describeVariant, readCustomization } from '../../../orders/orderItems.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
@@ -24,7 +23,7 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
 
   const picked = new Map<string, PickingList['lines'][number]>();
   for (const { code, name, colour, size, quantity, number, ...line } of lines) {
-    const variant = [colour, size && sizeLabel(size)].filter(Boolean).join(', ');
+    const variant = describeVariant(colour, size);
     const customization = describeCustomization(readCustomization(line.customization));
     const key = JSON.stringify([code, variant, customization]);
     const known = picked.get(key) ?? { code, name, variant, customization, quantity: 0, orders: [] };
