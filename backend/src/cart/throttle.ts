@@ -1,21 +1,16 @@
 import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
-import { requireWithinLimits, type RateLimit } from '../platform/rateLimit.ts';
+import { requireWithinLimits } from '../platform/rateLimit.ts';
 import { rateLimitsFor } from '../platform/visitors/rateLimitsFor.ts';
 import { mergedLines } from './cartVariants.ts';
 import { offeredCustomizations } from './customizations.ts';
 
 type RateLimitSubject = Pick<CallContext, 'visitor' | 'address'>;
 
-const tenMinutes = 600;
-
-const throttle = (db: Db, key: string, context: RateLimitSubject, limit: RateLimit): Promise<void> =>
-  requireWithinLimits(db, rateLimitsFor(key, context, limit));
-
 /** Limits guessing of voucher and customization codes. */
 export const throttleCodes = (db: Db, context: RateLimitSubject): Promise<void> =>
-  throttle(db, 'voucher', context, { limit: 60, windowSeconds: tenMinutes });
+  requireWithinLimits(db, rateLimitsFor('voucher', context, { limit: 60, windowSeconds: 600 }));
 
 /**
  * Applies the same limit to codes within a cart or order: its voucher, and unknown customizations. Carts
