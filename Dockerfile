@@ -11,7 +11,7 @@ RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifes
 FROM node:${NODE}-bookworm-slim AS installed
 WORKDIR /srv/meltemi
 COPY --from=manifests /manifests ./
-RUN npm ci --ignore-scripts --omit=dev --workspace=backend && npm cache clean --force
+RUN npm ci --ignore-scripts --omit=dev --omit=peer --workspace=backend && npm cache clean --force
 
 FROM node:${NODE}-bookworm-slim AS releases
 WORKDIR /srv/meltemi

@@ -7,7 +7,7 @@ import { readConfig } from '../backend/src/platform/config/config.ts';
 import { migrate } from '../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';
 import { createPictures } from '../backend/src/platform/pictures/createPictures.ts';
-import { hashSecret } from '../backend/src/platform/secretHash.ts';
+import { hashSecret } from '../backend/src/platform/secrets/secretHash.ts';
 import { laterFile, picturesToWarm } from './seed/picturesToWarm.ts';
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 
@@ -20,10 +20,7 @@ function progressReporter(): (done: number, all: number) => void {
   };
 }
 
-/**
- * Fills the database with the demo shop and renders the pictures of its sections. A second run continues
- * where the first was interrupted.
- */
+/** Can be run again: continues where the first run was interrupted. */
 async function main(): Promise<void> {
   const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();
   if (!isLocal)

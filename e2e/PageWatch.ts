@@ -1,9 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/**
- * Describes the open pages and their pending requests. Printed when a journey fails, for runs that nobody
- * watches.
- */
 interface PageWatch {
   describe: () => Promise<string>;
 }

@@ -7,10 +7,6 @@ import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { environmentOf, originOf } from '../scripts/start/ShopSettings.ts';
 
-/**
- * Starts a shop on free ports with its own data, unless SHOP_ORIGIN names a running one. JOURNEYS_DATA may
- * name a folder with prepared data.
- */
 export default async function startShop(): Promise<void | (() => Promise<void>)> {
   if (process.env['SHOP_ORIGIN']) return undefined;
   const settings = {
@@ -26,7 +22,7 @@ export default async function startShop(): Promise<void | (() => Promise<void>)>
       await removeData();
       throw error;
     });
-  // Playwright's workers start later and inherit the environment; the config reads baseURL from it.
+  // Playwright's workers start later and inherit the environment.
   process.env['SHOP_ORIGIN'] = originOf(settings);
   process.env['STORE'] = environmentOf(settings)['STORE'];
   return async () => {

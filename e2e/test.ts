@@ -4,17 +4,15 @@ import { watchPages } from './PageWatch.ts';
 
 export { expect } from '@playwright/test';
 
-/** For tests of the cookie banner: a browser without a stored choice. */
 export const undecided = { storageState: { cookies: [], origins: [] } };
 
 /**
- * Extends `test`: fails on hidden faults such as console errors, unless `faults.expect(…)` allows them, and
- * reports the pages' state on failure. Browsers have already declined cookies. All use one IP address, because
- * the shop lets requests of different networks wait for each other.
+ * `faults` fails a test on hidden faults such as console errors, unless `faults.expect(…)` allows them. All
+ * browsers have one IP address, because the shop lets requests of different networks wait for each other.
  */
 export const test = base.extend<{ faults: Faults }>({
   storageState: async ({ baseURL }, provide) => {
-    // Matches the format of the shell's consent.ts.
+    // Must match the format of the shell's consent.ts.
     const choice = { choice: 'declined', version: 1, at: new Date().toISOString() };
     const localStorage = [{ name: 'cookieConsent', value: JSON.stringify(choice) }];
     await provide({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] });
@@ -36,10 +34,6 @@ interface Visit {
   faults: Faults;
 }
 
-/**
- * Runs the tests of a file in order on one shared page, as one visit of a browser that has made no cookie
- * choice.
- */
 export function oneVisit(): Visit {
   const visit = {} as Visit;
   base.describe.configure({ mode: 'serial' });

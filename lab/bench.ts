@@ -8,10 +8,6 @@ import { runScript } from '../scripts/start/runScript.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
-/**
- * Runs all benchmarks, or the named ones, one after the other, so that they do not disturb each other, in a
- * temporary shop. The shop of `npm start` is left alone.
- */
 const withoutShop = ['lab/bench/textFields.ts'];
 const withReleases = [
   'lab/load/catalogue.ts',

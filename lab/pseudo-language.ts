@@ -1,5 +1,3 @@
-// Builds the shop with an extra pseudo-language and visits every page in it: npm run pseudo-language. Reports texts that
-// are untranslated or clipped.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,5 +1,3 @@
-// Takes the screenshots of docs/ from a running demo shop: npm run screenshots. SHOP_ORIGIN names the shop,
-// by default that of npm start.
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,6 +1,5 @@
-// The first script to run on a machine, so it uses only Node and npm. Installs the locked packages and runs
-// start.ts or test.ts with the project's own Node. Uses Node 12 syntax, so that an old Node can report that
-// it is too old.
+// The first script to run on a machine, so it uses only Node and npm. Its syntax is that of Node 12, so that
+// an old Node can report that it is too old.
 import { spawn } from 'child_process';
 import { createHash } from 'crypto';
 import fs from 'fs';
@@ -24,7 +23,7 @@ function readIfThere(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** A stopped npm ends its shell but not the shell's children, so a process under npm watches its parent. */
+/** A killed npm ends its shell but not the shell's children, so a process under npm watches its parent. */
 function whenOrphaned(act) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return () => {};
@@ -32,7 +31,6 @@ function whenOrphaned(act) {
   return () => clearInterval(timer);
 }
 
-/** Runs a command. Passes signals on, or kills the command if it does not stop cleanly. */
 function run(command, args, stopsCleanly) {
   const child = spawn(command, args, { cwd: repository, stdio: 'inherit' });
   const forward = (signal) => child.kill(stopsCleanly ? signal : 'SIGKILL');

@@ -1,11 +1,10 @@
-// npm run changed-front-ends: prints the front-ends affected by the changes since the commit SINCE, as JSON,
-// for the workflow that checks each of them. Without SINCE, all are affected.
+// npm run changed-front-ends: prints the front-ends affected since the commit SINCE, as JSON, for the
+// workflow that checks each of them. Without SINCE, all are affected.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { frontEnds, repository } from './repository.ts';
 import { concernedBy } from './workflows/concernedBy.ts';
 
-/** Returns null if the commit is unknown, such as for the first commit of a branch. */
 function changedSince(commit: string): string[] | null {
   try {
     const args = ['diff', '--name-only', commit, 'HEAD', '--'];

@@ -1,5 +1,5 @@
 // Run after npm install against a registry mirror without the binaries of other platforms: npm omits them
-// from the lock, and npm ci then rejects the lock everywhere. Adds them by name and version.
+// from the lock, and npm ci then rejects the lock on every machine.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './repository.ts';

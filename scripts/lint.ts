@@ -1,4 +1,3 @@
-// npm run lint [-- FOLDER …]: lints some folders, or everything, and checks their structure and format.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { repository, tool } from './repository.ts';

@@ -1,5 +1,3 @@
-// npm run pack [-- FOLDER]: packs the contract and the toolkit as tarballs, for front-ends in other
-// repositories.
 import path from 'node:path';
 import { packPackages } from './pack/packPackages.ts';
 import { repository } from './repository.ts';

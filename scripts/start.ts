@@ -1,10 +1,8 @@
-// npm start: builds, seeds and runs the whole shop until Ctrl-C. PORT, CARD_PORT and SMTP_PORT change the
-// ports, DATA_FOLDER its data folder.
 import path from 'node:path';
 import { repository } from './repository.ts';
 import { assertDiskSpace, assertNotInUse } from './start/dataFolder.ts';
 import { assertPortsFree, readPorts } from './start/ports.ts';
-import { prepareShop, warmPictures } from './start/prepareShop.ts';
+import { prepareRest, prepareStorefront } from './start/prepareShop.ts';
 import { runShop } from './start/runShop.ts';
 import { type ShopSettings } from './start/ShopSettings.ts';
 import { logStep } from './start/logStep.ts';
@@ -26,19 +24,21 @@ async function start(): Promise<void> {
   await assertPortsFree(settings.ports);
   await assertDiskSpace(settings.dataFolder);
   if (!process.env['DATABASE_URL']) assertNotInUse(settings.dataFolder);
-  await prepareShop(settings, stopRequest.signal);
+  await prepareStorefront(settings, stopRequest.signal);
   const shop = await logStep('Card sandbox, mail server and shop', () =>
     runShop(settings, stopRequest.signal),
   );
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   console.log(welcomeMessage(settings));
-  const warming = new AbortController();
-  void warmPictures(settings, warming.signal);
+  const closing = new AbortController();
+  const rest = prepareRest(settings, AbortSignal.any([closing.signal, stopRequest.signal])).catch(
+    (error: unknown) => closing.signal.aborted || stopRequest.signal.aborted || console.error(error),
+  );
 
   const failure = await Promise.race([shop.ended, stopRequested]);
   console.log(failure ? 'Stopping the other servers.' : 'Stopping.');
-  warming.abort();
-  await shop.stop();
+  closing.abort(new Error('Stopped.'));
+  await Promise.all([rest, shop.stop()]);
   if (failure) throw new Error(`${failure}. See its output in ${path.join(settings.dataFolder, 'logs')}.`);
 }
 

@@ -1,5 +1,4 @@
-// Reduces the shop's font to the letters and weights that it uses. Run after changing either; the results are
-// committed.
+// Run after changing the font, its letters or weights; the results are committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -20,10 +19,7 @@ const latin = [
   'ŒœŸ‚„•‹›™−←↑↓',
 ].join('');
 
-/**
- * The letters in each output file, and the font's file that has them. Must match the unicode ranges in
- * fonts.css.
- */
+/** The letters of each output file. Must match the unicode ranges in fonts.css. */
 const subsets = {
   english: { from: 'latin', text: english },
   latin: { from: 'latin', text: latin },

@@ -1,6 +1,5 @@
-// Runs all suites, or some of them: npm test -- unit, npm test -- types mf-checkout. `changed` runs those
-// affected by the changes since the branch main, or since --since=COMMIT. --nightly adds long and repeating
-// tests.
+// npm test -- unit, npm test -- types mf-checkout. `changed` runs the suites affected by the changes since
+// main, or since --since=COMMIT. --nightly adds long and repeating tests.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { changedFiles, suitesFor } from './test/changed.ts';

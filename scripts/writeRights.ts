@@ -1,4 +1,3 @@
-// Writes the rights table into docs/rights.md, from the definition that the server enforces.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { insertRightsTable } from '../backend/src/specification/tables/rightsTable.ts';

@@ -90,7 +90,6 @@ function backend(env: Record<string, string>) {
   };
 }
 
-/** Removes TLS, and raises the limits above the load of a single machine. */
 const forLoad = (delivered: string, port: number): string =>
   delivered
     .replace(/^server \{\n {2}listen 80[^]*?^\}\n/gm, '')

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../src/platform/database/Db.ts';
 import { type PostgresServer, postgresServer, programFolder } from '../src/testing/postgresServer.ts';
-import { hashSecret } from '../src/platform/secretHash.ts';
+import { hashSecret } from '../src/platform/secrets/secretHash.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openServer } from '../src/platform/database/openServer.ts';
 import { seedMinimalShop, type SeededShop } from '../src/orders/testing/seedMinimalShop.ts';
@@ -173,7 +173,7 @@ describe('three backends behind nginx', { skip }, () => {
     }
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1)
-      // nginx overwrites the header of the client.
+      // nginx replaces the client's header, so the limit still applies.
       statuses.push(
         (await post('/ShopSignIn', { ...login, password: 'wrong' }, { 'x-forwarded-for': `10.0.0.${tries}` }))
           .status,

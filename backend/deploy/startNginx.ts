@@ -13,7 +13,6 @@ interface Options {
   change: (delivered: string) => string;
 }
 
-/** Starts nginx with the delivered configuration. Returns the function that stops it. */
 export async function startNginx({ folder, backends, change }: Options): Promise<() => Promise<void>> {
   if (!nginxProgram) throw new Error('nginx is not installed.');
   const delivered = await readFile(new URL('./nginx.conf', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { contactMails } from './customers/contact/contactMails.ts';
 import { emailChangeMails } from './customers/email-change/emailChangeMails.ts';
-import { accountMails } from './customers/mails/accountMails.ts';
+import { accountMails } from './customers/accountMails.ts';
 import { alertMails } from './customers/stock-alerts/alertMails.ts';
 import { orderMails } from './orders/mails/orderMails.ts';
 import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';

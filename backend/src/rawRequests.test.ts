@@ -16,7 +16,6 @@ console.log(`${fuzzing.numRuns} requests, seed ${fuzzing.seed}`);
 
 let shop: PublicShop;
 let office: Office;
-/** The session of a staff member with all roles. */
 let cookie: string;
 before(async () => {
   shop = await openPublicShop();

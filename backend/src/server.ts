@@ -14,8 +14,9 @@ import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { mailTemplates } from './mailTemplates.ts';
-import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
+import { paymentProviders } from './payment/api.ts';
 import { startWorkers } from './startWorkers.ts';
+import { createLiveApplications } from './platform/applications/liveApplications.ts';
 import type { Call } from './platform/calls/call.ts';
 import { createDispatcher } from './platform/calls/createDispatcher.ts';
 import { preferReplica } from './platform/calls/preferReplica.ts';
@@ -28,7 +29,7 @@ import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
-import { leftOutReleases } from './platform/releases/leftOutReleases.ts';
+import { excludedReleases } from './platform/releases/excludedReleases.ts';
 import { openReleases } from './platform/releases/openReleases.ts';
 import { repeat } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
@@ -43,7 +44,6 @@ const picturesMs = 30_000;
 const erasuresMs = 60_000;
 const retentionMs = 60 * 60_000;
 
-/** Starts the shop. Returns a function that stops it once requests in progress have finished. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
   const tracing = config.tracing && (await startTracing(config.tracing));
   const shop = await openShop(config);
@@ -90,30 +90,31 @@ async function openShop(config: Config) {
     db,
     replica,
     closeDatabase,
-    leftOut: leftOutReleases(telemetry, log),
+    excluded: excludedReleases(telemetry, log),
     orders: {
       db,
       log,
       origin,
-      paymentProvider: jccProvider(config.card),
+      providers: paymentProviders(config),
       sessionSecs: paymentSessionSecs,
       wallets: config.wallets,
     },
     storage,
     ...openReleases(config, { storage, telemetry, log }),
+    applications: createLiveApplications(),
     pictures: createPictures({ folder: join(dataFolder, 'pictures') }),
     telemetry,
   };
 }
 
-const isForEveryone = ({ forEveryone }: Call): boolean => forEveryone ?? false;
+const isPublicCall = ({ isPublic }: Call): boolean => isPublic ?? false;
 
-const onReplica = ({ db }: Replica) => createDispatcher(catalogueCalls({ db }).filter(isForEveryone));
+const onReplica = ({ db }: Replica) => createDispatcher(catalogueCalls({ db }).filter(isPublicCall));
 
 async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> {
   const { db, log, replica } = shop;
   const calls = shopCalls(shop.orders);
-  const onPrimary = createDispatcher(calls.filter(isForEveryone));
+  const onPrimary = createDispatcher(calls.filter(isPublicCall));
   const answers = createResponseCache({
     dispatch: replica ? preferReplica({ replica, onReplica: onReplica(replica), onPrimary }) : onPrimary,
   });
@@ -147,10 +148,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   });
 }
 
-/** With a database server, commands open the database themselves. */
-async function openCommands(config: Config, { db, log }: Shop): Promise<(() => Promise<void>) | null> {
+async function openCommands(
+  config: Config,
+  { db, log, orders }: Shop,
+): Promise<(() => Promise<void>) | null> {
   if (config.databaseUrl) return null;
-  return openAdminSocket({ folder: config.dataFolder, commands: shopCommands({ config, db, log }), log });
+  const commands = shopCommands({ config, db, log, providers: orders.providers });
+  return openAdminSocket({ folder: config.dataFolder, commands, log });
 }
 
 try {

@@ -22,7 +22,7 @@ let stranger: string;
 before(async () => {
   shop = await createTestApp({
     calls: ({ db }) =>
-      (calls = shopCalls({ db, paymentProvider: unreachableProvider, origin, sessionSecs: 60, log })),
+      (calls = shopCalls({ db, providers: [unreachableProvider], origin, sessionSecs: 60, log })),
   });
   await fillSmallShop(shop.db);
   await shop.db

@@ -13,19 +13,19 @@ import type { RequestFigures } from './admin/operators/requestFigures.ts';
 import { merchantFeedPlugin } from './catalogue/feeds/merchantFeedPlugin.ts';
 import { sitemapPlugin } from './catalogue/feeds/sitemapPlugin.ts';
 import { contactPlugin } from './customers/contact/contactPlugin.ts';
-import { callbackPlugin } from './orders/payment/callbackPlugin.ts';
-import type { SyncDeps } from './orders/payment/syncPayment.ts';
+import { callbackPlugin, type SyncDeps } from './payment/api.ts';
+import type { LiveApplications } from './platform/applications/liveApplications.ts';
 import type { Call } from './platform/calls/call.ts';
 import { callContractPlugin } from './platform/calls/callContractPlugin.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OpenReleases } from './platform/releases/openReleases.ts';
-import { createPreviewLinks, isPreviewing } from './platform/releases/preview/previewLinks.ts';
+import { createPreviewLinks, isPreviewing } from './storefront/preview/previewLinks.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
-import type { LeftOutReleases } from './platform/releases/leftOutReleases.ts';
-import { composedPages } from './platform/rendering/composedPages.ts';
+import type { ExcludedReleases } from './platform/releases/excludedReleases.ts';
+import { storefrontPlugin } from './storefront/storefrontPlugin.ts';
 import { createVisitCounter } from './platform/releases/visitCounter.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
@@ -33,11 +33,12 @@ import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'dataFolder'>>;
 
 interface Parts extends OpenReleases {
+  applications: LiveApplications;
   orders: SyncDeps;
   storage: StorageBackend;
   pictures: Pictures;
   telemetry: Telemetry;
-  leftOut: LeftOutReleases;
+  excluded: ExcludedReleases;
   calls: Call[];
   answers: GetAnswer;
   metrics: Registry;
@@ -48,7 +49,7 @@ interface Parts extends OpenReleases {
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
   const { origin, pages, hasEarlyHints, metricsToken: token, staffKey, isProduction } = config;
   const { orders, storage, releases, approvals, applications } = parts;
-  const { leftOut, pictures, telemetry, calls, answers, metrics, requests, onPage } = parts;
+  const { excluded, pictures, telemetry, calls, answers, metrics, requests, onPage } = parts;
   const { db, log } = orders;
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
@@ -79,11 +80,11 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       officeOrigin: config.officeOrigin,
       staffKey,
       isProduction,
-      leftOut: leftOut.current,
+      excluded: excluded.current,
     }),
     statusPlugin({ db, requests }),
-    ...(token ? [metricsPlugin({ db, token, registry: metrics, leftOut: leftOut.current })] : []),
-    composedPages({
+    ...(token ? [metricsPlugin({ db, token, registry: metrics, excluded: excluded.current })] : []),
+    storefrontPlugin({
       storage,
       releases,
       approvals,
@@ -98,7 +99,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       telemetry,
       visits,
       onPage,
-      leftOut,
+      excluded,
       applications,
       onServing: releaseMetrics(metrics),
       db,

@@ -1,10 +1,8 @@
 import { tellArrivals } from './customers/stock-alerts/tellArrivals.ts';
 import { deliverMails } from './platform/mail/deliverMails.ts';
 import type { MailTemplates, SendMail } from './platform/mail/mail.ts';
-import { retryRefunds } from './orders/fulfilment/refund.ts';
+import { endInterruptedAttempts, reconcilePayments, retryRefunds, type SyncDeps } from './payment/api.ts';
 import { expireOrders } from './orders/placement/expireOrders.ts';
-import { reconcilePayments } from './orders/payment/reconcilePayments.ts';
-import type { SyncDeps } from './orders/payment/syncPayment.ts';
 import { remindOfUnpaid } from './orders/unpaid/remindOfUnpaid.ts';
 import { repeat, type Repeated } from './platform/repeat.ts';
 
@@ -12,20 +10,16 @@ interface WorkerDeps extends SyncDeps {
   sessionSecs: number;
   send: SendMail;
   mails: MailTemplates;
-  /** Milliseconds between two runs. */
   pauseMs?: number;
 }
 
-/**
- * Starts the background jobs: mails, payment reconciliation, order expiry, refunds, stock alerts and
- * payment reminders.
- * Any number of backends may run them concurrently, and each may be killed at any moment.
- */
+/** Any number of backends may run these jobs concurrently, and each may be killed at any moment. */
 export function startWorkers(deps: WorkerDeps): Repeated {
   const { log, pauseMs = 1000 } = deps;
   const workers = [
     repeat(() => deliverMails(deps), pauseMs, log),
     repeat(() => reconcilePayments(deps), pauseMs, log),
+    repeat(() => endInterruptedAttempts(deps), pauseMs * 10, log),
     repeat(() => expireOrders(deps), pauseMs * 10, log),
     repeat(() => retryRefunds(deps), pauseMs * 10, log),
     repeat(() => tellArrivals(deps.db), pauseMs * 10, log),

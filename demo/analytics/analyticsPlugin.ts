@@ -16,7 +16,6 @@ const eventSchema = v.strictObject({
 
 type ReceivedEvent = v.InferOutput<typeof eventSchema> & { at: string };
 
-/** Replaces Google Analytics in development: keeps the latest events in memory and shows them. */
 export function analyticsPlugin({ origin }: { origin: string }) {
   return async function analytics(app: FastifyInstance): Promise<void> {
     let events: ReceivedEvent[] = [];

@@ -4,7 +4,7 @@ import { totpCode } from '../../backend/src/admin/staff/oneTimeCodes.ts';
 import { html } from '../../backend/src/platform/html.ts';
 import { developmentPage, sendPage } from '../developmentPage.ts';
 
-/** Replaces an authenticator app in development: shows the current code of the demo shop's staff account. */
+/** Replaces an authenticator app in development. */
 export async function codesPlugin(app: FastifyInstance): Promise<void> {
   app.get('/__dev/codes', (_, reply) =>
     sendPage(

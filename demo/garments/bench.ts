@@ -6,7 +6,6 @@ import type { Cloth, Panel } from './paint/panel.ts';
 import { Sheet } from './paint/sheet.ts';
 import { mix, tones } from './paint/tones.ts';
 
-/** Where a garment is assembled: every part adds its panels, folds and trims. */
 export interface Bench {
   sheet: Sheet;
   design: GarmentDesign;

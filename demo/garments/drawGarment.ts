@@ -6,7 +6,6 @@ import { n, tag, Sheet } from './paint/sheet.ts';
 import { studio } from './paint/studio.ts';
 import { sewn } from './sewn.ts';
 
-/** Draws an SVG of 1000 by 1250. */
 export function drawGarment(design: GarmentDesign, view: View): string {
   const sheet = new Sheet();
   const wall = studio(sheet, pictureWidth, pictureHeight);

@@ -10,7 +10,6 @@ import { sewn } from './sewn.ts';
 const width = 1600;
 const height = 900;
 
-/** Draws an SVG of 1600 by 900 for the carousel of a section; slides count from 1. */
 export function drawScene(section: number, slide: number): string {
   const scene = scenes[section]?.[slide - 1];
   if (!scene) throw new RangeError(`Section ${section} has no slide ${slide}.`);

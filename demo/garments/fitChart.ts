@@ -11,7 +11,6 @@ export type FitFamily = keyof typeof fitTables;
 const ink = '#22304a';
 const accents = ['#c8442f', '#1a717b', '#b07d12'];
 
-/** Draws the Fit Assistant's picture: where A, B and C are measured, and their values in cm for each size. */
 export function drawFitChart(family: FitFamily): string {
   const { design, measures, rows }: FitTable = fitTables[family];
   const sheet = new Sheet();

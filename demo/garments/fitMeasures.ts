@@ -33,15 +33,12 @@ function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | unde
   return from === undefined || to === undefined ? undefined : { kind: 'number', at: (from + to) / 2 };
 }
 
-/** Body height in cm at an age, for which sizes are made. */
+/** In cm. */
 const heightAt = (years: number): number => 80 + years * 6;
 
 const growing: ReadonlySet<FitFamily> = new Set(['child-top', 'child-bottom', 'dress', 'skirt']);
 
-/**
- * Returns the measures of a size in cm from the family's table. Sizes that are not in the table are
- * interpolated or extrapolated.
- */
+/** In cm. Sizes missing from the family's table are interpolated or extrapolated. */
 export function fitMeasures(family: FitFamily, design: GarmentDesign, size: string): Measures {
   const place = placeOf(size);
   const rows = fitTables[family].rows.flatMap(([name, ...cm]) => {
@@ -86,7 +83,6 @@ const longSleeved: ReadonlySet<GarmentKind> = new Set([
 const sleeveOf = ({ kind, sleeve }: GarmentDesign): GarmentDesign['sleeve'] =>
   sleeve ?? (sleeveless.has(kind) ? 'none' : longSleeved.has(kind) ? 'long' : 'short');
 
-/** A family's table describes one garment; others have different sleeves and legs. */
 function cutLike(design: GarmentDesign, { sleeve, ...measures }: Measures): Measures {
   const { length = 0, inseam } = measures;
   if (design.kind === 'shorts' && inseam !== undefined) {

@@ -1,8 +1,8 @@
 import { n, tag } from './paint/sheet.ts';
 
 /**
- * Letters drawn as strokes, in a box 10 wide and 14 high: a server may have no fonts, and the charts must
- * look the same everywhere.
+ * Strokes instead of fonts: a server may have no fonts, and the charts must look the same everywhere. Each
+ * letter is 10 wide and 14 high.
  */
 const glyphs: Record<string, string> = {
   A: 'M0 14L5 0L10 14M2 9H8',

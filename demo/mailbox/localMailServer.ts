@@ -8,10 +8,6 @@ export interface LocalMailServer {
   close: () => Promise<void>;
 }
 
-/**
- * Starts an SMTP server for development that writes every mail to the folder as an .eml file. Port 0 selects
- * a free one.
- */
 export async function localMailServer({
   port,
   folder,
@@ -54,7 +50,7 @@ export async function localMailServer({
   };
 }
 
-/** Writes atomically. A message sent again (with the same Message-ID) replaces the first. */
+/** Atomic. A mail sent again (same Message-ID) replaces the first. */
 async function saveMail(folder: string, message: Buffer): Promise<void> {
   const head = message.subarray(0, 16_384).toString('latin1');
   const id = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? message;

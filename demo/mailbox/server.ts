@@ -1,4 +1,3 @@
-// Runs the local mail server. The shop shows the mails at /__dev/mail.
 import path from 'node:path';
 import { localMailServer } from './localMailServer.ts';
 

@@ -1,6 +1,5 @@
 import type { Piece } from './range.ts';
 
-/** Plausible edge cases: long names, quotes and ampersands, odd cents, very many variants. */
 export const longName: Piece = {
   en: 'Boys’ and Girls’ Heavyweight Brushed Sweatshirt with Reinforced Elbows, Hidden Name Label and Extra-Long Ribbed Cuffs for Arms That Keep Growing',
   el: 'Παιδικό χοντρό φούτερ με ενισχυμένους αγκώνες, κρυφή ετικέτα ονόματος και πολύ μακριές ριπ μανσέτες για χέρια που μεγαλώνουν συνέχεια',

@@ -167,7 +167,6 @@ export const vouchers: DemoVoucher[] = [
   { code: 'ONCE5', amountCents: 500, uses: 1 },
 ];
 
-/** `category` and `index` are resolved to an item of the catalogue. */
 export const customizations: (Omit<DemoCustomization, 'item'> & { category: string; index: number })[] = [
   {
     code: 'LOGO450',

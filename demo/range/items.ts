@@ -67,7 +67,6 @@ function measuresOf(piece: Piece, design: GarmentDesign | undefined, size: strin
 
 function colourCodes({ colours }: Piece, line: Line | undefined): string[] {
   const codes = typeof colours === 'function' ? colours(line ?? { en: '', el: '' }) : colours;
-  // Lines start with different colours, so that a list of them is varied.
   const start = line && typeof colours !== 'function' ? seeded(line.en + codes.join(''))() * codes.length : 0;
   const turned = [...codes.slice(Math.floor(start)), ...codes.slice(0, Math.floor(start))];
   return [...new Set(turned)];

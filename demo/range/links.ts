@@ -1,6 +1,5 @@
 import type { DemoSection } from './shop.ts';
 
-/** Every nth item of a category is also listed in another one. */
 const doubles: readonly (readonly [from: string, to: string, every: number])[] = [
   ['school/pe-sports/pe-tshirts-shorts', 'kids/tops/t-shirts', 4],
   ['school/pe-sports/tracksuits', 'school/gymnasium-lyceum/jumpers-cardigans', 4],

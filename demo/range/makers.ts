@@ -1,4 +1,4 @@
-/** Invented makers. .test is a reserved domain, so no mail reaches anyone. */
+/** The domain .test is reserved, so no mail reaches anyone. */
 export const makers = {
   atelier: {
     name: 'Meltemi Atelier Ltd',

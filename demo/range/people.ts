@@ -12,7 +12,6 @@ export const customer: DemoCustomer = {
   favourites: [],
 };
 
-/** Past orders. `category` and `index` are resolved to items of the catalogue. */
 export const pastOrders: readonly (Omit<DemoOrder, 'lines'> & { basket: readonly Basket[] })[] = [
   {
     number: '58204117',

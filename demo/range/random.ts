@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the demo shop must be the same on every machine. */
+/** mulberry32, seeded: the demo shop must be the same on every machine. */
 export type Random = () => number;
 
 export function seeded(seed: string): Random {

@@ -3,9 +3,7 @@ import type { GarmentDesign, GarmentKind } from '../garments/design.ts';
 import type { MakerKey } from './makers.ts';
 import type { SizeRun } from './sizes.ts';
 
-/**
- * A line (a school, a collection, a grade of cloth) gives a name and a look to all garments of a category.
- */
+/** A school, a collection or a grade of cloth: gives its name and look to all garments of a category. */
 export interface Line {
   en: string;
   el: string;
@@ -17,7 +15,6 @@ export interface Line {
   aboutEl?: string;
 }
 
-/** A model, made once for every line of its category. */
 export interface Piece {
   en: string;
   el: string;
@@ -49,7 +46,6 @@ export interface TypeRange {
 }
 
 export interface SectionRange {
-  /** The section's key in the shop's contract, which determines its id, name, slug and carousel type. */
   key: SectionKey;
   el: string;
   letter: string;

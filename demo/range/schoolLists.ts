@@ -2,7 +2,6 @@ import type { DemoItem, DemoSchool } from './shop.ts';
 import { slugOf } from './slug.ts';
 import * as schools from './sections/schools.ts';
 
-/** How many of each item a child needs. Other items are optional. */
 const needed: Record<string, number> = {
   'Short Sleeve Polo': 2,
   'Long Sleeve Polo': 2,

@@ -38,7 +38,7 @@ export interface DemoType extends Named {
 }
 
 export interface DemoCategory extends Named {
-  /** Unique in the whole shop: section/type/category. */
+  /** Unique in the shop: section/type/category. */
   key: string;
   slug: string;
   picture: DemoPicture;
@@ -68,7 +68,7 @@ export interface DemoItem extends Named {
   fibresEl: string;
   care: string;
   careEl: string;
-  /** Codes; the first one is on the main picture. */
+  /** The first one is on the main picture. */
   colours: string[];
   sizes: string[];
   variants: DemoVariant[];
@@ -99,7 +99,7 @@ export interface DemoCustomization {
 export interface DemoDelivery extends Named {
   kind: 'courier' | 'pickup';
   days: [number, number];
-  /** The courier's tracking page; {tracking} is replaced with the parcel's number. */
+  /** {tracking} is replaced with the parcel's number. */
   trackingPage?: string;
   locations: (Named & { isCollected?: boolean; place?: DemoPlace })[];
 }
@@ -118,7 +118,6 @@ export interface DemoCustomer {
   firstName: string;
   lastName: string;
   phone: string;
-  /** In plain text; the seed hashes it. */
   password: string;
   street: string;
   city: string;

@@ -1,4 +1,4 @@
-import { checksumOf } from '../../backend/src/orders/payment/jcc/checksum.ts';
+import { checksumOf } from '../../backend/src/payment/providers/jcc/checksum.ts';
 import type { Faults } from './faults.ts';
 import type { Operation } from './createGateway.ts';
 import type { GatewayOrder } from './orderBook.ts';
@@ -6,7 +6,6 @@ import type { GatewayOrder } from './orderBook.ts';
 interface CallbackOptions {
   key: string;
   faults: Faults;
-  /** Delay before a callback that did not get status 200 is sent again. */
   repeatMs: number;
   log: (text: string) => void;
 }
@@ -16,12 +15,10 @@ const maxTries = 3;
 export interface Callbacks {
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
   release(): void;
-  /** Resolves once every callback that is not held got status 200 or was given up. */
   settled(): Promise<void>;
   stop(): void;
 }
 
-/** Sends signed callbacks to the shop, up to three times each until one gets status 200. */
 export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions): Callbacks {
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();

@@ -12,7 +12,6 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway, wallets: read
   const style = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
   app.get('/sandbox.css', (_request, reply) => reply.type('text/css').send(style));
 
-  /** Returns the order if it can be paid; otherwise sends the response and returns null. */
   const openOrder = (query: Query, reply: FastifyReply): GatewayOrder | null => {
     const order = gateway.find(query.mdOrder ?? '');
     if (!order) void send(reply.code(404), unknownPage());

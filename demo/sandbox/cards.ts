@@ -30,7 +30,7 @@ type CardOutcome = 'succeeds' | 'challenges' | 'declines';
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** Returns validation errors by field. Cards other than test cards are valid, and declined. */
+/** Errors by field. Cards other than test cards are valid, and declined. */
 export function cardFaults({ number, expiry, code }: CardForm): Partial<CardForm> {
   const faults: Partial<CardForm> = {};
   if (!/^\d{13,19}$/.test(digits(number))) faults.number = 'Enter the digits on the front of the card.';

@@ -3,7 +3,7 @@ import type { GatewayOrder, OrderBook, PaymentWay } from './orderBook.ts';
 export type Operation = 'deposited' | 'declinedByTimeout' | 'reversed' | 'refunded';
 
 export interface Gateway {
-  /** Returns the order, declined if its session has expired. */
+  /** Declines the order first if its session has expired. */
   find(orderId: string): GatewayOrder | undefined;
   findByNumber(orderNumber: string): GatewayOrder | undefined;
   change(order: GatewayOrder, change: Partial<GatewayOrder>): GatewayOrder;

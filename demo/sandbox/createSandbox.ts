@@ -13,7 +13,6 @@ interface SandboxOptions {
   userName: string;
   password: string;
   callbackKey: string;
-  /** The public origin; by default the host of the request. */
   origin?: string | undefined;
   wallets?: readonly Wallet[] | undefined;
   control?: boolean;
@@ -22,7 +21,6 @@ interface SandboxOptions {
   log?: (text: string) => void;
 }
 
-/** Creates a card gateway with JCC's protocol and its own payment pages. */
 export async function createSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   const faults = createFaults();

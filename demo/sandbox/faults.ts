@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * How the gateway can misbehave. `cut` ends the connection without a response, `lost` does so after
- * registering the order. A callback that is `held` is sent when the next faults are set.
+ * `cut` ends the connection without a response; `lost` does so after registering the order. A callback that
+ * is `held` is sent when the next faults are set.
  */
 const faultSchema = v.object({
   register: v.optional(v.picklist(['none', 'late', 'hang', 'cut', 'error', 'overloaded', 'lost'])),
@@ -23,7 +23,6 @@ const faultSchema = v.object({
   callback: v.optional(
     v.picklist(['none', 'late', 'held', 'twice', 'never', 'wrong-checksum', 'unknown-order']),
   ),
-  /** The number of faulty responses; by default the fault stays. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
@@ -33,7 +32,6 @@ type Channel = 'register' | 'status' | 'refund' | 'callback';
 
 export interface Faults {
   set(request: unknown): void;
-  /** Returns the fault for the next response of this kind; counts down `times`. */
   take<C extends Channel>(channel: C): NonNullable<FaultRequest[C]>;
   lateMs(): number;
 }

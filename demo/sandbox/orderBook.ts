@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** An order of the gateway; amounts in cents, times in milliseconds. */
+/** Amounts in cents, times in milliseconds. */
 export interface GatewayOrder {
   orderId: string;
   orderNumber: string;
@@ -30,13 +30,9 @@ export interface OrderBook {
   find(orderId: string): GatewayOrder | undefined;
   findByNumber(orderNumber: string): GatewayOrder | undefined;
   all(): GatewayOrder[];
-  /** Adds or replaces the order. It is stored in the file when this returns. */
   write(order: GatewayOrder): void;
 }
 
-/**
- * Keeps orders in memory, and each change as a line of an append-only file, so that they survive a restart.
- */
 export function openOrderBook(file: string): OrderBook {
   const orders = new Map<string, GatewayOrder>();
   const ids = new Map<string, string>();

@@ -12,7 +12,6 @@ interface CardPage {
   isDeclined: boolean;
 }
 
-/** Works without scripts: a test card is a link that fills in the form. */
 export function cardPage({ order, wallets, values, faults, isDeclined }: CardPage): string {
   const say = textsIn(order.language);
   const until = new Date(order.expiresAt);
@@ -52,7 +51,6 @@ export function cardPage({ order, wallets, values, faults, isDeclined }: CardPag
   );
 }
 
-/** Each button pays immediately: the wallet itself is not simulated. */
 function walletForm(order: GatewayOrder, wallets: readonly Wallet[], say: Say): Html {
   return html`<form class="wallets" method="post" action="/payment/wallet?mdOrder=${order.orderId}">
     ${wallets.map(
@@ -107,7 +105,6 @@ function alert(title: string, text: string): Html {
   </div>`;
 }
 
-/** Simulates the bank's confirmation (3-D Secure). */
 export function challengePage(order: GatewayOrder): string {
   const say = textsIn(order.language);
   return page(

@@ -17,7 +17,7 @@ export function reverseOrder(order: GatewayOrder, gateway: Gateway, notify: Noti
   return success;
 }
 
-/** Refunds an amount; 0 refunds the rest. Repeating an `externalRefundId` changes nothing. */
+/** An amount of 0 refunds the rest. Repeating an `externalRefundId` changes nothing. */
 export function refundOrder(order: GatewayOrder, fields: Fields, gateway: Gateway, notify: Notify): object {
   const { externalRefundId = '', amount = '', expectedDepositedAmount } = fields;
   if (externalRefundId && externalRefundId in order.refunds) return success;

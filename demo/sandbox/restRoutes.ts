@@ -20,7 +20,7 @@ interface RestOptions {
 
 const accessDenied = gatewayError(2, 'Access denied');
 
-/** The calls under /payment/rest/. They accept a form and return JSON with status 200, even for errors. */
+/** Calls accept a form and return JSON with status 200, even for errors. */
 export function restRoutes(app: FastifyInstance, options: RestOptions): void {
   const { book, gateway, faults, notify, now } = options;
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../backend/src/platform/database/schema.ts';
 
 export type Trx = Transaction<Schema> | Db;
 
-/** Keeps a statement below the limit of parameters. */
+/** Keeps a statement below PostgreSQL's limit of parameters. */
 const batchSize = 500;
 
 export async function insertRows<T extends keyof Schema>(

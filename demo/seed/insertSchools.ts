@@ -1,7 +1,6 @@
 import type { DemoShop } from '../range/shop.ts';
 import type { Trx } from './insertRows.ts';
 
-/** Inserts the schools with their lists of existing items. Does nothing if there are schools already. */
 export async function insertSchools(trx: Trx, { schools }: DemoShop): Promise<void> {
   if (await trx.selectFrom('schools').select('id').limit(1).executeTakeFirst()) return;
   const found = await trx.selectFrom('items').select(['id', 'code']).execute();

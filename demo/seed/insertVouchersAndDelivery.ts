@@ -3,7 +3,6 @@ import type { DemoShop } from '../range/shop.ts';
 import type { InsertedItems } from './insertItems.ts';
 import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 
-/** Matches the prices on the shop's delivery pages. */
 export const priceOf = (kind: 'courier' | 'pickup') =>
   kind === 'courier'
     ? { priceCents: courierCents, freeOverCents: freeDeliveryOverCents }

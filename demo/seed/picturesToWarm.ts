@@ -1,4 +1,5 @@
 import type { Db } from '../../backend/src/platform/database/Db.ts';
+import type { AttachmentOwner } from '../../backend/src/platform/database/schema.ts';
 
 export interface PictureToWarm {
   original: string;
@@ -8,11 +9,9 @@ export interface PictureToWarm {
 
 interface PicturesToWarm {
   first: PictureToWarm[];
-  /** The main pictures of items. A page renders a missing one in half a second. */
   later: PictureToWarm[];
 }
 
-/** The file in the pictures folder with the list of pictures that the seed did not render. */
 export const laterFile = 'later.json';
 
 export async function picturesToWarm(db: Db): Promise<PicturesToWarm> {
@@ -23,11 +22,11 @@ export async function picturesToWarm(db: Db): Promise<PicturesToWarm> {
     .where((eb) => eb.or([eb('owner_kind', '!=', 'item'), eb('file_name', 'like', '%mainimage%')]))
     .orderBy('original')
     .execute();
-  const variants = (ofItems: boolean): PictureToWarm[] =>
+  const ofKinds = (...kinds: AttachmentOwner[]): PictureToWarm[] =>
     [480, 320].flatMap((width) =>
       rows
-        .filter(({ owner_kind }) => (owner_kind === 'item') === ofItems)
+        .filter(({ owner_kind }) => kinds.includes(owner_kind))
         .map(({ original }) => ({ original, width, format: 'webp' })),
     );
-  return { first: variants(false), later: variants(true) };
+  return { first: ofKinds('section', 'carousel'), later: ofKinds('type', 'category', 'item') };
 }

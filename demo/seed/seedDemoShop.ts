@@ -14,9 +14,7 @@ interface SeedParts {
   now: Date;
 }
 
-/**
- * Fills an empty database with the demo shop, in one transaction. Returns false if there are items already.
- */
+/** Runs in one transaction. Returns false if there are items already. */
 export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: SeedParts): Promise<boolean> {
   const shop = demoShop();
   if (await hasItems(db)) {

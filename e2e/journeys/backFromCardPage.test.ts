@@ -16,8 +16,8 @@ async function openCardPage(page: Page): Promise<void> {
   await expect(page.getByText('Test payment')).toBeVisible();
 }
 
-// Each test orders all units of a variant of its own item: pages show the stock with a delay of up to two
-// seconds.
+// Each test orders all units of a variant of its own item, because pages show the stock with a delay of up to
+// two seconds.
 
 test('after going back from the card page, the customer still holds the last units', async ({ page }) => {
   await openItem(page);

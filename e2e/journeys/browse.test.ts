@@ -65,6 +65,7 @@ test('the sort order carries over to the next list and is part of a shared link'
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await page.getByRole('main').getByRole('link', { name: 'Skirts & Pinafores' }).click();
   await expect(page).toHaveURL(/skirts-pinafores\?sort=price$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skirts & Pinafores');
   const names = page.getByRole('article').getByRole('heading');
   await expect(page.getByLabel('Sort by')).toHaveValue('price');
   const order = await names.allTextContents();

@@ -9,10 +9,7 @@ const currentSlide = (page: Page): Promise<string | null> =>
 
 const slideMs = 3000;
 
-/**
- * Opens a page with a carousel and stops its clock. A carousel plays only in view, unhovered and without
- * focus.
- */
+/** A carousel plays only in view, without the pointer or the focus on it. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/Meltemi-School');
@@ -22,7 +19,7 @@ async function open(page: Page): Promise<void> {
   await expect(decline).toBeHidden();
   await carouselOf(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
-  // Must lie after the clock's current time.
+  // Must be later than the clock's current time.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 

@@ -25,6 +25,7 @@ test(
     await page.getByRole('checkbox', { name: /^In stock/ }).check();
     await expect(page).toHaveURL(/colour=NVY&stock=1$/);
     await expect(count).not.toHaveText(unfiltered ?? '');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     const filtered = await items.getByRole('article').getByRole('heading').allTextContents();
 
     await page.reload();

@@ -73,18 +73,23 @@ async function pageAt(request: APIRequestContext, address: string): Promise<stri
   return response.text();
 }
 
-for (const [title, query] of [
-  ['only spaces', '%20%20%20'],
-  ['special characters and markup', encodeURIComponent(`%_'"<b>🙂</b>`)],
-  ['5,000 characters', 'x'.repeat(5000)],
-] as const)
-  test(`a search for ${title} shows a page`, async ({ request }) => {
-    const heading = title === 'only spaces' ? 'All Products' : 'Search Results';
-    expect(await pageAt(request, `/search?q=${query}`)).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
-  });
+test('a search for spaces, markup or 5,000 characters shows a page', async ({ request }) => {
+  for (const [query, heading] of [
+    ['%20%20%20', 'All Products'],
+    [encodeURIComponent(`%_'"<b>🙂</b>`), 'Search Results'],
+    ['x'.repeat(5000), 'Search Results'],
+  ] as const)
+    expect.soft(await pageAt(request, `/search?q=${query}`)).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+});
 
-for (const number of ['0', '-1', '999999', 'abc'])
-  test(`page=${number} of a list falls back to an existing page`, async ({ request }) => {
+test('a page number that a list does not have falls back to an existing page', async ({ request }) => {
+  for (const [number, shown] of [
+    ['0', '1'],
+    ['-1', '1'],
+    ['999999', '2'],
+    ['abc', '1'],
+  ] as const) {
     const html = await pageAt(request, `/Meltemi-School/primary-school/polo-shirts?page=${number}`);
-    expect(html).toContain(number === '999999' ? '>Page 2 of 2<' : '>Page 1 of 2<');
-  });
+    expect.soft(html, number).toContain(`>Page ${shown} of 2<`);
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, joinByCalls, newcomer, signOut } from '../shop/account.ts';
+import { fillSignIn, joinByCalls, signOut } from '../shop/account.ts';
 import { checkOut } from '../shop/articles.ts';
 import { cartButton, cartPanel } from '../shop/cart.ts';
 import { cards, payWith } from '../shop/cardPage.ts';
@@ -31,13 +31,13 @@ test('a voucher that another browser uses up no longer counts and can be removed
   browser,
   faults,
 }, { project }) => {
-  // The voucher has one use, which only one project can test.
+  // The voucher can be used once, so only one project can test it.
   test.skip(project.name !== 'desktop');
   faults.expect(/409/);
   await readyToPay(page);
   const full = await total(page);
   await redeemVoucher(page, 'ONCE5');
-  expect(await total(page)).toBe(full - 500);
+  await expect.poll(() => total(page)).toBe(full - 500);
 
   const context = await browser.newContext();
   const others = await watchFaults(context);
@@ -52,45 +52,11 @@ test('a voucher that another browser uses up no longer counts and can be removed
   await expect(page.getByText(`${refused} Invalid voucher code.`)).toBeVisible();
   await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('Invalid voucher code.');
   await expect(page.getByText('Voucher code applied successfully!')).toBeHidden();
-  expect(await total(page)).toBe(full);
+  await expect.poll(() => total(page)).toBe(full);
   await page.getByRole('button', { name: 'Remove voucher' }).click();
   await expect(page.getByLabel('Voucher code')).toHaveValue('');
   await pay(page);
 });
-
-test('a voucher that was only typed is charged with its discount', async ({ page }) => {
-  await readyToPay(page);
-  const full = await total(page);
-  await page.getByLabel('Voucher code').fill('WELCOME10');
-  await payNow(page).click();
-  await expect(page.getByText(`€${((full - 1000) / 100).toFixed(2)}`).first()).toBeVisible();
-  await payWith(page, cards.paid);
-  await expect(page).toHaveURL(/\/payment-successful/);
-});
-
-test(
-  'mistakes are marked at their fields before the order is placed',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    await checkOut(page);
-    await fillDetails(page, {
-      ...guest,
-      'First name': 'E'.repeat(300),
-      'E-mail': 'eleni.example.test',
-      Phone: 'abc',
-    });
-    await chooseDelivery(page, /ACS|AKIS/);
-    await payNow(page).click();
-    if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is too long.');
-    await expect(page.getByLabel('First name')).toBeFocused();
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
-      'Please enter a valid email address.',
-    );
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid phone number.');
-    await expect(page.getByText(/^Error during checkout/)).toHaveCount(0);
-  },
-);
 
 test('a customer whose session has expired signs in again instead of ordering as a guest', async ({
   page,
@@ -133,31 +99,14 @@ test('signing in after typing keeps the typed details, and signing out clears th
   await expect(page.getByLabel('E-mail')).toHaveValue('');
 });
 
-test(
-  'a guest turns a paid order into an account with only a password',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile);
-    const { email, password } = newcomer();
-    await checkOut(page);
-    await fillDetails(page, { ...guest, 'E-mail': email });
-    await chooseDelivery(page, /[Ss]tore|[Ss]hop|[Pp]ickup/);
-    const number = await pay(page);
-    await expect(page.getByText(email)).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('link', { name: 'My Orders' }).click();
-    await expect(page.getByRole('rowgroup').filter({ hasText: number })).toBeVisible();
-  },
-);
-
 test('an order paid after the shop was closed is announced on the next page', async ({ page, context }) => {
   await readyToPay(page);
   await payNow(page).click();
   await expect(page.getByText('Test payment')).toBeVisible();
-  // The return from the card page fails, so the shop does not learn of the payment.
-  await context.route(/\/loading/, (route) => route.abort());
-  await payWith(page, cards.paid).catch(() => undefined);
+  await context.route(/\/loading/, (route) => route.abort('aborted'));
+  const returned = page.waitForRequest(/\/loading/);
+  await payWith(page, cards.paid);
+  await returned;
   await page.close();
   await context.unroute(/\/loading/);
 
@@ -177,17 +126,8 @@ test('a line added in another tab is announced at the open checkout', async ({ p
   await expect(
     page.getByText('Your cart has changed. Please look over the order before you pay.'),
   ).toBeVisible();
-  expect(await total(page)).toBeGreaterThan(before);
+  await expect.poll(() => total(page)).toBeGreaterThan(before);
 });
-
-for (const address of ['/loading', '/payment-pending'])
-  test(`${address} states that there is no order to a visitor who never ordered`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-    await expect(
-      page.getByText('There is no order in this browser that waits for its payment.'),
-    ).toBeVisible();
-  });
 
 test('the quantity can be increased in the cart right after adding', async ({ page }) => {
   const checked = page.waitForResponse('**/ShopCheckCart');

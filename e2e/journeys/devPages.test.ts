@@ -13,7 +13,7 @@ test('hot reload keeps the state of a remote in the shell', async ({ page }) => 
   await expect(row('mf_account')).toContainText('local');
   await expect(row('mf_catalogue')).toContainText(/1\.0\.0-\w+\s*\d+ KB\s*\d+ ms/);
   await dev.page.getByLabel('Release of mf_account').selectOption('the live release');
-  // The inspector is closed only in a reloaded page.
+  // The inspector is closed only after a reload.
   await openInspector.click();
   await expect(row('mf_account')).toContainText(/1\.0\.0-\w+/);
 });

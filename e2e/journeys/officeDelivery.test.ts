@@ -36,7 +36,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
   faults,
 }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
-  // Its own courier, because other journeys rely on the prices of the others.
+  // A new courier, because other journeys rely on the prices of the others.
   const name = `Islands ${Date.now()}`;
   const anna = await addStaffMember(`anna-${Date.now()}`, 'orders,catalogue,customers');
   const desk = await context.newPage();
@@ -57,7 +57,6 @@ test('staff change a price and add a locker, which a shopper uses and the export
   expect(await findings(desk)).toEqual([]);
 
   await addLocker(desk, 'Locker 6');
-  // Pages are cached for some seconds.
   const checkout = async () => (await page.request.get('/checkout')).text();
   await expect.poll(checkout).toContain(name);
   await checkOut(page);
@@ -65,7 +64,6 @@ test('staff change a price and add a locker, which a shopper uses and the export
   await page.getByRole('radio', { name: new RegExp(`${name} ?€4\\.20`) }).check();
   await page.getByLabel('Delivery location').selectOption({ label: 'Locker 6' });
 
-  // The price changes and a locker is added while the shopper is at the checkout.
   await desk.getByLabel('Price in euros').fill('5.60');
   await save(desk);
   await expect(desk.getByText('Changed: 0')).toBeVisible();
@@ -76,7 +74,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
   await expect(page.getByRole('radio', { name: new RegExp(`${name} ?€5\\.60`) })).toBeChecked();
   await expect(page.getByText(/Prices have changed: the total is/)).toBeVisible();
   await page.getByLabel('Delivery location').selectOption({ label: 'Locker 7' });
-  expect(await amount(page, 'Delivery cost')).toBe(560);
+  await expect.poll(() => amount(page, 'Delivery cost')).toBe(560);
   await page.getByRole('button', { name: 'PAY NOW' }).click();
   await payWith(page, cards.paid);
   await expect(page).toHaveURL(/\/payment-successful/);
@@ -86,7 +84,6 @@ test('staff change a price and add a locker, which a shopper uses and the export
       .locator('strong')
       .textContent()) ?? '';
 
-  // The order keeps its price, and its method after that was deactivated.
   await desk.getByLabel('Offered to shoppers').selectOption('No');
   await save(desk);
   await expect(desk.getByText('Changed: 0')).toBeVisible();

@@ -46,7 +46,6 @@ test('shoppers’ steps are counted without consent, and their messages wait for
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
 
-  // Today's count of each step; empty before the first.
   const steps = async (): Promise<number[]> => {
     await desk.reload();
     await expect(desk.getByRole('heading', { name: 'Searches without a result' })).toBeVisible();
@@ -67,7 +66,6 @@ test('shoppers’ steps are counted without consent, and their messages wait for
   await expect.poll(grown).toBe(true);
   const searched = desk.getByRole('row', { name: words });
   const isSearched = async (): Promise<boolean> => (await steps(), searched.isVisible());
-  // A search counts once typing has paused for a while.
   await expect.poll(isSearched).toBe(true);
   expect(await findingsWithLargeText(desk)).toEqual([]);
 

@@ -11,7 +11,7 @@ const notice = (page: Page) => page.getByText('You are offline.');
 
 /**
  * Waits until the caches hold all files of the page's releases, except other languages, and for each of
- * `parts` a URL that contains it: a page, or a call with its input.
+ * `parts` a URL that contains it.
  */
 const waitUntilCached = (page: Page, parts: string[]): Promise<void> =>
   expect
@@ -19,8 +19,8 @@ const waitUntilCached = (page: Page, parts: string[]): Promise<void> =>
       () =>
         page.evaluate(async (wanted) => {
           const releases = document.getElementById('shop-releases')?.textContent ?? '';
-          // The files that a page loads. The keys of the integrity hashes also name chunks that few pages
-          // need.
+          // The keys of the integrity hashes also name chunks that few pages need, so only the lists of files
+          // count.
           const files = (releases.match(/\/r\/[^"]+\.(js|css)(?="[,\]}])/g) ?? []).filter(
             (file) => !file.includes('/locales-'),
           );
@@ -39,7 +39,6 @@ test('visited pages and the cart work offline, and the shop shows a notice', asy
   context,
   faults,
 }) => {
-  // All files of the releases are cached first, whenever the browser is idle.
   test.slow();
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|cannot be reached/);
   await page.goto('/Meltemi-All-Products');
@@ -58,7 +57,7 @@ test('visited pages and the cart work offline, and the shop shows a notice', asy
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
 
-  // The list was loaded as a document and is cached as such; the product is cached as the calls it was
+  // The list was loaded as a document and is cached as such; the product is cached as the calls that it was
   // rendered from.
   await page.goto('/Meltemi-All-Products');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
@@ -86,7 +85,7 @@ test('payment pages and older releases are not cached', async ({ page }) => {
   });
   await page.goto('/checkout');
   await page.goto('/faq');
-  // caches.open() would re-create a deleted cache.
+  // caches.open() would create a deleted cache again.
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/faq', { ignoreVary: true }))))
     .toBe(true);
@@ -121,7 +120,6 @@ test('the checkout and its calls bypass the service worker', async ({ page }) =>
   await page.reload();
   await expect.poll(() => sources('resource')).toMatchObject({ '/ShopCheckCart': 'network' });
   expect(await sources('navigation')).toEqual({ '/checkout': 'network' });
-  // The service worker serves pages that work offline.
   await page.goto('/faq');
   expect(await sources('navigation')).toEqual({ '/faq': '' });
 });

@@ -30,7 +30,7 @@ test('a new customer saves an address, downloads their data and deletes the acco
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Account deleted successfully.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('other tabs follow sign-in and sign-out, and other devices can be signed out', async ({
@@ -62,8 +62,7 @@ test('other tabs follow sign-in and sign-out, and other devices can be signed ou
   await expect(page.getByRole('banner').getByRole('button', { name: 'SIGN IN' })).toBeVisible();
 });
 
-// The demo customer is the only one with a parcel on its way. The test changes nothing but the browser's
-// cart.
+// Only the demo customer has a parcel on its way. The test changes only the browser's cart.
 test('a customer tracks a parcel, orders again and prints the receipt', async ({ page }) => {
   await page.goto('/');
   await signIn(page, demo);

@@ -5,7 +5,6 @@ import { fillCart } from '../shop/fillCart.ts';
 import { expect, test } from '../test.ts';
 
 test('after a declined card, another card pays for the same order', async ({ page, faults }) => {
-  // The card page responds to a declined card with 422.
   faults.expect(/payment\/pay.* 422|422 \(Unprocessable/);
   await fillCart(page);
   await proceedToCheckout(page);

@@ -22,7 +22,7 @@ test(title, { tag: '@phone' }, async ({ page, isMobile }) => {
 
   await page.goto(list, { waitUntil: 'commit' });
   await expect.poll(async () => (await areLoading(page)).slice(0, 4)).toEqual([true, true, true, true]);
-  // Some images appear more than once and are loaded already. On the desktop nothing is deferred.
+  // Pictures that appear more than once may be loaded already. On the desktop nothing is deferred.
   if (isMobile) expect((await areLoading(page)).slice(4)).toContain(false);
   else await expect.poll(() => areLoading(page)).not.toContain(false);
   await page.mouse.wheel(0, 30);

@@ -5,15 +5,18 @@ import { cartButton } from '../shop/cart.ts';
 import { addButton, chooseSize } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
-test.beforeEach(async ({ page }) => {
+/** It has several colours; the first two have all sizes. */
+async function pathOfShirt(page: Page): Promise<string> {
   const { items } = (await (
     await page.request.get('/ShopItems?query=Eco%20Unisex%20T-Shirt')
   ).json()) as Listing;
-  // It has several colours, the first two in all sizes.
-  const path = items.find(({ name }) => name === 'Eco Unisex T-Shirt')?.path ?? '';
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-});
+  return items.find(({ name }) => name === 'Eco Unisex T-Shirt')?.path ?? '';
+}
+
+async function openShirt(page: Page): Promise<void> {
+  await page.goto(await pathOfShirt(page));
+  await expect(addButton(page)).toBeVisible();
+}
 
 const firstPicture = (page: Page): Locator =>
   page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
@@ -23,19 +26,19 @@ async function chooseSecondColour(page: Page, isMobile: boolean): Promise<void> 
   else await page.getByRole('group', { name: 'Colour' }).getByRole('button').nth(1).click();
 }
 
-/** Reloads the page with its scripts held back until the returned function is called. */
-async function reloadWithoutScripts(page: Page): Promise<() => void> {
+async function openShirtWithoutScripts(page: Page): Promise<() => void> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\.js$/, async (route) => {
     await arrived;
     await route.continue();
   });
-  await page.goto(new URL(page.url()).pathname, { waitUntil: 'commit' });
+  await page.goto(await pathOfShirt(page), { waitUntil: 'commit' });
   return arrive;
 }
 
 test('choosing a colour changes the images and the URL', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await openShirt(page);
   const picture = firstPicture(page);
   const before = await picture.getAttribute('alt');
   await chooseSecondColour(page, isMobile);
@@ -50,6 +53,7 @@ test(
   'the product page shows the size guide, description, fibres and maker',
   { tag: '@phone' },
   async ({ page }) => {
+    await openShirt(page);
     await page.getByRole('button', { name: 'Fit Assistant' }).click();
     const guide = page.getByRole('dialog', { name: 'Fit Assistant' });
     await expect(guide.getByRole('img')).toBeVisible();
@@ -64,6 +68,7 @@ test(
 );
 
 test('the Fit Assistant finds the size from a garment that fits, by keyboard', async ({ page }) => {
+  await openShirt(page);
   await page.getByRole('button', { name: 'Fit Assistant' }).press('Enter');
   const guide = page.getByRole('dialog', { name: 'Fit Assistant' });
   const row = guide.getByRole('table').getByRole('row').nth(2);
@@ -79,24 +84,20 @@ test('the Fit Assistant finds the size from a garment that fits, by keyboard', a
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
 });
 
-test(
-  'a size chosen and added before the scripts have loaded is in the cart',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const arrive = await reloadWithoutScripts(page);
-    await chooseSize(page);
-    await addButton(page).click();
-    arrive();
-    await expect(page.getByText('Added to cart')).toBeVisible();
-    await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
-  },
-);
+test('a size chosen and added before the scripts have loaded is in the cart', async ({ page }) => {
+  const arrive = await openShirtWithoutScripts(page);
+  await chooseSize(page);
+  await addButton(page).click();
+  arrive();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+});
 
 test(
   'a colour chosen before the scripts have loaded is shown',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    const arrive = await reloadWithoutScripts(page);
+    const arrive = await openShirtWithoutScripts(page);
     const before = await firstPicture(page).getAttribute('alt');
     await chooseSecondColour(page, isMobile);
     arrive();
@@ -106,12 +107,13 @@ test(
 );
 
 test('a size that sells out while the page is open is not added', async ({ page }) => {
+  await openShirt(page);
   await page.getByRole('group', { name: 'Size' }).getByRole('button', { disabled: false }).first().click();
   const nothing: Record<string, number> = { 'WHT;Small': 0 };
   await page.route('**/PosGetStock*', (route) =>
     route.fulfill({ json: route.request().url().includes('cotton') ? [] : nothing }),
   );
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
   const main = page.getByRole('main');
   await expect(main.getByText(/Out of Stock|out of stock/).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();

@@ -42,9 +42,6 @@ const paths = [
   '/nowhere',
 ];
 
-/**
- * Text that is the same in every language: names, brands, streets, e-mail addresses and quoted search terms.
- */
 const names = new RegExp(
   [
     String.raw`\S+@\S+|https?:\S+|“.*?”`,
@@ -55,10 +52,7 @@ const names = new RegExp(
   'g',
 );
 
-/**
- * Returns untranslated texts: the pseudo-language puts an accent on every vowel. Skips elements with another
- * `lang`.
- */
+/** The pseudo-language puts an accent on every vowel. Skips elements with another `lang`. */
 function untranslated(page: Page): Promise<string[]> {
   return page.evaluate((source) => {
     const found = new Set<string>();

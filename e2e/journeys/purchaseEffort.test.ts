@@ -8,10 +8,7 @@ import { openItem } from '../shop/fillCart.ts';
 import { addButton } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
-/**
- * Counts from the product page to the paid order, without the card provider's fields and button, which are
- * the same in every shop.
- */
+/** Excludes the card provider's fields and button, which are the same in every shop. */
 interface Effort {
   taps: number;
   fields: number;
@@ -87,9 +84,16 @@ test(
     for (const [label, value] of Object.entries({ ...guest, 'E-mail': email }))
       await page.getByLabel(label, { exact: true }).fill(value);
     await pay(page, countingHand());
+    const number =
+      (await page
+        .getByText(/Order number/)
+        .locator('strong')
+        .textContent()) ?? '';
+    await expect(page.getByText(email)).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('link', { name: 'My Orders' }).click();
+    await expect(page.getByRole('rowgroup').filter({ hasText: number })).toBeVisible();
     await page.goto('/My-Account?tab=Change+Password');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText(/^Added on .*, not used yet$/)).toBeVisible();
@@ -98,7 +102,6 @@ test(
     const hand = countingHand();
     await openItem(page);
     await goToCheckout(page, hand);
-    // The authenticator responds at once, as a fingerprint would.
     await hand.tap(page.getByRole('main').getByRole('button', { name: 'Sign in' }));
     await expect(page.getByLabel('Street')).toHaveValue(guest.Street);
     await pay(page, hand);

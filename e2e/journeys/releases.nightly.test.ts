@@ -9,7 +9,7 @@ import { watchFaults } from '../Faults.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
-// The chapters of `npm run demo:release`. Runs after all other journeys, since it changes the live releases.
+// Runs after all other journeys, because it changes the live releases.
 test('teams change what is live, and the shop rolls back failing releases without failed requests', async ({
   browser,
 }) => {
@@ -18,12 +18,12 @@ test('teams change what is live, and the shop rolls back failing releases withou
   const shown = await showReleases({ origin, store: store ?? '', browser, log: console.log });
   expect(shown.brokenCanary.takenBack).toContain('a mistake in the cart');
   expect(shown.majorEvent.refusal).toMatch(
-    /mf_catalogue 2\.0\.0 .*publishes catalogue:item-viewed in version 2, but shell .* accepts version 1\./,
+    /mf_catalogue 2\.0\.0 .*publishes catalogue:item-viewed in version 3, but shell .* accepts version 2\./,
   );
   expect(shown.majorEvent.refusal).toMatch(
     /Remedy: .*npx meltemi promote mf-catalogue 2\.0\.0 shell VERSION/,
   );
-  expect(shown.rollbackBelowNeed.refusal).toMatch(/accepts version 1\..*Remedy/s);
+  expect(shown.rollbackBelowNeed.refusal).toMatch(/accepts version 2\..*Remedy/s);
   expect(shown.rollbackBelowNeed.refusal).toContain('npx meltemi rollback shell mf-catalogue');
   expect(shown.hostileRelease.takenBack).toMatch(/^rolled back mf_catalogue 1\.2\.0 to /);
   expect(shown.sent).toBeGreaterThan(100);

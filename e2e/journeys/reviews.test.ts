@@ -3,7 +3,7 @@ import { findingsWithLargeText } from '../shop/findings.ts';
 import { addStaffMember } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
 
-// The demo customer is the only one with a delivered order; no other test writes a review.
+// Only the demo customer has a delivered order, and no other test writes a review.
 test(
   'a buyer’s review is shown with the product once the shop has approved it',
   { tag: '@phone' },
@@ -45,7 +45,7 @@ test(
     await page.getByRole('article').getByRole('link', { name, exact: true }).first().click();
     const reviews = page.getByRole('region', { name: 'Reviews' });
     await expect(reviews).toBeVisible();
-    // The page may be cached for a moment.
+    // Public pages are cached for a few seconds.
     await expect(async () => {
       await page.reload();
       await expect(reviews.getByRole('article').filter({ hasText: words })).toBeVisible({ timeout: 5000 });

@@ -48,7 +48,6 @@ declare global {
   }
 }
 
-/** Records layout shifts, and the HTML at the moment of hydration, before any visitor state is applied. */
 function watch(): void {
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {
@@ -78,7 +77,7 @@ function watch(): void {
   sessionStorage.setItem('pageAccess', 'true');
 }
 
-// Parsing needs a blank page, because the shop's Trusted Types forbid it.
+// Parses in a blank page, because the shop's Trusted Types forbid it.
 let parser: Page;
 test.beforeAll(async ({ browser }) => {
   parser = await browser.newPage();
@@ -92,8 +91,8 @@ const rootOf = (html: string): Promise<string | undefined> =>
   );
 
 /**
- * Opens a URL and compares. Scripts are held back until the document is painted: shifts of partially loaded
- * documents do not count.
+ * Scripts are held back until the document is painted, because shifts of partially loaded documents do not
+ * count.
  */
 async function check(page: Page, settled: () => Promise<void>, address: string): Promise<void> {
   let releaseScripts = (): void => undefined;
@@ -116,7 +115,6 @@ async function check(page: Page, settled: () => Promise<void>, address: string):
 }
 
 const atOnce = 7;
-// Outside the nightly run, pages alternate between English on the phone and Greek on the desktop.
 const languages = [
   { name: 'English', prefix: '', tag: isNightlyRun() ? '@phone' : '@phoneOnly', shown: 0 },
   { name: 'Greek', prefix: '/el', tag: isNightlyRun() ? '@phone' : [], shown: 1 },

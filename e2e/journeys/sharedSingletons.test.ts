@@ -45,7 +45,6 @@ test('a page with all remotes loads the shared libraries once, from the shell', 
   await page.goto('/Meltemi-All-Products');
   await expect(await openFirstItem(page)).toBeVisible();
   await expect(cartButton(page)).toBeVisible();
-  // Account and checkout load shortly after the first interaction.
   await expect.poll(owners).toEqual(['mf_account', 'mf_catalogue', 'mf_checkout', 'shell']);
   await settled();
 

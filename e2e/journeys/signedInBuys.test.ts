@@ -40,7 +40,7 @@ test('a signed-in customer buys with saved details and sees the order under My O
   await order.getByRole('link', { name: /^View Details/ }).click();
   await expect(page.getByRole('link', { name: 'Back to Orders' })).toBeVisible();
 
-  // The API returns sold quantities as negative numbers; the page shows them as positive.
+  // The API returns sold quantities as negative numbers.
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('1');
   expect(await storedQuantities(page, number)).toEqual([-1]);
 });

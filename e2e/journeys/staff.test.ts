@@ -10,7 +10,6 @@ async function currentCode(page: Page): Promise<string> {
   return /<strong>(\d{6})</.exec(text)?.[1] ?? '';
 }
 
-/** The name field has the initial focus. */
 async function typeSignIn(page: Page, code: string): Promise<void> {
   await expect(page.getByLabel('Name')).toBeFocused();
   for (const text of [demoStaff.name, demoStaff.password, code]) {
@@ -21,7 +20,7 @@ async function typeSignIn(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-// One test with a single sign-in, because each code works once.
+// A single sign-in, because each code works once.
 test('staff sign in by keyboard, see the shop’s status and the audit log, and sign out', async ({
   page,
   faults,

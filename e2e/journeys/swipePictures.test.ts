@@ -4,7 +4,7 @@ import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
 
-/** Swipes to the left. A distance of more than half a picture changes it at any speed. */
+/** A swipe of more than half a picture changes it at any speed. */
 async function swipe(page: Page, y: number, distance: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -19,7 +19,6 @@ async function swipe(page: Page, y: number, distance: number): Promise<void> {
   await browser.detach();
 }
 
-/** Taps twice within a tenth of a second, by the events' timestamps. */
 async function doubleTap(page: Page, x: number, y: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const startedAt = Date.now() / 1000;
@@ -53,6 +52,6 @@ test(title, { tag: '@phoneOnly' }, async ({ page }) => {
   await doubleTap(page, 280, 330);
   const picture = viewer.getByRole('img', { name: 'picture 3' });
   await expect(viewer.getByRole('button', { name: 'Zoom out' }).nth(2)).toBeVisible();
-  // The tapped point stays under the finger: the image has doubled around it.
+  // The image has doubled around the tapped point, which stays under the finger.
   await expect.poll(async () => Math.round((await picture.boundingBox())?.x ?? 0)).toBe(-280);
 });

@@ -12,7 +12,6 @@ interface Manifest {
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 const modules = 'node_modules';
@@ -22,11 +21,11 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 function dependenciesOf(manifest: Manifest): Map<string, { isOptional: boolean }> {
-  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = manifest;
+  const { dependencies, optionalDependencies, peerDependencies } = manifest;
   const names = new Map<string, { isOptional: boolean }>();
+  // .npmrc omits peers that nothing else needs.
+  for (const name of Object.keys(peerDependencies ?? {})) names.set(name, { isOptional: true });
   for (const name of Object.keys(dependencies ?? {})) names.set(name, { isOptional: false });
-  for (const name of Object.keys(peerDependencies ?? {}))
-    names.set(name, { isOptional: Boolean(peerDependenciesMeta?.[name]?.optional) });
   for (const name of Object.keys(optionalDependencies ?? {})) names.set(name, { isOptional: true });
   return names;
 }
@@ -56,15 +55,14 @@ async function linkCommands(folder: string, { name, bin }: Manifest): Promise<vo
 }
 
 /**
- * Installs a package's dependencies offline, in the versions of this repository's lock file: unpacks the
- * tarballs and links their declared dependencies from the repository. Undeclared packages are absent. Throws
- * if a declared one is not installed in the repository.
+ * Installs a package's dependencies offline, in the versions of this repository's lock file. Undeclared
+ * packages are absent. Throws if a declared one, except a peer, is not installed in the repository.
  */
 export async function installLocked(folder: string, tarballs: string[]): Promise<void> {
   const installed = new Set<string>();
   const unpacked = new Set<string>();
 
-  /** Resolves a package like Node, from the package at `from`; both paths are relative to the repository. */
+  /** Resolves like Node. Both paths are relative to the repository. */
   function resolve(name: string, from: string): string | undefined {
     for (let at = from; ; at = path.dirname(at)) {
       const place = path.join(at === '.' ? '' : at, modules, name);
@@ -101,6 +99,5 @@ export async function installLocked(folder: string, tarballs: string[]): Promise
   }
   const own = await readManifest(folder);
   await installAll({ ...own, dependencies: { ...own.dependencies, ...own.devDependencies } }, '.');
-  // Nested packages are inside their folders, as in the repository.
   for (const manifest of manifests) await installAll(manifest, manifest.name);
 }

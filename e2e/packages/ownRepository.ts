@@ -8,10 +8,7 @@ import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 
 const parts = ['src', 'public', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
 
-/**
- * The front-ends' tests run in their own suites, so one file shows that they can run here; the nightly run
- * copies all.
- */
+/** The front-ends' tests run in their own suites, so one file is enough to show that they can run here. */
 function isCopied(folder: string): (file: string) => boolean {
   if (isNightlyRun()) return () => true;
   const [first] = globSync('src/**/*.test.{ts,tsx}', { cwd: folder }).toSorted();
@@ -20,16 +17,11 @@ function isCopied(folder: string): (file: string) => boolean {
 
 export interface OwnRepository {
   folder: string;
-  /**
-   * Runs a command line in `folder`, or in `at` if the folder was moved. Throws with its output if it fails.
-   */
+  /** `at` is needed if the folder was moved. Throws with the command's output if it fails. */
   run: (command: string, at?: string) => Promise<string>;
 }
 
-/**
- * Copies a front-end into an empty folder with a new version. Its commands run without this repository's
- * installed commands and npm variables.
- */
+/** The front-end's commands run without this repository's installed commands and npm variables. */
 export async function ownRepository(
   name: string,
   folder: string,

@@ -1,5 +1,3 @@
-// Tests what teams with their own repository do. They have only their package, the packed contract and
-// toolkit, and the URL of the shop's store.
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,10 +62,7 @@ async function filesThatName(text: string, folder: string): Promise<string[]> {
 const builds = (folder: string) =>
   Promise.all(['browser', 'server'].map((target) => readFiles(path.join(folder, 'dist', target))));
 
-/**
- * The nightly run tests every front-end. The shell has the most parts and comes last: it is also built in
- * another folder.
- */
+/** The shell has the most parts and comes last: it is also built in another folder. */
 const tried = isNightlyRun() ? frontEnds.toReversed() : ['mf-account'];
 
 for (const name of tried)

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * The demo shop's customer with past orders. All tests share it and must not change it; tests that change a
- * customer register their own.
- */
+/** All tests share this customer and must not change it; tests that change a customer register their own. */
 export const demo = { email: 'demo@meltemi.test', password: 'Shopper#123' };
 
 export async function signIn(page: Page, { email, password } = demo): Promise<void> {
@@ -20,10 +17,7 @@ export async function fillSignIn(page: Page, { email, password }: typeof demo): 
   await expect(popup).toBeHidden();
 }
 
-/**
- * Signs out through the profile menu and waits for the home page: arriving there closes a menu opened in
- * between.
- */
+/** Waits for the home page, because arriving there closes a menu that was opened in between. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).click();
@@ -38,13 +32,9 @@ export const newcomer = () => ({
 
 const homeOfNewcomers = { street: 'Makariou III 12', postCode: '3025', city: 'Lim', phone: '99123456' };
 
-/**
- * Registers a customer with an address by calls, for tests that are not about registration. Stays signed in
- * unless `leaves` is set.
- */
 export async function joinByCalls(page: Page, { leaves = false } = {}): Promise<typeof demo> {
   const customer = newcomer();
-  // Any page of the shop's origin without scripts.
+  // A page without scripts from which fetch can call the shop.
   await page.goto('/robots.txt');
   await page.evaluate(
     async ({ person, address, leaves }) => {

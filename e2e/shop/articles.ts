@@ -3,8 +3,8 @@ import { test, type Page } from '@playwright/test';
 import type { Listing, Product } from 'mf-shared/calls';
 
 /**
- * The category from which a journey buys. Each has its own, since they run concurrently and change the stock.
- * guestBuys uses workwear/high-visibility. All items cost more than any voucher of the demo shop.
+ * The category from which a journey buys. Each has its own, because they run concurrently and change the
+ * stock. guestBuys uses workwear/high-visibility. All items cost more than any voucher of the demo shop.
  */
 const categories: Record<string, string> = {
   backFromCardPage: 'Meltemi-School/gymnasium-lyceum/shirts-blouses',
@@ -22,10 +22,6 @@ async function ask<T>(page: Page, address: string): Promise<T> {
   return (await (await page.request.get(address)).json()) as T;
 }
 
-/**
- * Returns an article that only this journey buys in this project. Tests of one journey are told apart by
- * `number`.
- */
 export async function ownArticle(page: Page, number = 0): Promise<Product> {
   const { file, project } = test.info();
   const key = path.basename(file, '.test.ts');
@@ -39,7 +35,6 @@ export async function ownArticle(page: Page, number = 0): Promise<Product> {
   return product;
 }
 
-/** The variant with the most pieces. */
 export function bestVariant({ colours, sizes, stock }: Product) {
   const [variant, available] = Object.entries(stock).reduce((most, next) =>
     next[1] > most[1] ? next : most,
@@ -78,14 +73,10 @@ function cartOf(product: Product, take: (available: number) => number): string {
 
 interface Options {
   number?: number;
-  /** Returns how many of the available units to take; one by default. */
   take?: (available: number) => number;
 }
 
-/**
- * Opens the checkout with the journey's own article in the cart. Skips the clicks, which guestBuys,
- * paymentFails and signedInBuys cover.
- */
+/** Skips the clicks in the shop, which guestBuys, paymentFails and signedInBuys cover. */
 export async function checkOut(page: Page, { number, take = () => 1 }: Options = {}): Promise<void> {
   const cart = cartOf(await ownArticle(page, number), take);
   await page.goto('/robots.txt');

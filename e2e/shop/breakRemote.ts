@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Route } from '@playwright/test';
+import { payloadElement, payloadPattern, type Releases } from 'mf-shared/document';
 import type { Remote } from './remotes.ts';
 
-interface Releases {
-  shell: { integrity: Record<string, string> };
-  remotes: Record<string, { entry: string; exposes: Record<string, { js: string[] }>; integrity: Hashes }>;
-}
-type Hashes = Record<string, string>;
+const releasesElement = payloadPattern('shop-releases');
 
-const releasesElement = /(<script type="application\/json" id="shop-releases">)(.*?)(<\/script>)/s;
-
-/**
- * Serves a modified entry of a remote, with its integrity hash in the document, as if it had been released.
- */
 export async function replaceEntry(
   context: BrowserContext,
   remote: Remote,
@@ -24,7 +16,7 @@ export async function replaceEntry(
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
-      const [, , text = ''] = releasesElement.exec(html) ?? [];
+      const [, text = ''] = releasesElement.exec(html) ?? [];
       if (!text) return route.fulfill({ response });
       const releases = JSON.parse(text) as Releases;
       const { entry = '', integrity = {} } = releases.remotes[remote] ?? {};
@@ -34,11 +26,8 @@ export async function replaceEntry(
       await context.route(`${address}*`, (entryRoute) =>
         entryRoute.fulfill({ contentType: 'text/javascript', body: code }),
       );
-      const changed = JSON.stringify(releases).replace(/</g, '\\u003c');
-      await route.fulfill({
-        response,
-        body: html.replace(releasesElement, (_all, open, _text, close) => open + changed + close),
-      });
+      const changed = payloadElement('shop-releases', releases);
+      await route.fulfill({ response, body: html.replace(releasesElement, () => changed) });
     },
   );
 }
@@ -46,7 +35,6 @@ export async function replaceEntry(
 const respond404 = (route: Route): Promise<void> => route.fulfill({ status: 404, body: 'No such file.' });
 const neverRespond = (): Promise<void> => new Promise(() => undefined);
 
-/** Wraps the remote's container: its modules load, but their components throw when they render. */
 const throwOnRender = (remote: Remote): string => `;(() => {
   const { init, get } = ${remote};
   const Broken = () => { throw new Error('broken on render'); };
@@ -61,7 +49,7 @@ const throwOnRender = (remote: Remote): string => `;(() => {
 
 export interface Fault {
   simulate: (context: BrowserContext, remote: Remote) => Promise<unknown>;
-  /** The shop notices the fault only through its time limits. */
+  /** The shop notices the fault only by its time limits. */
   hangs?: true;
 }
 

@@ -62,7 +62,7 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
   return {
     page,
     async [Symbol.asyncDispose]() {
-      // Leave the page first: its pending requests would fail without the server.
+      // Leaves the page first, because its pending requests would fail without the server.
       await page.goto('about:blank');
       child.kill('SIGTERM');
       await ended;

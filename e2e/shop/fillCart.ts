@@ -8,7 +8,6 @@ export async function openItem(page: Page): Promise<void> {
   await expect(addButton(page)).toBeVisible();
 }
 
-/** Puts the variant with the most pieces of an article of the journey's own into the cart by hand. */
 export async function fillCart(page: Page): Promise<void> {
   const { colour, size } = bestVariant(await ownArticle(page));
   await openItem(page);

@@ -20,7 +20,6 @@ export async function openFirstItem(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: `Favourite ${name}`, exact: true });
 }
 
-/** Chooses the colour with this name, or the first in stock, by button or, on a small screen, in the select. */
 export async function chooseColour(page: Page, name?: string): Promise<void> {
   await expect(addButton(page)).toBeVisible();
   const list = buyForm(page).getByLabel('Colour', { exact: true }).and(page.locator('select'));
@@ -33,14 +32,12 @@ export async function chooseColour(page: Page, name?: string): Promise<void> {
   await list.selectOption(name ?? names.find((text) => !text.includes('Out of Stock')) ?? '');
 }
 
-/** Chooses the size with this label, or the first in stock. */
 export async function chooseSize(page: Page, label?: string): Promise<void> {
   const sizes = buyForm(page).getByRole('group', { name: 'Size' });
   const inStock = sizes.locator('button:enabled').first();
   await (label ? sizes.getByRole('button', { name: label, exact: true }) : inStock).click();
 }
 
-/** Adds the chosen variant. The cart opens by itself unless its remote is unavailable. */
 export async function addToCart(page: Page, { opensCart = true } = {}): Promise<void> {
   await addButton(page).click();
   await expect(page.getByText('Added to cart')).toBeVisible();

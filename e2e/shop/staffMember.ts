@@ -10,7 +10,7 @@ interface StaffMember {
   code: () => string;
 }
 
-/** Adds a staff member with the operator's command, so that no other test uses up the one-time codes. */
+/** Each test has its own staff member, because each code works once. */
 export async function addStaffMember(name: string, roles: string): Promise<StaffMember> {
   const command = path.join(repository, 'backend/src/admin/commands/shop.ts');
   const env = { ...process.env, DATA_FOLDER: path.dirname(process.env['STORE'] ?? '') };

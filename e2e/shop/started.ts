@@ -13,10 +13,7 @@ const nextIdle = (page: Page): Promise<void> =>
       ),
   );
 
-/**
- * Tracks a page's requests. The returned function waits until the page has started, has no pending requests
- * and is idle.
- */
+/** The returned function waits until the page has started, has no pending requests and is idle. */
 export function watchLoading(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   const end = (request: Request): unknown => pending.delete(request);

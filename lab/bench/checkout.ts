@@ -3,7 +3,6 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
 import { requireBrowser } from '../../scripts/test/browser.ts';
 
-/** Measures cart and checkout in a browser against a running shop: `BENCH_SHOP=http://localhost:3000`. */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const rounds = 7;
 
@@ -14,7 +13,6 @@ const median = (values: number[]): number =>
 
 declare global {
   interface Window {
-    /** Number of frames until the dropdown is drawn. */
     benchFrames: Promise<number>;
   }
 }
@@ -95,7 +93,7 @@ async function dropdown(browser: Browser, path: string): Promise<number> {
   return median(frames);
 }
 
-/** Measures from PAY NOW to the redirect. `own` excludes the provider's response time. */
+/** `own` excludes the provider's response time. */
 async function payNowTime(browser: Browser, path: string): Promise<{ own: number; provider: number }> {
   const whole: number[] = [];
   let provider = 0;

@@ -3,10 +3,6 @@ import { median } from './browser/measurePage.ts';
 import { measureInteraction } from './browser/measureInteraction.ts';
 import { newVisit, settled, type Visit } from './browser/slowPhone.ts';
 
-/**
- * Measures interactions on a slow phone against a running shop: `BENCH_SHOP=http://localhost:3000`.
- * Throttling starts once the page has loaded. BENCH_RUNS sets the number of visits.
- */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 const product = '/Meltemi-School/primary-school/polo-shirts/2';

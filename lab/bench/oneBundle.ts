@@ -15,7 +15,6 @@ export const oneBundle: FederatedPackage = {
   folder,
 };
 
-/** Writes a federation runtime that imports the remotes' sources. Locales stay lazy. */
 export function writeRuntime(): void {
   const remotes = frontEnds.map((name) => readFederatedPackage(path.join(repository, name)));
   const modules = remotes.flatMap((remote) =>

@@ -11,8 +11,8 @@ import { measurePage, medians, type PageCost } from './browser/measurePage.ts';
 import { releaseOneBundle } from './browser/releaseOneBundle.ts';
 
 /**
- * Compares first visits on a slow phone between the composed shop and one bundle of the same code. Visits
- * alternate, so that machine load affects both. BENCH_RUNS sets the number of visits of each.
+ * Compares the composed shop with one bundle of the same code. Visits alternate, so that other load on the
+ * machine affects both.
  */
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 const product = '/Meltemi-School/primary-school/polo-shirts/2';

@@ -1,5 +1,3 @@
-// Measures the cost of 200 consecutive releases in a running shop: memory, and the time until each is served.
-// The releases are copies of the live ones in the local store under new versions.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,14 +5,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { createPageCache } from '../../backend/src/platform/rendering/pageCache.ts';
-import { pagesPlugin } from '../../backend/src/platform/rendering/pagesPlugin.ts';
-import { startRenderer } from '../../backend/src/platform/rendering/renderer.ts';
+import { createPageCache } from '../../backend/src/storefront/pageCache.ts';
+import { servePage } from '../../backend/src/storefront/servePage.ts';
+import { createRendererPool } from '../../backend/src/storefront/renderers/RendererPool.ts';
 import { folderStorage, openStore } from 'mf-toolkit/store';
 import { releaseTrials } from '../../backend/src/platform/releases/releaseTrials.ts';
 import { followReleases } from '../../backend/src/platform/releases/liveReleases.ts';
 import { promote, readRegistry } from 'mf-toolkit/registry';
-import { defaultSettings } from '../../shell/src/settings/ShopSettings.ts';
+import { defaultSettings } from '../../shell/src/settings/defaultSettings.ts';
 import { repository } from '../../scripts/repository.ts';
 
 const releases = 200;
@@ -45,30 +43,28 @@ async function addRelease(version: string): Promise<void> {
 
 const app = Fastify({ logger: { level: 'error' } });
 await app.register(cookie);
-const renderer = startRenderer({
+const renderers = createRendererPool({
   store: cache,
   origin: 'http://shop.test',
   pages: defaultSettings,
   dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
-  heal: async () => undefined,
+  refetch: async () => undefined,
   onReleaseFailure: (_release, _failure, detail) => console.error(detail),
   watch: releaseTrials(),
   log: app.log,
 });
 const following = await followReleases({
-  onLeftOut: () => undefined,
+  onExcluded: () => undefined,
   storage,
   approvals: { judge: async (shown) => shown },
   store: openStore(storage, cache),
-  loader: renderer,
+  loader: renderers,
   stateFile: path.join(cache, 'last-good.json'),
   log: app.log,
 });
-const pages = createPageCache({
-  render: (address, set) => renderer.render(address, set),
-  onError: console.error,
-});
-await app.register(pagesPlugin({ pages, live: following, visits: { onPage: () => undefined } }));
+const pages = createPageCache({ onError: console.error });
+const visits = { onPage: () => undefined };
+await app.register(servePage({ pages, renderers, live: following, visits }));
 
 const isServed = async (version: string): Promise<boolean> => {
   const { body } = await app.inject(page);
@@ -103,6 +99,6 @@ console.log(
 );
 
 await following.stop();
-renderer.stop();
+renderers.stop();
 await app.close();
 await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Measures how long the longest texts block the backend: node lab/bench/textFields.ts [--call ShopRegister] */
+// Measures how long the longest texts block the backend. --call ShopRegister restricts it to one call.
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { tableFields, textFields, type TextField } from '../../backend/src/testi
 import { unreachableProvider } from '../../backend/src/testing/unreachableProvider.ts';
 
 const maxMs = 50;
-/** Sizes in kB, smallest first: a slow pattern that already fails at 8 kB could take minutes at 64 kB. */
+/** In kB, smallest first: a slow pattern that already fails at 8 kB could take minutes at 64 kB. */
 const sizes = [8, 64];
 const origin = 'http://shop.test';
 const log = createLog('silent');
@@ -60,8 +60,8 @@ const repeated = {
 };
 
 /**
- * Returns texts of some kB, plain and between characters that do not match, where a pattern may backtrack at
- * every position.
+ * Plain texts, and texts between characters that do not match, where a pattern may backtrack at every
+ * position.
  */
 function textsOf(kB: number): [name: string, text: string][] {
   return Object.entries(repeated).flatMap(([name, characters]) => {
@@ -74,7 +74,6 @@ function textsOf(kB: number): [name: string, text: string][] {
   });
 }
 
-/** Returns no rows for every query. */
 const db: Db = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -93,7 +92,6 @@ const form = (name: string, input: v.GenericSchema): Call => ({
 });
 
 const release = { name: 'shell', version: '1.0.0' };
-/** Forms other than calls that accept text from anybody. */
 const forms: [Call, CallRequest][] = [
   [
     form('the contact form', contactMessage),
@@ -121,7 +119,7 @@ const context: CallContext = {
   requestId: '',
   userAgent: '',
   // Requests without an IP address have no limits per network.
-  address: '',
+  ip: '',
   log,
   setCookie: () => undefined,
 };
@@ -135,8 +133,8 @@ interface Measured {
 }
 
 /**
- * Returns the milliseconds for which a call blocked the event loop: the minimum of several tries, which
- * excludes garbage collection and other load on the machine.
+ * Returns the milliseconds for which a call blocked the event loop. The minimum of several tries excludes
+ * garbage collection and other load on the machine.
  */
 async function timeOf(dispatch: Dispatch, name: string, input: CallRequest, tries: number): Promise<number> {
   let least = Infinity;
@@ -148,7 +146,6 @@ async function timeOf(dispatch: Dispatch, name: string, input: CallRequest, trie
   return least;
 }
 
-/** Finds the slowest text of a field; stops at the first one above the limit. */
 async function measure(dispatch: Dispatch, call: string, { name, inputWith }: TextField): Promise<Measured> {
   const shortMs = await timeOf(dispatch, call, inputWith(), 10);
   let slowest: Measured = { field: `${call} ${name}`, text: '', kB: 0, ms: 0, shortMs };
@@ -164,7 +161,7 @@ async function measure(dispatch: Dispatch, call: string, { name, inputWith }: Te
 
 const { values } = parseArgs({ options: { call: { type: 'string', multiple: true } } });
 const examples = callExamples(origin);
-const calls = shopCalls({ db, paymentProvider: unreachableProvider, origin, sessionSecs: 60, log });
+const calls = shopCalls({ db, providers: [unreachableProvider], origin, sessionSecs: 60, log });
 const all: [Call, TextField[]][] = [
   ...calls.map((call): [Call, TextField[]] => [
     call,
@@ -176,7 +173,7 @@ const all: [Call, TextField[]][] = [
   ...forms.map(([call, example]): [Call, TextField[]] => [call, textFields(call, example)]),
 ];
 const dispatch = createDispatcher(all.map(([call]) => call));
-// The utilization of the event loop is only measured after its first turn.
+// The event loop's utilization is measured only after its first turn.
 await setImmediate();
 const measured: Measured[] = [];
 for (const [{ name }, fields] of all)

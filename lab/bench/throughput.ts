@@ -1,9 +1,5 @@
 import { Agent, get } from 'node:http';
 
-/**
- * Measures requests per second with 20 connections against a running shop:
- * `BENCH_SHOP=http://localhost:3000`.
- */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const connections = 20;
 const seconds = 6;

@@ -1,5 +1,3 @@
-// Simulates how many good canaries end by chance or through forged reports, and how soon bad ones do:
-// node lab/canaries/run.ts [--seed 1] [--canaries 1000] [--visitors 20000] [--share 10]
 import { parseArgs } from 'node:util';
 import { randomOf } from '../faults/random.ts';
 import { simulateMany, type Outcome, type Scenario } from './simulateCanary.ts';

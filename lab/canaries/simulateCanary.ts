@@ -5,24 +5,22 @@ export interface Scenario {
   /** Fractions of visits that fail, 0 to 1. */
   canaryRate: number;
   stableRate: number;
-  /** The fraction of visitors who get the canary. */
   share: number;
-  /** The number of visitors after which the team ends the canary itself. */
+  /** The number of visitors after which the team ends the canary. */
   visitors: number;
-  /** An attacker who sends reports repeatedly from this many networks, from the first visitor on. */
+  /** An attacker who reports from this many networks, from the first visitor on. */
   forgers?: { networks: number; claim: 'failed' | 'went well' };
 }
 
 export interface Outcome {
   isEnded: boolean;
-  /** Visitors until the end: all of them, and those of the canary. */
   visitors: number;
   ofCanary: number;
 }
 
 /**
- * Simulates one canary from its first visitor until the shop or the team ends it, with a test after every
- * visit. A visitor is a network, of which only one visit counts, as in the shop.
+ * Simulates one canary, with a test after every visit. A visitor is a network, of which only one visit
+ * counts, as in the shop.
  */
 function simulateCanary(scenario: Scenario, random: Random): Outcome {
   const { canaryRate, stableRate, share, visitors, forgers } = scenario;

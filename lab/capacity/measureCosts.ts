@@ -22,9 +22,8 @@ import { processorMs } from './processorTime.ts';
 export interface Cost {
   shopMs: number;
   databaseMs: number;
-  /** Bytes that the database server writes to its write-ahead log. */
   walBytes: number;
-  /** Processor time of the read replica, in ms; 0 without one. */
+  /** 0 without a replica. */
   replicaMs: number;
 }
 
@@ -68,10 +67,7 @@ const requests: Record<Exclude<Kind, 'purchase'>, (number: number) => LoadReques
   }),
 };
 
-/**
- * Measures a shop of 24,000 items on its own database server, optionally with a read replica. Processor time
- * hardly depends on other load.
- */
+/** Uses processor time, which hardly depends on other load on the machine. */
 export async function measureCosts(
   server: PostgresServer,
   { seconds, hasReplica }: { seconds: number; hasReplica: boolean },

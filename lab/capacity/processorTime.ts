@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/**
- * Returns the processor time of a process and all its descendants so far, in ms, including ended ones. Linux
- * only.
- */
+/** In ms, including all descendants, even ended ones. Linux only. */
 export function processorMs(root: number): number {
   const all = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc')) {
@@ -20,7 +17,7 @@ export function processorMs(root: number): number {
 
 const msPerTick = 10;
 
-/** Reads proc(5) fields: the parent, and user and system time of the process and of its ended children. */
+/** proc(5): the parent, and user and system time of the process and of its ended children. */
 function readStat(pid: number): { parent: number; ticks: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

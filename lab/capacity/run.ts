@@ -1,7 +1,6 @@
 // Estimates how many processors a given traffic needs, what becomes the bottleneck and what it costs, from
-// costs measured on this machine:
-// node lab/capacity/run.ts [--seconds 5] [--shop-core 25] [--database-core 60] [--replica]
-// With `--replica` the shop has a read replica. Prices are per processor and month, in euros.
+// costs measured on this machine. --shop-core and --database-core are prices per processor and month, in
+// euros.
 import { parseArgs } from 'node:util';
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
 import { randomOf } from '../faults/random.ts';
@@ -18,7 +17,6 @@ const { values } = parseArgs({
   },
 });
 
-/** The planned utilisation of the processors. */
 const busy = 0.6;
 
 /** Cores of a large database server; larger ones are not on the market. */
@@ -35,7 +33,6 @@ const visit: Record<Kind, number> = {
   purchase: 0.02,
 };
 
-/** From PAY NOW to the confirmation, including the callback and polling. */
 const requestsOfPurchase = 10;
 
 const round = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

@@ -2,16 +2,14 @@ import type { Random } from '../faults/random.ts';
 import type { Cost } from './measureCosts.ts';
 
 export interface Scenario {
-  /** Purchases that start per second, at random moments. */
   perSecond: number;
-  /** The cost of one purchase, spread evenly over its requests. */
   cost: Pick<Cost, 'shopMs' | 'databaseMs'>;
   requests: number;
   shopCores: number;
   databaseCores: number;
-  /** The fraction of purchases of the same variant. */
+  /** The fraction of purchases of the same variant, 0 to 1. */
   hot: number;
-  /** The network round trip during which a stock row stays locked, besides the database's work, in ms. */
+  /** The network round trip in which a stock row stays locked, in addition to the database's work. */
   lockMs: number;
   seconds: number;
 }
@@ -20,16 +18,15 @@ interface Outcome {
   /** Response times of a request, in ms. */
   median: number;
   p99: number;
-  /** Utilisation of the processors, 0 to 1. */
+  /** Utilisation, 0 to 1. */
   shopBusy: number;
   databaseBusy: number;
-  /** The fraction of time in which the contended row is locked. */
   lockBusy: number;
 }
 
 /**
- * Simulates requests that queue for a processor of the shop, then of the database, and once per purchase for
- * the lock of a stock row. Service times are exponential around their mean.
+ * Requests queue for a processor of the shop, then of the database, and once per purchase for the lock of a
+ * stock row. Service times are exponential around their mean.
  */
 export function simulatePurchases(scenario: Scenario, random: Random): Outcome {
   const { perSecond, cost, requests, seconds } = scenario;
@@ -78,7 +75,6 @@ export function simulatePurchases(scenario: Scenario, random: Random): Outcome {
   };
 }
 
-/** A discrete-event clock in ms. */
 class Clock {
   now = 0;
   readonly #due: { at: number; run: () => void }[] = [];
@@ -124,7 +120,6 @@ class Clock {
   }
 }
 
-/** A queue with a number of servers, in order of arrival. */
 class Station {
   busyMs = 0;
   readonly #clock: Clock;
@@ -145,7 +140,6 @@ class Station {
     );
   }
 
-  /** Calls `come` once a place is free, with the function that frees it. */
   enter(come: (leave: () => void) => void): void {
     const start = (): void => {
       const begun = this.#clock.now;

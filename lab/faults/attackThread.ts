@@ -10,7 +10,7 @@ export interface AttackSettings {
   seeded: SeededShop;
 }
 
-/** Counts responses by kind of request and status; status 0 is a connection closed without a response. */
+/** By kind of request and status. Status 0 is a connection closed without a response. */
 export type AttackReport = Record<string, Record<number, number>>;
 
 const maxHalfOpen = 100;
@@ -32,7 +32,6 @@ async function repeat(kind: string, request: HostileRequest, signal: AbortSignal
   while (!signal.aborted) {
     const status = await sendBytes(anyPort(), request());
     count(kind, status);
-    // A killed backend needs a moment to restart.
     if (status === 0) await wait(50);
   }
 }

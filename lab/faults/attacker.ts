@@ -5,12 +5,11 @@ import { crashingPages } from './pages.ts';
 
 interface Attacker {
   start(): void;
-  /** Resolves, once no request is pending, to the counts of all attacks so far. */
   stop(): Promise<AttackReport>;
   close(): Promise<unknown>;
 }
 
-/** Sends hostile requests from one IP address. Uses a thread, so that the shoppers' timers are not delayed. */
+/** Uses a thread, so that the shoppers' timers are not delayed. */
 export function openAttacker(settings: AttackSettings): Attacker {
   const thread = new Worker(new URL('./attackThread.ts', import.meta.url), { workerData: settings });
   return {
@@ -24,7 +23,7 @@ export function openAttacker(settings: AttackSettings): Attacker {
   };
 }
 
-/** Describes all statuses above 499, except 503 for a page whose renderer crashes. */
+/** A page whose renderer crashes may respond with 503. */
 export const serverErrors = (report: AttackReport): string[] =>
   Object.entries(report).flatMap(([kind, statuses]) =>
     Object.entries(statuses)

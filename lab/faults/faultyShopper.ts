@@ -14,7 +14,7 @@ export type Step = (typeof steps)[number];
 
 export interface FaultyShopper {
   email: string;
-  /** A killed backend may still prevent it: one in ten shoppers does not retry. */
+  /** A killed backend may still prevent it, because one in ten shoppers does not retry. */
   intendsToPay: boolean;
   step: Step;
   takes: (step: Step) => Promise<unknown>;
@@ -24,7 +24,6 @@ export interface FaultyShopper {
 interface Environment {
   seeded: SeededShop;
   random: Random;
-  /** Resolves to the URL of a running backend; waits for one if all are down. */
   origin: () => Promise<string>;
 }
 
@@ -43,7 +42,6 @@ const plans = [
   'leaves',
 ] as const;
 
-/** Shops from its own IP address: buys one to three jackets, sometimes with a voucher, and retries after an error. */
 export function faultyShopper(number: number, { seeded, random, origin }: Environment): FaultyShopper {
   const quantity = 1 + Math.floor(random.next() * 3);
   const voucher = random.chance(0.4) ? { voucher: 'WELCOME10' } : {};

@@ -27,7 +27,6 @@ interface Evidence {
   vouchers: number;
 }
 
-/** Compares gateway, database and mailbox. Returns the counts and a description of every contradiction. */
 export async function findContradictions(
   evidence: Evidence,
 ): Promise<{ counts: Counts; contradictions: string[] }> {

@@ -8,14 +8,13 @@ import { attacker, attacks } from '../load/attack.ts';
 import type { LoadRequest } from '../load/measureThroughput.ts';
 import { crashingPage, crashingPages } from './pages.ts';
 
-/** Returns the raw bytes of a request. */
 export type HostileRequest = () => Buffer;
 
 const host = { host: 'localhost', connection: 'close', ...attacker };
 const fromShop = { 'sec-fetch-site': 'same-origin' };
 const json = { ...fromShop, 'content-type': 'application/json' };
 
-/** Builds HTTP by hand, because clients correct or refuse invalid requests. */
+/** Builds HTTP by hand, because clients correct or reject invalid requests. */
 function bytesOf({ path, method = 'GET', headers = {}, body = '' }: LoadRequest): Buffer {
   const length = method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   const lines = Object.entries({ ...host, ...headers, ...length }).map(
@@ -38,12 +37,11 @@ const getOf = (name: string, input: CallRequest): LoadRequest => ({
 
 const examples = callExamples('http://localhost');
 const posts = Object.entries(calls).flatMap(([name, { method }]) => (method === 'POST' ? [name] : []));
-/** Paths other than calls that accept a body. */
 const forms = ['telemetry', 'telemetry/policy', 'api/v1.0/email/send', 'api/v1.0/email/send-form'];
 const kB = (count: number, characters: string): string =>
   characters.repeat((count * 1024) / Buffer.byteLength(characters));
 
-/** Only characters that stay one byte in a URL for GET, where 40 kB must fit into 64 kB. */
+/** For GET only characters that stay one byte in a URL, because 40 kB must fit into 64 kB. */
 const longTexts = { GET: ['a', '.', '-'], POST: ['a', '.', '\u00AD', 'Ω', '🙂'] };
 
 const longFields: LoadRequest[] = [
@@ -74,7 +72,6 @@ const otherTypes = [
   '/',
 ];
 
-/** Reserves all that is left of the jacket, each time in a new browser, and never pays. */
 const unpaidOrder = ({ jacket, pickup }: SeededShop): LoadRequest =>
   postOf('ShopPlaceOrder', {
     lines: [{ id: jacket.id, color: 'NVY', size: 'M', quantity: 200 }],
@@ -122,7 +119,6 @@ function oneOf<T>(list: T[]): T {
   return list[randomInt(list.length)] as T;
 }
 
-/** Returns the generators of all attacks by the name under which they are reported. */
 export function hostileRequests(seeded: SeededShop): Record<string, HostileRequest> {
   const costly = [attacks['carts of 100 lines'], attacks['searches of 33 random words']].flatMap(
     (make) => make ?? [],
@@ -151,7 +147,6 @@ export function hostileRequests(seeded: SeededShop): Record<string, HostileReque
   };
 }
 
-/** Returns the beginning of a request whose rest is never sent. */
 export const halfRequest = (): Buffer => {
   const whole = bytesOf(postOf('ShopPlaceOrder', examples['ShopPlaceOrder']));
   return whole.subarray(0, randomInt(1, whole.length));

@@ -9,11 +9,9 @@ interface KillableBackend {
   isUp(): boolean;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Counts how often the process exited without being killed. */
   crashes: () => number;
 }
 
-/** A backend in its own process that can be killed and restarted on the same port. */
 export function killableBackend(settings: KillableServerSettings): KillableBackend {
   let running: ChildProcess | null = null;
   let crashes = 0;

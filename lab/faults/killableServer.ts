@@ -8,17 +8,16 @@ import { shopPlugins } from '../../backend/src/shopPlugins.ts';
 import { shopParts } from '../../backend/src/testing/shopParts.ts';
 
 export interface KillableServerSettings {
-  /** A PostgreSQL server; omit it for the embedded database in `folder`. */
+  /** A PostgreSQL server; without it, the embedded database in `folder`. */
   url?: string | undefined;
   folder: string;
   port: number;
   gateway: string;
   mailPort: number;
-  /** The folder of releases to render pages from. Without it the shop has no pages. */
   store?: string;
 }
 
-/** Serves everything a shop serves. Every backend has its own data folder, as on separate machines. */
+/** Every backend has its own data folder, as on separate machines. */
 const pagesOf =
   (store: string, dataFolder: string): Parameters<typeof createOrderApp>[0]['plugins'] =>
   async (config, { orders, calls }) => {
@@ -26,7 +25,6 @@ const pagesOf =
     return shopPlugins(settings, shopParts(settings, { orders, calls, storage: folderStorage(store) }));
   };
 
-/** Runs a shop that may be killed at any moment. Prints 'ready' once it listens. */
 if (import.meta.main) {
   const settings = JSON.parse(process.argv[2] ?? '{}') as KillableServerSettings;
   const { db } = await openDatabase(settings);

@@ -3,12 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promote } from 'mf-toolkit/registry';
 import { folderStorage } from 'mf-toolkit/store';
 import { writeRelease } from 'mf-toolkit/testing';
-import { fakeShell, writeRemote } from '../../backend/src/platform/rendering/testing/fakeShell.ts';
+import { fakeShell, writeRemote } from '../../backend/src/storefront/testing/fakeShell.ts';
 import { send } from '../load/measureThroughput.ts';
 
-/** A page that crashes the renderer process of its release, as a faulty release may. */
 export const crashingPage = '/account/crash';
-/** The name under which requests for it are reported. */
 export const crashingPages = 'pages that crash their renderer';
 
 const productPage = `module.exports = async ({ transport }) =>
@@ -33,8 +31,8 @@ export interface PageVisits {
 }
 
 /**
- * Opens uncached pages as two visitors with their own IP addresses until `signal` aborts, and adds the
- * response times in milliseconds to `visits`. Requests that a killed backend interrupts are not counted.
+ * Opens uncached pages until `signal` aborts, and adds the response times in ms to `visits`. Requests that a
+ * killed backend interrupts are not counted.
  */
 export async function visitPages(
   runningOrigin: () => string | undefined,

@@ -4,7 +4,6 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** A seeded generator, so that a run can be repeated. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Faults of the card sandbox, one per round. `lateMs` is below the timeout of the shop's client. */
+/** One per round. `lateMs` is below the timeout of the shop's client. */
 const gatewayFaults = [
   {},
   {},

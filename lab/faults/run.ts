@@ -18,7 +18,7 @@ const amounts = {
   shoppers: Number(values.shoppers),
   atOnce: Number(values['at-once']),
   isAttacked: values.attacks,
-  minRoundMs: values.attacks ? 4000 : 0,
+  pagesAfterRestart: values.attacks ? 30 : 0,
   seed: Number(values.seed),
 };
 let contradictions = 0;

@@ -11,7 +11,7 @@ import { deliverMails } from '../../backend/src/platform/mail/deliverMails.ts';
 import { localMailServer } from '../../demo/mailbox/localMailServer.ts';
 import { readMailbox } from '../../demo/mailbox/readMailbox.ts';
 import { expireOrders } from '../../backend/src/orders/placement/expireOrders.ts';
-import { reconcilePayments } from '../../backend/src/orders/payment/reconcilePayments.ts';
+import { endInterruptedAttempts, reconcilePayments } from '../../backend/src/payment/api.ts';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
 import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
 import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
@@ -32,10 +32,9 @@ export interface FaultSettings {
   /** A PostgreSQL server that all backends share. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
-  /** Attacks the shop in every second round, starting with the first. */
   isAttacked?: boolean;
-  /** Minimum duration of a round, so that pages are also measured after a backend has warmed up. */
-  minRoundMs?: number;
+  /** A round ends once its shoppers are gone and this many pages were opened after the restart. */
+  pagesAfterRestart?: number;
   onProgress?: (text: string) => void;
 }
 
@@ -50,9 +49,7 @@ export interface FaultReport {
   quiet: RoundStats;
 }
 
-/** Describes what shoppers and visitors noticed in rounds with or without an attack. */
 interface RoundStats {
-  /** E-mail addresses of shoppers who intended to pay. */
   buyers: string[];
   paid: number;
   pages: PageVisits;
@@ -61,12 +58,8 @@ interface RoundStats {
 const stock = 10_000;
 const vouchers = 1000;
 
-/**
- * Lets shoppers buy while backends are killed at random moments, the gateway misbehaves and the mail server
- * is down. Then removes all faults, advances an hour and compares the results.
- */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
-  const { url, shoppers, atOnce, minRoundMs = 0, onProgress = () => {} } = settings;
+  const { url, shoppers, atOnce, pagesAfterRestart = 0, onProgress = () => {} } = settings;
   const random = randomOf(settings.seed);
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-faults-'));
   const mailFolder = join(folder, 'mail');
@@ -126,7 +119,6 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       } else mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
       await startAll();
       if (isAttacked) attacker.start();
-      const minRound = wait(minRoundMs);
       const visiting = new AbortController();
       closing.push(async () => visiting.abort());
       // Not seeded: the number of visits depends on time and must not change the shoppers' random numbers.
@@ -145,7 +137,9 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       kills += 1;
       await gateway.faults({});
       await startAll();
-      await Promise.all([allFinished, minRound]);
+      const opened = round.pages.times.length + pagesAfterRestart;
+      await eventually(async () => round.pages.times.length >= opened, 300_000);
+      await allFinished;
       visiting.abort();
       await visits;
       if (isAttacked) attack = await attacker.stop();
@@ -161,6 +155,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const faultless = await createOrderApp({ db, port, gateway: gateway.url, mailPort, sessionSecs: 1200 });
     closing.push(() => faultless.app.close());
     await reconcilePayments(faultless.deps);
+    await endInterruptedAttempts(faultless.deps);
     await expireOrders(faultless.deps);
     await deliverMails(faultless.deps);
 
@@ -182,8 +177,8 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 }
 
 /**
- * Waits for a random moment in a random step of any shopper, or until the last shopper has left. The last
- * step lasts until the mail is sent.
+ * Waits until any shopper takes a random step, or until all have left. The last step lasts until the mail is
+ * sent.
  */
 async function randomMoment(active: FaultyShopper[], random: Random): Promise<void> {
   const step = random.pick(steps);
@@ -200,7 +195,6 @@ async function countPaid(db: Db, emails: string[]): Promise<number> {
   return emails.filter((email) => paid.has(email)).length;
 }
 
-/** Makes every payment session, reservation, unpaid order and mail retry due. */
 async function advanceAnHour(db: Db): Promise<void> {
   const hour = sql`interval '1 hour'`;
   await sql`update payments set created_at = created_at - ${hour}, session_expires_at = session_expires_at - ${hour},

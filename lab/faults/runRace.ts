@@ -20,7 +20,6 @@ interface Settings {
   shoppers: number;
 }
 
-/** Lets shoppers race for ten units in stock; those who get one pay. */
 export async function runRace({ url, backends: backendCount, shoppers }: Settings): Promise<RaceReport> {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-race-'));
   const gateway = await openCardSandbox(folder);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maxLines } from 'mf-shared/cartLimits';
-import { availableQuantity } from '../../backend/src/catalogue/availableQuantity.ts';
+import { availableQuantity } from '../../backend/src/catalogue/items/availableQuantity.ts';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
 import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
 import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
@@ -44,7 +44,6 @@ interface CheckedLine {
 
 const atOnce = 4;
 
-/** Opens card pages for the whole demo shop from one IP address, with new browsers and without paying. */
 export async function runSellOut({ orders, seed }: { orders: number; seed: number }): Promise<SellOutReport> {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-sell-out-'));
   const { db, close } = await openDatabase({ folder });
@@ -64,7 +63,7 @@ export async function runSellOut({ orders, seed }: { orders: number; seed: numbe
     const stock = await stockOf(db);
     const report = { placed: 0, pages: 0, answersAbove499: 0 };
     const order = async (index: number): Promise<void> => {
-      // Resets the limit of orders in ten minutes; an attacker has more time than this run.
+      // Resets the limit of orders in ten minutes, because an attacker has more time than this run.
       await db.deleteFrom('attempts').execute();
       const start = (index * maxLines) % stock.length;
       const wanted = stock.slice(start, start + maxLines).map(({ id, color, size, onHand }) => ({

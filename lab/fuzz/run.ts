@@ -1,4 +1,3 @@
-// Sends random inputs to every call: node lab/fuzz/run.ts [--inputs 10000] [--seed 1] [--call ShopItems]
 import { parseArgs } from 'node:util';
 import { callExamples } from '../../backend/src/testing/callExamples.ts';
 import { openFuzzer } from '../../backend/src/testing/fuzz/openFuzzer.ts';

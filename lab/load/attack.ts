@@ -10,7 +10,6 @@ export interface AttackSettings {
 
 export interface Attacked {
   perSecond: number;
-  /** Responses above 499, and missing ones. */
   broken: number;
 }
 

@@ -1,5 +1,3 @@
-// Measures what visitors notice during an attack: node lab/load/attacks.ts [--items 240] [--seconds 8]
-// [--connections 50]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +31,7 @@ const checkCart = (number: number): LoadRequest => ({
   body: JSON.stringify({ lines: [{ id: 1 + (number % 240), color: 'NVY', size: 'Medium', quantity: 1 }] }),
 });
 
-/** The requests of a visit. Product pages bypass the page cache. */
+/** Product pages bypass the page cache. */
 const visit: ((number: number) => LoadRequest)[] = [
   () => ({ path: '/' }),
   () => ({ path: list }),
@@ -53,7 +51,7 @@ const browseAndBuy = (origin: string) =>
     { connections: visitors, seconds, thinkMs: 100 },
   );
 
-/** Runs in a separate thread, so that its work does not distort the visitors' times. */
+/** In a separate thread, so that its work does not distort the visitors' times. */
 async function attackFor(settings: AttackSettings): Promise<Attacked> {
   const worker = new Worker(new URL('./attack.ts', import.meta.url), { workerData: settings });
   return new Promise((resolve, reject) => {

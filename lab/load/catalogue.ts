@@ -1,5 +1,4 @@
-// Measures the server time of listings and searches in a small and a large shop. Fails if a listing takes more than 1.3
-// times as long in the large one, or a search more than 100 ms.
+// Fails if a listing takes more than 1.3 times as long in the large shop, or a search more than 100 ms.
 import { createDispatcher } from '../../backend/src/platform/calls/createDispatcher.ts';
 import type { CallContext } from '../../backend/src/platform/calls/call.ts';
 import { catalogueCalls } from '../../backend/src/catalogue/calls.ts';
@@ -42,7 +41,7 @@ async function openShop(items: number) {
 
 const shops = [await openShop(small), await openShop(large)];
 
-/** Alternates between both shops, so that machine load affects both. */
+/** Alternates between both shops, so that other load on the machine affects both. */
 async function timed(name: string, input: object): Promise<[small: number, large: number]> {
   const times: number[][] = [[], []];
   for (let round = 0; round < warmUps + rounds; round++)

@@ -1,7 +1,5 @@
-// Measures requests per second and the 95th percentile of pages and calls at 20 and 200 connections, and the memory
-// afterwards, in shops of 240, 24,000 and 100,000 items, on the embedded database and on a local PostgreSQL server. Fails
-// if a goal is missed. Serves the releases in .data/store. --minutes 10 instead runs a mixed load on 24,000 items for ten
-// minutes and prints the memory every minute. --items, --seconds and --home make it shorter.
+// Serves the releases in .data/store. --minutes 10 instead runs a mixed load on 24,000 items for ten minutes
+// and prints the memory every minute. --items, --seconds and --home make a run shorter.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +34,6 @@ const loads: Record<string, Load> = {
     goal: 2000,
   },
   'product page': { requestFor: (number) => ({ path: `${list}/${49 + (number % 24)}` }) },
-  // A unique query string bypasses the page cache.
   'product page, uncached': { requestFor: (number) => ({ path: `${list}/50?visit=${number}` }), goal: 150 },
   'product call': { requestFor: (number) => ({ path: `/ShopProduct?id=${1 + (number % 240)}` }) },
   'search call': {
@@ -105,7 +102,6 @@ async function run(home: string, items: number, url?: string): Promise<Record<st
       console.log(`\n${items} items, ${home}: ${shop.memoryMb()} MB at the start`);
       const rates = values.minutes ? await soak(shop, Number(values.minutes)) : await measure(shop.origin);
       const memory = shop.memoryMb();
-      // The embedded database needs additional memory.
       const isTooMuch = url !== undefined && memory > maxMb;
       console.log(`  ${memory} MB afterwards${markFault(isTooMuch, `more than ${maxMb}`)}`);
       return rates ?? {};

@@ -17,7 +17,7 @@ export function requireReleases(): void {
     throw new Error(`No releases in ${store}. Run npm start first.`);
 }
 
-/** Returns headers with a different client IP address per request, so that rate limits do not apply. */
+/** A different client IP address per request, so that rate limits do not apply. */
 export const from = (number: number): Record<string, string> => ({
   'x-forwarded-for': `10.${(number >> 16) % 256}.${(number >> 8) % 256}.${number % 256}`,
 });
@@ -102,7 +102,6 @@ export async function startShop(url: string | undefined, folder: string, setting
   };
 }
 
-/** Returns the resident memory in kB; NaN without /proc. */
 function residentKb(pid: number): number {
   const file = `/proc/${pid}/status`;
   return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) : NaN;

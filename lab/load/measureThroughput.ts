@@ -11,7 +11,6 @@ export interface LoadRequest {
 interface Throughput {
   perSecond: number;
   p95: number;
-  /** Responses other than 2xx, and connection errors. */
   failed: number;
   /** Responses above 499, and connection errors. */
   broken: number;
@@ -20,10 +19,7 @@ interface Throughput {
 /** Continues across measurements, so that requests built from it stay unique. */
 let number = 0;
 
-/**
- * Sends requests over a number of connections, sequentially on each, for some seconds. Responses during the
- * warm-up are not counted.
- */
+/** Each connection sends its requests sequentially. Responses during the warm-up are not counted. */
 export async function measureThroughput(
   origin: string,
   requestFor: (number: number) => LoadRequest,

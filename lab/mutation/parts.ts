@@ -1,17 +1,13 @@
-import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
-
 interface Part {
-  /** Stryker works on a copy of this folder. */
   folder: string;
   tests?: string[];
-  options: PartialStrykerOptions;
+  /** Of Stryker. */
+  options: object;
 }
 
-const jest: PartialStrykerOptions = { testRunner: 'jest', coverageAnalysis: 'perTest' };
+const jest = { testRunner: 'jest', coverageAnalysis: 'perTest' };
 
 const inFolder = (folder: string, names: string[]): string[] => names.map((name) => `${folder}/${name}.ts`);
-
-const orders = (folder: string, ...names: string[]) => inFolder(`backend/src/orders/${folder}`, names);
 
 export const parts: Record<string, Part> = {
   'mf-shared': {
@@ -25,7 +21,8 @@ export const parts: Record<string, Part> = {
       mutate: [
         ...inFolder('src/cart', ['lineUpdates', 'orderedLine']),
         ...inFolder('src/checkout', ['totals', 'voucher', 'validate']),
-        ...inFolder('src/payment', ['orderPayload', 'pollPayment']),
+        'src/specification/orderPayload.ts',
+        'src/payment/pollPayment.ts',
       ],
     },
   },
@@ -33,19 +30,18 @@ export const parts: Record<string, Part> = {
     // The tests use the card sandbox of `demo`.
     folder: '.',
     tests: [
-      'backend/src/orders/cart/*.test.ts',
+      'backend/src/{cart,delivery}/*.test.ts',
       'backend/src/orders/placement/{placeOrder,releaseOrder}.test.ts',
-      'backend/src/orders/payment/{startPayment,closePages,PaymentProvider}.test.ts',
-      'backend/src/orders/payment/jcc/cardPayments.test.ts',
+      'backend/src/payment/{startPayment,closePages,providers/PaymentProvider}.test.ts',
+      'backend/src/payment/providers/jcc/cardPayments.test.ts',
       'backend/src/admin/orders/*.test.ts',
     ],
     options: {
       testRunner: 'tap',
       mutate: [
-        ...orders('cart', 'deliveryMethods', 'pricedCart', 'voucher'),
-        ...orders('placement', 'orderReservation', 'placeOrder'),
-        ...orders('payment', 'finishOrder', 'paymentStatus'),
-        ...orders('fulfilment', 'refund'),
+        ...inFolder('backend/src', ['cart/pricedCart', 'delivery/deliveryMethods', 'vouchers/vouchers']),
+        ...inFolder('backend/src/orders/placement', ['orderReservation', 'placeOrder']),
+        ...inFolder('backend/src/payment', ['Payment', 'finishOrder', 'paymentStatus', 'refund']),
       ],
     },
   },

@@ -1,15 +1,11 @@
-// Mutation tests of the code that handles money: makes one small change at a time and runs the tests, which
-// should fail.
-// node lab/mutation/run.ts [part] [file …] [file.test.ts …]
 import path from 'node:path';
-import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
-import { Stryker } from '@stryker-mutator/core';
+import { Stryker, type MutantResult } from '@stryker-mutator/core';
 import { repository } from '../../scripts/repository.ts';
 import { parts } from './parts.ts';
 
 const goal = 0.92;
 
-const common: PartialStrykerOptions = {
+const common = {
   plugins: ['@stryker-mutator/jest-runner', '@stryker-mutator/tap-runner'],
   concurrency: Number(process.env['MUTATION_CONCURRENCY'] ?? 1),
   ignorePatterns: ['**/dist', '.data', 'docs', 'test-results'],

@@ -10,7 +10,7 @@ const row = {
   code,
   name: pseudoText('English'),
   prefix: '/en-xa',
-  // `Intl` has no pseudo-language; Greek dates do not count as untranslated English.
+  // `Intl` has no pseudo-language. Greek dates do not count as untranslated English.
   locale: 'el-CY',
   openGraphLocale: 'en_XA',
   thousands: ',',
@@ -21,7 +21,7 @@ const row = {
 
 const excluded = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results']);
 
-/** Copies the sources and links the installed packages; workspace names resolve to the copy. */
+/** Workspace names resolve to the copy. */
 async function copyRepository(to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(path.join(to, 'node_modules'), { recursive: true });
@@ -66,7 +66,6 @@ async function register(file: string): Promise<void> {
   await edit(file, '= { el };', `= { el, '${code}': pseudo };`);
 }
 
-/** Derives the shell's long texts from the English ones at load time. */
 async function writeLongTexts(shell: string): Promise<void> {
   const english = path.join(shell, 'src/locales/en');
   const files = await readdir(english, { recursive: true }).catch(() => []);
@@ -85,10 +84,6 @@ export default pseudoTexts(text);
   }
 }
 
-/**
- * Copies the shop and adds the pseudo-language: a row in the language list, texts in each package, and
- * translations for database rows. No code is changed.
- */
 export async function makeCopy(to: string): Promise<void> {
   await copyRepository(to);
   await edit(

@@ -1,13 +1,11 @@
 const plain = 'aeiouAEIOU';
 const accented = 'àéîôûÀÉÎÔÛ';
 
-/** Parts that are not translated: placeholders, link targets, e-mail addresses and URLs. */
 const unchanged = /(\{\w+\}|\]\([^)]*\)|\S+@\S+|https?:\S+)/;
 
 const accent = (text: string): string =>
   text.replace(/[aeiou]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter);
 
-/** Translates a text: still readable, but accented and a third longer. */
 export function pseudoText(text: string): string {
   const accentedText = text
     .split(unchanged)

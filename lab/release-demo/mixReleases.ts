@@ -16,8 +16,8 @@ interface Mix {
 }
 
 /**
- * Publishes a next version of every remote. Returns all combinations of one next version with the previous
- * others, and of one previous version with the next others.
+ * Returns all combinations of one next version with the previous others, and of one previous version with the
+ * next others.
  */
 export async function mixReleases(store: string): Promise<Mix[]> {
   const live = (await readRegistry(openStorage(store)))?.registry.live ?? {};

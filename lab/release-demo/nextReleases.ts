@@ -20,7 +20,7 @@ export interface NextRelease {
   changes: Change[];
 }
 
-// Inside the repository, so that the copies find the same dependencies. They keep their build caches between
+// Inside the repository, so that the copies find the same dependencies and keep their build caches between
 // runs.
 const workspace = path.join(repository, '.data/next');
 const parts = ['src', 'public', 'package.json'];
@@ -28,7 +28,6 @@ const libraries = ['mf-shared', 'mf-toolkit'];
 
 export const copyOf = (folder: string): string => path.join(workspace, folder);
 
-/** The copy of the toolkit, which uses the copied mf-shared. */
 export const nextMeltemi = path.join(workspace, 'mf-toolkit/src/meltemi.ts');
 
 export async function applyChange(folder: string, { file, pattern, replacement }: Change): Promise<void> {
@@ -48,7 +47,6 @@ export async function copyPackage(folder: string, changes: Change[] = []): Promi
   for (const change of changes) await applyChange(folder, change);
 }
 
-/** Copies mf-shared and the toolkit, so that a release can be built with a changed contract. */
 async function copyLibraries(contract: Change[]): Promise<void> {
   await copyPackage('mf-shared', contract);
   await copyPackage('mf-toolkit');
@@ -66,7 +64,7 @@ interface Manifest {
   federation: { budget: { kB: number } };
 }
 
-/** Also raises the budget, because the changes add code. */
+/** Raises the budget, because the changes add code. */
 async function setVersion(folder: string, version: string): Promise<void> {
   const file = path.join(copyOf(folder), 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
@@ -75,7 +73,6 @@ async function setVersion(folder: string, version: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest, null, 2));
 }
 
-/** Builds a changed copy of a package and publishes it: it is in the store, and not live. */
 export async function releaseNext(store: string, { folder, version, changes }: NextRelease): Promise<void> {
   await copyPackage(folder, changes);
   await setVersion(folder, version);
@@ -84,10 +81,7 @@ export async function releaseNext(store: string, { folder, version, changes }: N
   await publish(openStorage(store), release, path.join(copyOf(folder), 'dist'));
 }
 
-/**
- * Builds and publishes releases with a changed contract: sequentially for one package, concurrently for
- * different ones.
- */
+/** Sequentially for one package, because its releases share a copy. */
 export async function releaseAllNext(
   store: string,
   releases: NextRelease[],

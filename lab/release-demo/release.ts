@@ -1,5 +1,5 @@
-// Demonstrates releases, promotions and rollbacks (npm run demo:release) in a separate shop on free ports,
-// with its data in .data/demo-release. Later runs reuse its items and images, but not its releases.
+// Runs in a separate shop, with its data in .data/demo-release. Later runs reuse its items and images, but
+// not its releases.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

@@ -16,9 +16,7 @@ import { isFailed, slowest, startTraffic } from './startTraffic.ts';
 
 const releases = [news, endlessLoop, catalogueWithSecond, shellForBoth, shellForSecond, brokenCart];
 
-/**
- * Runs the chapters one after the other under constant traffic. Afterwards the shop has its initial releases.
- */
+/** Afterwards the shop has its initial releases. */
 export async function showReleases(shop: Shop) {
   shop.log(`Building and publishing ${releases.length} releases for the chapters, without promoting them.`);
   await releaseAllNext(shop.store, releases, [contract]);

@@ -1,6 +1,5 @@
 export interface Answered {
   address: string;
-  /** The front-end that owns the page; undefined for calls and files. */
   owner?: string;
   at: number;
   ms: number;
@@ -9,7 +8,6 @@ export interface Answered {
 }
 
 export interface Traffic {
-  /** Resolves to the requests sent in a period, once all have ended. */
   between(from: number, to: number): Promise<Answered[]>;
   stop(): Promise<Answered[]>;
 }
@@ -19,7 +17,6 @@ export const isFailed = ({ status }: Answered): boolean => status < 200 || statu
 export const slowest = (answered: Answered[]): number =>
   Math.round(Math.max(0, ...answered.map(({ ms }) => ms)));
 
-/** The requests of visitors in turn: pages of all front-ends, a call and a file. */
 function requestsOf(page: string): Pick<Answered, 'address' | 'owner'>[] {
   const file = /\/r\/mf_catalogue\/[\w./-]+\.js/.exec(page)?.[0];
   if (!file) throw new Error('The home page references no file of the catalogue.');
@@ -31,7 +28,7 @@ function requestsOf(page: string): Pick<Answered, 'address' | 'owner'>[] {
     { address: '/ShopNavigation' },
     { address: '/search?q=polo', owner: 'mf_catalogue' },
     { address: '/My-Account', owner: 'mf_account' },
-    // It belongs to the first release and must stay available.
+    // A file of the first release must stay available.
     { address: file },
   ];
 }

@@ -11,9 +11,6 @@ const pauseMs = 10;
 
 type Where = Pick<Shop, 'origin' | 'store'> & { cwd?: string };
 
-/**
- * Runs a command of the toolkit, as a team would. Resolves to its output; throws with the output if it fails.
- */
 export async function command({ origin, store, cwd }: Where, ...args: string[]): Promise<string> {
   const env = { ...process.env, STORE: store, SHOP_ORIGIN: origin };
   const { stdout } = await promisify(execFile)(process.execPath, [meltemi, ...args], { env, cwd });
@@ -29,7 +26,6 @@ export async function refusalOf(where: Where, ...args: string[]): Promise<string
   throw new Error(`${args.join(' ')} should have failed.`);
 }
 
-/** Polls until `isDone`. Throws after a time limit. */
 export async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await isDone())) {
@@ -62,7 +58,6 @@ export async function untilServed({ store, origin }: Shop): Promise<void> {
   });
 }
 
-/** Returns the description of the last change if the shop made it by itself, else ''. */
 export async function takenBack(store: string): Promise<string> {
   const [last] = (await readRegistry(openStorage(store)))?.registry.history ?? [];
   return last?.kind === 'taken-back' ? last.what : '';

@@ -1,4 +1,4 @@
-/** A query and the items that should be found, judged by reading the demo range. */
+/** A query and the items that it should find, judged by reading the demo range. */
 export interface JudgedQuery {
   query: string;
   /** Matches `Section/Type/Category: English name`. */
@@ -9,7 +9,6 @@ export interface JudgedQuery {
   fibres?: RegExp;
   minCents?: number;
   maxCents?: number;
-  /** The path of the page that should be found instead of items. */
   page?: string;
 }
 
@@ -55,7 +54,6 @@ const greys = ['GRY', 'GML', 'CHR'];
 
 export const judgedQueries: JudgedQuery[] = [
   ...judged({
-    // Words of names
     polo,
     'polo shirt': polo,
     'polo shirts': polo,
@@ -117,7 +115,6 @@ export const judgedQueries: JudgedQuery[] = [
     'organic cotton shirt': /: organic cotton .*(shirt|blouse)/i,
   }),
   ...judged({
-    // Spellings and compounds
     't-shirt': tShirt,
     't-shirts': tShirt,
     't shirt': tShirt,
@@ -140,7 +137,6 @@ export const judgedQueries: JudgedQuery[] = [
     'rock and roll': /rock & roll/i,
   }),
   ...judged({
-    // Synonyms
     hat,
     hats: hat,
     'winter hat': beanie,
@@ -168,7 +164,6 @@ export const judgedQueries: JudgedQuery[] = [
     windbreaker: /: .*softshell/i,
   }),
   ...judged({
-    // Colours
     navy: { items: any, colours: navy },
     red: { items: any, colours: red },
     'navy polo': { items: polo, colours: navy },
@@ -192,7 +187,6 @@ export const judgedQueries: JudgedQuery[] = [
     'denim dungarees': /: .*denim dungarees/i,
   }),
   ...judged({
-    // Sizes, ages and prices
     '10 years': { items: any, sizes: ageTen },
     'polo 10 years': { items: polo, sizes: ageTen },
     'navy polo 10 years': { items: polo, colours: navy, sizes: ageTen },
@@ -218,7 +212,6 @@ export const judgedQueries: JudgedQuery[] = [
     'socks 9-11': { items: socks, sizes: /^9-11Y$/ },
   }),
   ...judged({
-    // Sections, schools, categories and fibres
     'school polo': /^School.*: .*polo/i,
     'kids dress': /^Kids.*: .*dress/i,
     'kids hats': /^Kids.*: .*(cap|beanie)/i,
@@ -242,7 +235,6 @@ export const judgedQueries: JudgedQuery[] = [
     'trousers for boys': trousers,
   }),
   ...judged({
-    // Greek
     πόλο: polo,
     'μπλούζα πόλο': polo,
     'μπλουζες πολο': polo,
@@ -291,7 +283,6 @@ export const judgedQueries: JudgedQuery[] = [
     'φούστα για κορίτσι': skirt,
   }),
   ...judged({
-    // Both languages, and typing errors
     'polo μπλε': { items: polo, colours: ['NVY', 'RBL'] },
     'μαύρο hoodie': { items: hoodie, colours: black },
     'softshell μπουφάν': /: .*softshell/i,
@@ -313,7 +304,6 @@ export const judgedQueries: JudgedQuery[] = [
     'elaionass polo': /: Elaionas.*polo/i,
   }),
   ...judged({
-    // Codes
     S101W: { code: 'S101W' },
     s105: { code: 'S105' },
     k113: { code: 'K113' },
@@ -323,7 +313,6 @@ export const judgedQueries: JudgedQuery[] = [
     W103: { code: 'W103' },
   }),
   ...judged({
-    // Pages
     delivery: { page: '/faq?from=shipping' },
     'delivery cost': { page: '/faq?from=shipping' },
     returns: { page: '/faq?from=returns' },

@@ -1,4 +1,3 @@
-// Runs the judged queries on the demo shop and prints their ratings, the worst first.
 import { judgedQueries } from './judgedQueries.ts';
 import { mean, measureSearch } from './measureSearch.ts';
 import { openDemoShop } from './openDemoShop.ts';

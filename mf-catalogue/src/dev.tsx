@@ -1,5 +1,4 @@
-// Runs the package on its own for development. This page replaces the shell, so it may import more than
-// mf-shared.
+// This development page replaces the shell, so it may import more than mf-shared.
 import 'mf-shared/tokens.css';
 import {
   CallsContext,

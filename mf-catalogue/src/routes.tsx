@@ -75,10 +75,7 @@ const sectionRoutes = (section: string): RouteObject[] => [
   product(`/${section}/:type/:category/:id`),
 ];
 
-/**
- * Matching ignores case. A URL outside the known sections matches nothing here, and the shell shows 'not
- * found'.
- */
+/** A URL outside the known sections matches nothing here, and the shell shows 'not found'. */
 export const routes: RouteObject[] = [
   page({ path: paths.home(), loader: loadHome, Component: HomePage, handle: homeHandle }),
   ...sections.flatMap(({ key }) => sectionRoutes(sectionSlug(key))),

@@ -1,5 +1,4 @@
-// Runs the package on its own for development. This page replaces the shell, so it may import more than
-// mf-shared.
+// This development page replaces the shell, so it may import more than mf-shared.
 import 'mf-shared/tokens.css';
 import {
   Button,
@@ -15,7 +14,7 @@ import {
   useCalls,
   useShopDispatch,
   type CallsClient,
-  type NewLine,
+  type CartLine,
 } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,14 +23,14 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import CartButton from './cart/CartButton.tsx';
 import { routes } from './routes.tsx';
 
-async function findLine(calls: CallsClient): Promise<NewLine | null> {
+async function findLine(calls: CallsClient): Promise<CartLine | null> {
   const { items } = await calls.get('ShopItems', { sort: 'popularity' });
   const item = items[Math.floor(Math.random() * items.length)];
   const product = item && (await calls.get('ShopProduct', { id: String(item.id) }));
   const [variant] = Object.entries(product?.stock ?? {}).find(([, pieces]) => pieces > 0) ?? [];
   if (!product || !variant) return null;
   const [color = '', size = ''] = variant.split(';');
-  const { id, code, name, priceCents, discountedCents, discountPercent, mainPicture } = product;
+  const { id, code, name, priceCents, discountedCents, mainPicture } = product;
   return {
     id,
     code,
@@ -39,12 +38,11 @@ async function findLine(calls: CallsClient): Promise<NewLine | null> {
     color,
     size,
     quantity: 1,
-    discount: discountPercent,
     colorName: product.colours.find((colour) => colour.code === color)?.name ?? color,
     sizeLabel: product.sizes.find(({ value }) => value === size)?.label ?? size,
     image: mainPicture?.original ?? '',
-    price: priceCents / 100,
-    discountedPrice: discountedCents / 100,
+    priceCents,
+    discountedCents,
   };
 }
 

@@ -10,7 +10,6 @@ import { UnpaidOrderPage } from './unpaid-order/UnpaidOrderPage.tsx';
 
 type Title = Parameters<ReturnType<typeof textsIn>>[0];
 
-/** Payment pages must not be indexed. */
 const paymentHandle = (title: Title): RouteHandle => ({
   meta: (_data, _params, language) => ({ title: textsIn(language)(title), noIndex: true }),
 });

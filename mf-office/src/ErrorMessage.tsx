@@ -3,7 +3,6 @@ import { CallError } from 'mf-shared';
 import styles from './ErrorMessage.module.css';
 import { useTexts } from './texts.ts';
 
-/** Shows that a call failed and why. Reasons from the backend and the card provider are in English. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
   const isAnswered = error instanceof CallError && error.status > 0;

@@ -25,7 +25,7 @@ interface Settings {
   onSessionOver: () => Promise<void>;
 }
 
-/** Creates a client that, when the session has expired, waits for a new sign-in and then repeats the call. */
+/** When the session has expired, waits for a new sign-in and then repeats the call. */
 export function createOfficeClient({ transport, language, onSessionOver }: Settings): OfficeClient {
   const send =
     (method: CallRequest['method']) =>

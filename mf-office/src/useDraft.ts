@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { safeSessionStorage } from 'mf-shared';
 
-/** Keeps a text in this tab until it is sent, through a reload or a lost connection. */
 export function useDraft(name: string): {
   text: string;
   write: (text: string) => void;

@@ -2,14 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Loaded<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'done'; value: T };
 
-/**
- * Loads data with `load`, which must be memoised, and again when it changes or `reload` is called. The
- * previous data stays until then.
- */
+/** `load` must be memoised. The previous data stays until the new data has loaded. */
 export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
   loaded: Loaded<T>;
   reload: () => void;
-  /** For automatic refreshes. */
   refresh: () => void;
 } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });

@@ -3,14 +3,13 @@ import type { GenericSchema, InferOutput } from 'valibot';
 
 export type RenderSlot = (name: string, props: object, fallback: ReactNode) => ReactNode;
 
-/** Finds and loads the fragments of a slot, with retries and fallback. The shell provides it. */
+/** Finds and loads the fragments of a slot, with retries and fallback. Provided by the shell. */
 export const RenderSlotContext = createContext<RenderSlot | null>(null);
 
 interface Props<Schemas extends Record<string, GenericSchema>, Name extends keyof Schemas> {
   name: Name & string;
-  /** Passed to every fragment of the slot. */
   props: InferOutput<Schemas[Name]>;
-  /** Shown until the first fragment is loaded and while its remote is unavailable. Should have the
+  /** Shown until the first fragment has loaded and while its remote is unavailable. Should have the
    *  fragment's size. */
   fallback?: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** The only place for the shop's name, company, contact details and stores. */
 export const brand = {
   name: 'Meltemi',
   company: { name: 'Meltemi Clothing Ltd', vatNumber: 'CY10412345T' },
@@ -18,7 +17,7 @@ export const brand = {
   acceptedCards: ['VISA', 'MasterCard', 'American Express'],
 } as const;
 
-/** The four sections in header order. `id` and `carouselType` come from the specification. */
+/** In header order. `id` and `carouselType` come from the specification. */
 export const sections = [
   { id: 1, key: 'School', name: 'School', carouselType: 3 },
   { id: 3, key: 'Kids', name: 'Kids', carouselType: 7 },
@@ -28,7 +27,6 @@ export const sections = [
 
 export type SectionKey = (typeof sections)[number]['key'];
 
-/** Returns a section's slug in URLs, such as `Meltemi-School`. */
 export function sectionSlug(key: SectionKey): string {
   return `${brand.name}-${key}`;
 }

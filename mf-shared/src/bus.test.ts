@@ -39,7 +39,7 @@ describe('the bus', () => {
   });
 
   describe('with several versions of an event', () => {
-    // How the types look once the contract has a second version.
+    // `as never`, since the contract has only one version of this event.
     const second = { v: 2 } as never;
     const received = (versions?: number[]): unknown[] => {
       const payloads: unknown[] = [];

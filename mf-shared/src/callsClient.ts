@@ -31,7 +31,6 @@ export interface CallsClient {
   ): Promise<PostCalls[N]['answer']>;
 }
 
-/** Creates a client for one page load or request, in the page's language. */
 export function createCallsClient(transport: Transport, language: Language = sourceLanguage): CallsClient {
   const send = (method: 'GET' | 'POST') => (name: string, input: object, options?: Options) =>
     transport({ method, name, input, language, signal: options?.signal });

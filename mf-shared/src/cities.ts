@@ -7,7 +7,6 @@ export const cities = [
   { value: 'Fam', name: 'Famagusta', label: 'FAMAGUSTA' },
 ] as const;
 
-/** Returns the city with this code or name, ignoring case; undefined if the shop does not deliver there. */
 export function findCity(codeOrName: string): (typeof cities)[number] | undefined {
   const wanted = codeOrName.toUpperCase();
   return cities.find(({ value, label }) => value.toUpperCase() === wanted || label === wanted);

@@ -29,8 +29,7 @@ function send({ method, name, input, language, signal }: CallRequest): Promise<R
   });
 }
 
-/** Sends calls to the page's origin with a time limit of 15 s. Rejects with `CallError`, or with the
- *  abort reason if the caller aborted. */
+/** Time limit: 15 s. Rejects with `CallError`, or with the abort reason if the caller aborted. */
 export const httpTransport: Transport = async (request) => {
   let response: Response;
   try {

@@ -1,4 +1,3 @@
-/** The public API shared by shell and remotes. `exports.test.ts` pins it. */
 export { brand, sectionSlug, sections, type SectionKey } from './brand.ts';
 export { bus } from './bus.ts';
 export type * from './contract/calls.ts';
@@ -8,14 +7,13 @@ export { callsOf, callsRouteContext, CallsContext, useCalls } from './CallsConte
 export { maxLines, maxPieces } from './cartLimits.ts';
 export {
   cartActions,
+  lineCents,
+  pieceCents,
   selectCartCount,
   selectCartLines,
   selectCartStatus,
   selectSubtotalCents,
   specificId,
-  type CartLine,
-  type Customization,
-  type NewLine,
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
 export { cities, findCity } from './cities.ts';
@@ -63,5 +61,5 @@ export {
   type ShopStore,
 } from './store.ts';
 export { useEvent } from './useEvent.ts';
-export { storeUser, readUser, useUser } from './user.ts';
+export { storeUser, readUser, useUser } from './specification/user.ts';
 export * from './ui/index.ts';

@@ -1,12 +1,10 @@
 import { byLanguage, sourceLanguage, type Language } from './languages/language.ts';
 
-/** Converts euro, as in the stored cart, to whole cents. */
 export const toCents = (euros: number): number => Math.round(euros * 100);
 
-/** Converts cents to euro. */
 export const toEuros = (cents: number): number => cents / 100;
 
-/** Parses an amount such as 12.50 or 12,5 into cents. Returns null for anything else and for zero. */
+/** Parses an amount such as 12.50 or 12,5. Null for anything else and for zero. */
 export function parseCents(text: string): number | null {
   const [, euros, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
@@ -25,14 +23,11 @@ export function formatCents(cents: number, language: Language = sourceLanguage):
   return (cents < 0 ? '-' : '') + price.replace('#', amount);
 }
 
-/** Subtracts a percentage, rounded to whole cents. */
 export const discountedCents = (cents: number, percent: number): number =>
   percent > 0 ? Math.round((cents * (100 - percent)) / 100) : cents;
 
-/** Price of courier delivery in cents. */
 export const courierCents = 300;
-/** Courier delivery is free for subtotals above this, in cents. */
 export const freeDeliveryOverCents = 7000;
 
-/** Returns the VAT contained in a gross amount at the standard rate of 19 %, in cents. */
+/** At the standard rate of 19 %. */
 export const containedVatCents = (grossCents: number): number => Math.round((grossCents * 19) / 119);

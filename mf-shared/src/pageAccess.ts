@@ -1,8 +1,8 @@
 import { safeSessionStorage } from './storage.ts';
 
-/** Flag that admits a visit to checkout and the success page. Lasts as long as the tab. */
+/** Admits a visit to checkout and the success page, for as long as the tab is open. */
 export const pageAccess = {
-  /** Key in `sessionStorage`, for the inline script that runs before first paint. */
+  /** Public for the inline script that runs before first paint. */
   key: 'pageAccess',
   grant(): void {
     safeSessionStorage.set(this.key, 'true');

@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 
 const segment = encodeURIComponent;
 
-/** Builds the path of every page, without language prefix. Routes match paths case-insensitively. */
+/** Without language prefix. Routes match paths case-insensitively. */
 export const paths = {
   home: () => '/',
   section: (section: string) => `/${segment(section)}`,
@@ -15,15 +15,12 @@ export const paths = {
   allProducts: () => `/${brand.name}-All-Products`,
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   account: (tab?: AccountTab) => (tab ? `/My-Account?${new URLSearchParams({ tab })}` : '/My-Account'),
-  /** Withdrawal form, also for guests; `order` prefills the order number. */
   withdraw: (order?: string) => (order ? `/withdraw?${new URLSearchParams({ order })}` : '/withdraw'),
   receipt: (order?: string) => (order ? `/receipt?${new URLSearchParams({ order })}` : '/receipt'),
-  /** Opened by links in mails; the token is in the URL's fragment. */
+  /** The token is in the URL's fragment. */
   confirmEmail: () => '/confirm-email',
   restoreEmail: () => '/restore-email',
-  /** Opened by links in stock alert mails. */
   stockAlert: () => '/stock-alert',
-  /** Opened by the link in the reminder about an unpaid order. */
   unpaidOrder: (order?: string) =>
     order ? `/unpaid-order?${new URLSearchParams({ order })}` : '/unpaid-order',
   contact: (view?: 'shops') => (view ? `/contact?from=${view}` : '/contact'),
@@ -42,7 +39,7 @@ export type FaqView = 'shipping' | 'returns' | 'terms' | 'privacy' | 'account';
 
 export type AccountTab = 'My Orders' | 'Favourites' | 'Edit Personal Details' | 'Change Password';
 
-/** Returns the URL of an image in one of its widths: 160, 320, 480, 640, 800, 960, 1200 or 1600 px. */
+/** `width` is 160, 320, 480, 640, 800, 960, 1200 or 1600 px. */
 export function pictureUrl(
   original: string,
   width: number,

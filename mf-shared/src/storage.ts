@@ -1,17 +1,13 @@
-/** Web storage that never throws: it may be full, forbidden, contain damaged JSON, or be missing as on
- *  the server. */
+/** Never throws: storage may be full, forbidden, damaged, or missing as on the server. Reading then returns
+ *  null, and failed writes are ignored. */
 interface SafeStorage {
-  /** Returns the stored text, or null if it is missing or cannot be read. */
   get: (key: string) => string | null;
-  /** Returns stored JSON of any shape, or null if it is missing or damaged. */
   getJson: (key: string) => unknown;
-  /** Failures are ignored. */
   set: (key: string, text: string) => void;
   setJson: (key: string, value: unknown) => void;
   remove: (key: string) => void;
 }
 
-/** Parses JSON of any shape. Returns null if it is missing or damaged. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -39,8 +35,6 @@ function safeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage {
   };
 }
 
-/** The browser's `localStorage`, without exceptions: failed writes are ignored. */
 export const safeLocalStorage = safeStorage('localStorage');
 
-/** The tab's `sessionStorage`, without exceptions: failed writes are ignored. */
 export const safeSessionStorage = safeStorage('sessionStorage');

@@ -8,7 +8,7 @@ export interface ShopState {
 
 const reducer = combineReducers({ cart: cartSlice.reducer });
 
-/** Creates a store: one per page load, or per page rendered on the server. */
+/** One per page load, or per page rendered on the server. */
 export const createShopStore = (preloadedState?: ShopState) =>
   configureStore({ reducer, devTools: false, ...(preloadedState && { preloadedState }) });
 

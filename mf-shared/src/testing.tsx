@@ -11,7 +11,8 @@ import {
 import { brand } from './brand.ts';
 import { createCallsClient, type CallRequest } from './callsClient.ts';
 import { CallsContext, callsRouteContext } from './CallsContext.ts';
-import { cartActions, type CartLine } from './cartSlice.ts';
+import { cartActions, lineCents, specificId } from './cartSlice.ts';
+import type { CartLine } from './contract/calls.ts';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
 import { RenderSlotContext, type RenderSlot } from './Slot.tsx';
@@ -25,7 +26,6 @@ interface Options {
   calls?: Answers;
   cart?: CartLine[];
   language?: Language;
-  /** Renders slots; by default their fallbacks are shown. */
   slots?: RenderSlot;
 }
 
@@ -44,7 +44,6 @@ function answer(answers: Answers, asked: CallRequest[]) {
   };
 }
 
-/** Renders a remote's routes with a real store and router, and mock responses instead of a network. */
 export function renderRoutes(routes: RouteObject[], options: Options = {}): RenderedShop {
   const store = createShopStore();
   if (options.cart) store.dispatch(cartActions.loaded(options.cart));
@@ -76,7 +75,11 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
   return Object.assign(rendered, { store, asked, path });
 }
 
-/** Renders one fragment or component like `renderRoutes`, at any path. */
+export const cartOf = (store: ShopStore) =>
+  store
+    .getState()
+    .cart.lines.map((line) => ({ ...line, specific_id: specificId(line), totalCents: lineCents(line) }));
+
 export function renderInShop(element: ReactNode, options: Options = {}): RenderedShop {
   return renderRoutes([{ path: '*', element }], options);
 }
@@ -87,7 +90,6 @@ const pathsOf = (routes: RouteObject[], base = ''): string[] =>
     return children && !index ? pathsOf(children, full) : [full];
   });
 
-/** Returns how a package's routes differ from those declared in its package.json; empty if they match. */
 export function routeMismatches(routes: RouteObject[], declared: { path: string }[]): string[] {
   const patterns = declared.map(({ path }) => ({ path: path.replaceAll('{brand}', brand.name) }));
   const patternOf = (path: string): string | undefined =>

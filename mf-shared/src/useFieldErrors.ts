@@ -1,16 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Error messages by field, in English. */
+/** Messages are in English. */
 export type FieldErrors<N extends string> = Partial<Record<N, string | undefined>>;
 
-/** Focuses the field, or the first of several radio buttons. */
 function focusField(form: HTMLFormElement | null, name = ''): void {
   const found = form?.elements.namedItem(name);
   const field = found instanceof RadioNodeList ? found[0] : found;
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Holds the errors of a form's fields. Showing errors focuses the first invalid field. */
+/** Showing errors focuses the first invalid field. */
 export function useFieldErrors<N extends string>() {
   const [errors, setErrors] = useState<FieldErrors<N>>({});
   const [refused, setRefused] = useState<string[]>([]);
@@ -30,7 +29,6 @@ export function useFieldErrors<N extends string>() {
       setErrors(found);
       setRefused(Object.keys(found));
     },
-    /** Focuses a field, also from a closing dialog. */
     goTo: (name: N) => setWanted({ name }),
     clear: (name?: N) => setErrors((before) => (name ? { ...before, [name]: undefined } : {})),
   };

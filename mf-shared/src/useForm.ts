@@ -6,7 +6,6 @@ export type { FieldErrors };
 
 type Schemas<N extends string> = Record<N, GenericSchema<string, string>>;
 
-/** Returns the parsed values, or the first message of each invalid field, in the order of the schemas. */
 export function checkFields<N extends string>(
   schemas: Schemas<N>,
   values: Record<N, string>,
@@ -21,7 +20,6 @@ export function checkFields<N extends string>(
   return Object.keys(errors).length > 0 ? { values: null, errors } : { values: checked, errors: null };
 }
 
-/** Holds a form's text fields, with errors translated by `t`. */
 export function useForm<N extends string>(initial: Record<N, string>, t: { dynamic(text: string): string }) {
   const [values, setValues] = useState(initial);
   const { form, errors, show, clear } = useFieldErrors<N>();
@@ -29,7 +27,6 @@ export function useForm<N extends string>(initial: Record<N, string>, t: { dynam
   return {
     form,
     values,
-    /** Props of an input. Editing it clears its error. */
     of: (name: N) => ({
       name,
       value: values[name],
@@ -39,7 +36,6 @@ export function useForm<N extends string>(initial: Record<N, string>, t: { dynam
         clear(name);
       },
     }),
-    /** Returns the parsed values, or null after showing the errors. */
     accept: (schemas: Schemas<N>) => {
       const checked = checkFields(schemas, values);
       if (checked.errors) show(checked.errors);

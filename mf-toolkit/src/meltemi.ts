@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// The `meltemi` command line: each command is a module in commands/.
 import process from 'node:process';
 
 interface Command {

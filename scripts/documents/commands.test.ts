@@ -6,10 +6,9 @@ import { shopCommandOf } from './knownCommands.ts';
 import { commandsToTypeIn } from './readCommands.ts';
 import { openTrialShop } from './trialShop.ts';
 
-/** Commands covered by other suites: they build and test packages, or run until stopped. */
+/** These build and test packages, or run until stopped; other suites cover them. */
 const ofTheSuites = ['start', 'test', 'dev', 'contracts', 'release'];
 
-/** Runs a document's commands in order in a temporary shop. Returns their output by command. */
 async function typeAll(file: string): Promise<Map<string, string>> {
   const shop = await openTrialShop();
   const said = new Map<string, string>();

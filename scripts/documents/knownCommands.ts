@@ -25,7 +25,7 @@ export function isThere(name: string): boolean {
 }
 
 /**
- * Without -w, a command runs in the repository's root or in a front-end's folder, which all have the same
+ * Without -w, a command runs in the repository's root or in a front-end's folder; these all have the same
  * scripts.
  */
 const scriptOf = ({ workspace, name }: Command): string | undefined =>
@@ -35,7 +35,6 @@ const scriptOf = ({ workspace, name }: Command): string | undefined =>
 const camelCase = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files that define a command's options and help; empty for an unknown command. */
 function sourcesOf(tool: Command['tool'], name: string): string[] {
   const ofShop = isCommandName(name) ? [`backend/src/admin/**/${camelCase(name)}Command.ts`] : [];
   const ofToolkit = [
@@ -47,10 +46,6 @@ function sourcesOf(tool: Command['tool'], name: string): string[] {
   return globSync([...ofShop, ...ofToolkit], { cwd: repository });
 }
 
-/**
- * Returns the shop or toolkit command that it runs: `npm run release` is `meltemi release`. Null if it runs
- * none.
- */
 export function shopCommandOf(command: Command): string | null {
   if (command.tool !== 'npm') return command.name;
   return /^meltemi (\S+)/.exec(scriptOf(command) ?? '')?.[1] ?? null;

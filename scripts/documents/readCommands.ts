@@ -5,12 +5,11 @@ import { repository } from '../repository.ts';
 export interface Command {
   text: string;
   /**
-   * `npx meltemi NAME` is a command of the toolkit, `npm run shop -- NAME` one of the shop, `meltemi NAME` on a
-   * server one of either, and `npm run NAME` a script.
+   * `npx meltemi NAME` is a command of the toolkit, `npm run shop -- NAME` one of the shop, `meltemi NAME` on
+   * a server one of either, and `npm run NAME` a script.
    */
   tool: 'npx meltemi' | 'shop' | 'meltemi' | 'npm';
   name: string;
-  /** The folder of an npm script: from `-w`, or the repository's root. */
   workspace: string;
   args: string[];
 }
@@ -46,10 +45,6 @@ export const pathsNamedIn = (file: string): string[] =>
 export const commandsToTypeIn = (file: string): Command[] =>
   linesOf(file).flatMap((line) => commandsIn(line, file));
 
-/**
- * A line may have several commands, joined by && or after a prefix (`docker compose exec shop-1 meltemi
- * orders`).
- */
 function commandsIn(line: string, file: string): Command[] {
   return line.split(/&&|;| {3,}/).flatMap((part) => {
     const [, tool, rest = ''] =

@@ -12,6 +12,7 @@ import { fillSmallShop } from '../../backend/src/testing/smallShop.ts';
 import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
 import { repository } from '../repository.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const toolkit = path.join(repository, 'mf-toolkit/src/meltemi.ts');
 
 async function fillStore(): Promise<string> {
@@ -26,7 +27,6 @@ async function fillDatabase() {
   const database = await createTestDatabase();
   const { db } = database;
   await fillSmallShop(db);
-  // The small shop has no picture files.
   await db.deleteFrom('attachments').execute();
   for (const [id, code] of ['S101W', 'S105W'].entries())
     await db
@@ -49,7 +49,6 @@ const lists = {
   'elsewhere.csv': 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\ncap,Cap,Caps,Size,One,9.00\n',
 };
 
-/** Opens a temporary shop with everything that the documents' examples refer to. */
 export async function openTrialShop() {
   const folder = await mkdtemp(path.join(tmpdir(), 'meltemi-documents-'));
   const at = (name: string): string => path.join(folder, name);
@@ -70,7 +69,7 @@ export async function openTrialShop() {
         await command(args, (line) => said.push(line), place);
         return said.join('\n');
       }
-      const settings = { PATH: process.env['PATH'], SIGNING_KEY_FILE: at('checkout.key'), ...env };
+      const settings = { PATH, NODE_COMPILE_CACHE, SIGNING_KEY_FILE: at('checkout.key'), ...env };
       const { stdout } = await promisify(execFile)(process.execPath, [toolkit, name, ...args], {
         cwd: folder,
         env: settings,

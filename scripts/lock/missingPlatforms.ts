@@ -1,5 +1,7 @@
 interface LockEntry {
   version?: string;
+  resolved?: string;
+  integrity?: string;
   dev?: boolean;
   optional?: boolean;
   os?: string[];

@@ -27,10 +27,6 @@ async function assemble(name: string, compiled: string): Promise<string> {
   return to;
 }
 
-/**
- * Compiles mf-shared and mf-toolkit to JavaScript with types, and packs each as a tarball. Returns their
- * paths.
- */
 export async function packPackages(to: string): Promise<string[]> {
   const work = await mkdtemp(path.join(tmpdir(), 'pack-'));
   try {

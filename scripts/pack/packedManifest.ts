@@ -20,9 +20,6 @@ function mapValues<T>(record: Record<string, string>, change: (value: string) =>
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-/**
- * Returns the package.json of a packed package: its entries are the JavaScript and types compiled from `src`.
- */
 export function packedManifest<T extends Manifest>(manifest: T) {
   const { private: _private, scripts: _scripts, devDependencies: _development, ...rest } = manifest;
   return {

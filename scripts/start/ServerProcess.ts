@@ -32,7 +32,7 @@ function launch({ name, script, env, logFile }: ServerSettings): ServerProcess {
   const child = spawn(process.execPath, [...nodeMemoryFlags.flags, '--import', guard, script], {
     env: { ...process.env, ...nodeMemoryFlags.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
-    // A separate process group: Ctrl-C reaches only npm start, which stops the servers in order.
+    // In its own process group, so that Ctrl-C reaches only npm start, which stops the servers in order.
     detached: true,
   });
   closeSync(log);
@@ -54,7 +54,6 @@ function launch({ name, script, env, logFile }: ServerSettings): ServerProcess {
   return { name, ended, stop };
 }
 
-/** Starts a server and waits until it is ready. Throws with its last output if it exits or takes too long. */
 export async function startServer(settings: ServerSettings, signal: AbortSignal): Promise<ServerProcess> {
   const server = launch(settings);
   let end = '';

@@ -6,7 +6,7 @@ export interface ShopSettings {
   ports: Ports;
   dataFolder: string;
   /**
-   * Proxies whose x-forwarded-for is trusted, so that visitors of a demonstration have their own IP
+   * Proxies whose x-forwarded-for is trusted, so that visitors of a demonstration have different IP
    * addresses.
    */
   trustedProxies?: string;
@@ -14,7 +14,7 @@ export interface ShopSettings {
 
 export const originOf = ({ ports }: ShopSettings): string => `http://localhost:${ports.shop}`;
 
-/** The office's origin; browsers resolve *.localhost to this machine. */
+/** Browsers resolve *.localhost to this machine. */
 export const officeOriginOf = ({ ports }: ShopSettings): string => `http://office.localhost:${ports.shop}`;
 
 export function environmentOf({ ports, dataFolder, trustedProxies }: ShopSettings): NodeJS.ProcessEnv {
@@ -25,7 +25,7 @@ export function environmentOf({ ports, dataFolder, trustedProxies }: ShopSetting
     DATA_FOLDER: dataFolder,
     ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
     STORE: path.join(dataFolder, 'store'),
-    // The mailbox and the measured events, which the shop refuses in production.
+    // The mailbox and the measured events, which the shop rejects in production.
     ...(process.env['NODE_ENV'] !== 'production' && {
       DEVELOPMENT_PLUGINS: path.join(repository, 'demo/developmentPlugins.ts'),
     }),

@@ -3,7 +3,6 @@ import { lockFolder } from '../../backend/src/platform/database/folderLock.ts';
 
 const requiredBytes = 0.5e9;
 
-/** Throws if the disk has less free space than the shop's data and builds need. */
 export async function assertDiskSpace(folder: string, needed = requiredBytes): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
@@ -15,7 +14,6 @@ export async function assertDiskSpace(folder: string, needed = requiredBytes): P
   );
 }
 
-/** Throws, with the process id, if another shop uses the folder. */
 export function assertNotInUse(folder: string): void {
   lockFolder(folder)();
 }

@@ -1,4 +1,4 @@
-// Preloaded into every process that npm start spawns. If npm start is killed, the IPC channel closes and the
-// process exits as on SIGTERM.
+// Preloaded into every process of npm start. If npm start is killed, the IPC channel closes and the process
+// exits as on SIGTERM.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

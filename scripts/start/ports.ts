@@ -14,7 +14,6 @@ const services = [
   { key: 'mail', variable: 'SMTP_PORT', usual: 3025, of: 'the local mail server' },
 ] as const;
 
-/** Reads the ports from the environment. Throws with all invalid variables, or if two ports are equal. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const chosen = services.map(({ key, variable, usual }) => {
     const text = env[variable] ?? String(usual);
@@ -42,7 +41,7 @@ async function canListen(port: number, host?: string): Promise<boolean> {
   }
 }
 
-// Some systems allow listening on all interfaces while another program uses 127.0.0.1.
+// Some systems allow listening on all interfaces while another program listens on 127.0.0.1.
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 
@@ -60,7 +59,7 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
 export async function freePorts(): Promise<Ports> {
   const found = new Set<number>();
   while (found.size < services.length) {
-    // Systems use ports above 32768 for outgoing connections at any time.
+    // Above 32768, systems take ports for outgoing connections at any time.
     const port = randomInt(20_000, 32_000);
     if (await isFree(port)) found.add(port);
   }

@@ -1,36 +1,43 @@
 import { prepareDevelopmentKey } from 'mf-toolkit/registry';
+import { applications, storefront } from '../repository.ts';
 import { runScript } from './runScript.ts';
 import { environmentOf, type ShopSettings } from './ShopSettings.ts';
 import { logStep } from './logStep.ts';
 
-/**
- * Builds and deploys the front-ends while seeding the demo shop. Skips completed steps. If one fails, the
- * other is stopped before this rejects, since it locks the data folder.
- */
-export async function prepareShop(settings: ShopSettings, signal: AbortSignal): Promise<void> {
+const deploy = (settings: ShopSettings, names: string[], signal: AbortSignal): Promise<void> =>
+  runScript('mf-toolkit/src/meltemi.ts', ['deploy', ...names], { env: environmentOf(settings), signal });
+
+/** If one step fails, waits until the other is stopped too, because it locks the data folder. */
+export async function prepareShop(
+  settings: ShopSettings,
+  signal: AbortSignal,
+  names = ['--all'],
+): Promise<void> {
   await prepareDevelopmentKey(settings.dataFolder);
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
-  const env = environmentOf(settings);
-  const step = async (title: string, script: string, ...args: string[]): Promise<void> => {
+  const step = async (title: string, work: () => Promise<void>): Promise<void> => {
     try {
-      await logStep(title, () => runScript(script, args, { env, signal: either }));
+      await logStep(title, work);
     } catch (error) {
       failed.abort(error);
       throw error;
     }
   };
   const steps = [
-    step('Front-ends: build and deploy', 'mf-toolkit/src/meltemi.ts', 'deploy', '--all'),
-    step('Demo shop: database and pictures', 'demo/seed.ts'),
+    step('Front-ends: build and deploy', () => deploy(settings, names, either)),
+    step('Demo shop: database and pictures', () =>
+      runScript('demo/seed.ts', [], { env: environmentOf(settings), signal: either }),
+    ),
   ];
   await Promise.allSettled(steps);
   await Promise.all(steps);
 }
 
-/**
- * Renders the pictures behind the first screens while the shop runs. This is optional: missing ones are
- * rendered on request.
- */
-export const warmPictures = (settings: ShopSettings, signal: AbortSignal): Promise<void> =>
-  runScript('demo/warmPictures.ts', [], { env: environmentOf(settings), signal }).catch(() => undefined);
+export const prepareStorefront = (settings: ShopSettings, signal: AbortSignal): Promise<void> =>
+  prepareShop(settings, signal, storefront);
+
+export async function prepareRest(settings: ShopSettings, signal: AbortSignal): Promise<void> {
+  await logStep('Office: build and deploy', () => deploy(settings, applications, signal));
+  await runScript('demo/warmPictures.ts', [], { env: environmentOf(settings), signal });
+}

@@ -10,8 +10,8 @@ interface Options {
 const guard = path.join(import.meta.dirname, 'exitWithParent.ts');
 
 /**
- * Runs a script of the repository; throws if it fails. The script ends on abort and with this process, even a
- * killed one, so that nothing keeps the data folder locked.
+ * The script ends on abort and with this process, even if this is killed, so that it does not keep the data
+ * folder locked.
  */
 export function runScript(script: string, args: string[], { env, signal }: Options): Promise<void> {
   const child = spawn(process.execPath, ['--import', guard, path.join(repository, script), ...args], {

@@ -19,7 +19,7 @@ export async function runShop(settings: ShopSettings, signal: AbortSignal): Prom
       await startServer({ name, script: path.join(repository, script), env, logFile, isReady }, signal),
     );
   };
-  // The shop stops first, since it still uses the other servers.
+  // The shop stops first, because it still uses the other servers.
   const stop = async (): Promise<void> => {
     for (const server of servers.toReversed()) await server.stop();
   };

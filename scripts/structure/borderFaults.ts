@@ -8,7 +8,6 @@ export interface Fault {
   text: string;
 }
 
-/** Returns the part of the path that a border's folder matches: `mf-account` for `mf-*`. */
 function folderIn(file: string, { folder }: Border): string | null {
   const start = file.split('/').slice(0, folder.split('/').length).join('/');
   return path.posix.matchesGlob(start, folder) ? start : null;
@@ -16,7 +15,6 @@ function folderIn(file: string, { folder }: Border): string | null {
 
 const isIn = (file: string, folder: string): boolean => folder === '*' || file.startsWith(`${folder}/`);
 
-/** Returns imports across the borders. Ignores files outside of them. */
 export function borderFaults(modules: Module[], borders: Border[], { tests = true } = {}): Fault[] {
   const isInside = (file: string): boolean => borders.some((border) => folderIn(file, border));
   return modules
@@ -41,7 +39,20 @@ export function borderFaults(modules: Module[], borders: Border[], { tests = tru
     });
 }
 
-/** Returns imports that reach into a package with public entries. */
+export function importsPastApi(modules: Module[], apis: string[]): Fault[] {
+  return apis.flatMap((api) => {
+    const folder = path.posix.dirname(api);
+    const [home = ''] = api.split('/');
+    return modules
+      .filter(({ file }) => isIn(file, home) && !isIn(file, folder) && !isTest(file))
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(({ file: target }) => isIn(target, folder) && target !== api)
+          .map(({ file: target }) => ({ file, text: `${file} imports ${target}. Import it from ${api}.` })),
+      );
+  });
+}
+
 export function privateImports(modules: Module[], packages: string[]): Fault[] {
   return modules.flatMap(({ file, imports }) =>
     imports

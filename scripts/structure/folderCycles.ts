@@ -2,7 +2,6 @@ import path from 'node:path';
 import { isTest } from './isTest.ts';
 import type { Module } from './readModules.ts';
 
-/** By importing and imported folder, an example. */
 type Graph = Map<string, Map<string, string>>;
 
 const depths = [1, 2];
@@ -26,17 +25,9 @@ function graphOf(modules: Module[], root: string, depth: number): Graph {
   return graph;
 }
 
-const pairOf = (one: string, other: string): string => [one, other].toSorted().join(' <-> ');
-
-function withoutPairs(graph: Graph, pairs: string[]): Graph {
-  const keep = ([from, edges]: [string, Map<string, string>]) =>
-    [from, new Map([...edges].filter(([to]) => !pairs.includes(pairOf(from, to))))] as const;
-  return new Map([...graph].map(keep));
-}
-
 /**
- * Returns the shortest cycles as lists of folders, which begin and end with the same one. One import may cause
- * many longer ones.
+ * Each cycle begins and ends with the same folder. Returns only the shortest ones, because one import may
+ * cause many longer cycles.
  */
 function shortestCycles(graph: Graph): string[][] {
   const cycles: string[][] = [];
@@ -62,21 +53,11 @@ const describe = (graph: Graph, cycle: string[]): string =>
     ...cycle.slice(1).map((folder, at) => `  ${graph.get(cycle[at] ?? '')?.get(folder)}`),
   ].join('\n');
 
-/**
- * Returns the cycles between folders of `root`, up to two levels deep. A pair in `allowed` may be a cycle, and
- * is a fault if it is none any more.
- */
-export function folderCycles(modules: Module[], root: string, allowed: string[]): string[] {
-  const graphs = depths.map((depth) => graphOf(modules, root, depth));
-  const isCycle = (pair: string): boolean => {
-    const [one = '', other = ''] = pair.split(' <-> ');
-    return graphs.some((graph) => graph.get(one)?.has(other) && graph.get(other)?.has(one));
+/** Returns the shortest cycles of folders up to two levels below `root`. */
+export function folderCycles(modules: Module[], root: string): string[] {
+  const cyclesAt = (depth: number): string[] => {
+    const graph = graphOf(modules, root, depth);
+    return shortestCycles(graph).map((cycle) => describe(graph, cycle));
   };
-  const faults = graphs.flatMap((graph) =>
-    shortestCycles(withoutPairs(graph, allowed)).map((cycle) => describe(graph, cycle)),
-  );
-  const outdated = allowed
-    .filter((pair) => !isCycle(pair))
-    .map((pair) => `${pair} is not a cycle any more: remove it from allowedCycles.ts`);
-  return [...new Set([...faults, ...outdated])];
+  return [...new Set(depths.flatMap(cyclesAt))];
 }

@@ -1,2 +1,1 @@
-/** Tests, what only they use, and their settings. */
 export const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/jest\.config\.mjs$/.test(file);

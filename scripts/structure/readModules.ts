@@ -4,13 +4,10 @@ import { parseSync, type ModuleItem, type Pattern } from '@swc/core';
 import { repository } from '../repository.ts';
 
 interface Import {
-  /** The imported file, relative to the repository. */
   file: string;
-  /** As written: './cart.ts' or 'mf-shared/calls'. */
   specifier: string;
-  /** `*` stands for every export, as for `import()`. */
+  /** `*` means every export, as for `import()`. */
   names: string[];
-  /** Whether the specifier is a public entry of its package. */
   isPublic: boolean;
 }
 
@@ -27,11 +24,10 @@ const dynamicImport = /\b(?:import|mock|requireActual)\(\s*'([^']+)'/g;
 
 const generated = ['node_modules', 'dist', '.cache', '.data', '.git'];
 
-/** Without git, since the sources may come as an archive. */
+/** Does not use git, because the sources may come as an archive. */
 const sourceFiles = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: repository, exclude: (name) => generated.includes(path.basename(name)) });
 
-/** Returns the files of the packages' public entries by specifier. */
 export function publicEntries(): Entries {
   const entries: Entries = new Map();
   for (const manifest of sourceFiles('*/package.json')) {
@@ -101,7 +97,6 @@ function readModule(file: string, files: Set<string>, entries: Entries): Module 
   return { file, imports, exports: body.flatMap(exportsOf) };
 }
 
-/** Reads imports and exports of every source file in the repository. */
 export function readModules(): Module[] {
   const files = new Set(sourceFiles('**/*.ts', '**/*.tsx', '**/*.mjs'));
   const entries = publicEntries();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { borderFaults, privateImports } from './borderFaults.ts';
+import { borderFaults, importsPastApi, privateImports } from './borderFaults.ts';
 import { backendBorders, packageBorders } from './borders.ts';
 import { folderCycles } from './folderCycles.ts';
 import { readModules, type Module } from './readModules.ts';
@@ -64,6 +64,23 @@ describe('a border', () => {
   });
 });
 
+describe('a folder with an api.ts', () => {
+  const api = 'backend/src/payment/api.ts';
+  const importing = (from: string, to: string): string[] => texts(importsPastApi([file(from, [to])], [api]));
+
+  it('is imported by that file only', () => {
+    assert.deepEqual(importing('backend/src/admin/a.ts', 'backend/src/payment/refund.ts'), [
+      'backend/src/admin/a.ts imports backend/src/payment/refund.ts. Import it from backend/src/payment/api.ts.',
+    ]);
+    assert.deepEqual(importing('backend/src/admin/a.ts', api), []);
+  });
+
+  it('imports its own files; tests and other packages import any of them', () => {
+    for (const from of ['backend/src/payment/a.ts', 'backend/src/admin/a.test.ts', 'demo/sandbox/a.ts'])
+      assert.deepEqual(importing(from, 'backend/src/payment/refund.ts'), []);
+  });
+});
+
 describe('a cycle of folders', () => {
   const modules = [
     file('src/cart/a.ts', ['src/payment/b.ts']),
@@ -73,7 +90,7 @@ describe('a cycle of folders', () => {
   ];
 
   it('is reported with an import for each step', () => {
-    assert.deepEqual(folderCycles(modules, 'src', []), [
+    assert.deepEqual(folderCycles(modules, 'src'), [
       'Cycle of folders: cart → payment → mails → cart\n' +
         '  cart/a.ts imports payment/b.ts\n  payment/b.ts imports mails/c.ts\n  mails/c.ts imports cart/d.ts',
     ]);
@@ -81,16 +98,7 @@ describe('a cycle of folders', () => {
 
   it('is found in folders of folders', () => {
     const inner = [file('src/a/one/x.ts', ['src/a/two/y.ts']), file('src/a/two/y.ts', ['src/a/one/z.ts'])];
-    assert.match(folderCycles(inner, 'src', []).join(), /a\/one → a\/two → a\/one/);
-  });
-
-  it('may be allowed as a pair, which must be removed once it is none', () => {
-    const pair = [file('src/a/x.ts', ['src/b/y.ts']), file('src/b/y.ts', ['src/a/z.ts'])];
-    assert.deepEqual(folderCycles(pair, 'src', ['a <-> b']), []);
-    assert.match(
-      folderCycles(pair, 'src', ['a <-> b', 'a <-> c']).join(),
-      /^a <-> c is not a cycle any more/,
-    );
+    assert.match(folderCycles(inner, 'src').join(), /a\/one → a\/two → a\/one/);
   });
 });
 
@@ -119,12 +127,15 @@ describe('a source file', () => {
     assert.deepEqual(modules.get('scripts/structure/borders.ts')?.exports, [
       'Border',
       'packageBorders',
+      'folderApis',
       'backendBorders',
     ]);
   });
 
   it('is read with imports of public entries, and those at run time', () => {
-    assert.ok(importsOf('scripts/repository.ts').includes('mf-toolkit/src/package/index.ts: frontEndsOf'));
+    assert.ok(
+      importsOf('scripts/test/jestSuite.ts').includes('mf-toolkit/src/build/sources.ts: runAndStamp'),
+    );
     assert.ok(importsOf('mf-toolkit/src/meltemi.ts').includes('mf-toolkit/src/commands/deploy.ts: *'));
   });
 });

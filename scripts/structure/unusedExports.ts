@@ -1,13 +1,13 @@
 import type { Fault } from './borderFaults.ts';
 import type { Module } from './readModules.ts';
 
-/** Loaded by path, from a build or with a name that is put together. */
+/** Loaded by path, from a build or under a computed name. */
 const isEntry = (file: string): boolean =>
   /^shell\/src\/server\.tsx$|^mf-[a-z]+\/src\/contract\.ts$/.test(file);
 
 /**
- * Returns named exports that no file imports. Those of `publicFiles` and of entries are used elsewhere; a
- * default export is often named by its path, as for a configuration.
+ * Exports of `publicFiles` and of entries are used elsewhere; a default export is often named by its path, as
+ * for a configuration.
  */
 export function unusedExports(modules: Module[], publicFiles: Set<string>): Fault[] {
   const used = new Map<string, Set<string>>();

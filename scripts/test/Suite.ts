@@ -20,7 +20,6 @@ export interface Job {
 export const stages = ['builds', 'tests', 'journeys'] as const;
 export type Stage = (typeof stages)[number];
 
-/** A group of checks with its own counts, time and name. `kind` groups suites for `npm test -- unit`. */
 export interface Suite {
   name: string;
   kind: 'static' | 'unit' | 'journeys';
@@ -32,7 +31,7 @@ export interface Suite {
 
 type Counts = Pick<Outcome, 'passed' | 'failed'>;
 
-/** Corrects a runner's counts by its exit code: a runner that crashed or ran nothing has failed. */
+/** A runner that crashed or ran nothing has failed, even if it counted no failure. */
 export function countResults(counted: Counts | null, code: number | null): Counts {
   if (!counted) return { passed: 0, failed: 1 };
   const { passed, failed } = counted;
@@ -42,10 +41,6 @@ export function countResults(counted: Counts | null, code: number | null): Count
 
 const isNamed = (suite: Suite, word: string): boolean => suite.name === word || suite.kind === word;
 
-/**
- * Returns the suites with these names or kinds; without words, those of `npm test` or the nightly run. Throws
- * for an unknown word.
- */
 export function selectSuites(suites: Suite[], words: string[], { nightly = false } = {}): Suite[] {
   const unknown = words.filter((word) => !suites.some((suite) => isNamed(suite, word)));
   if (unknown.length > 0) {

@@ -46,8 +46,7 @@ function readReport(json: string): Report {
 }
 
 /**
- * Requests the report once, so that nobody waits without a connection. npm's exit code only repeats the
- * report.
+ * Does not retry, so that a run without a connection does not wait. npm's exit code only repeats the report.
  */
 const audit = (): Promise<string> =>
   new Promise((resolve) => {
@@ -63,8 +62,8 @@ async function run(): Promise<Outcome> {
 }
 
 /**
- * Known advisories about production packages. A serious one fails; if the registry does not respond, the
- * check is reported as skipped.
+ * A serious advisory about a production package fails; without a response from the registry the check is
+ * skipped.
  */
 export const advisories: Suite = {
   name: 'advisories',

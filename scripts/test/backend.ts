@@ -16,8 +16,7 @@ const installHint =
 
 /**
  * Tests of what can differ between the embedded database and a server: transactions on a single connection,
- * locks and races, the planner, types of values, collation, restoring. The journeys also use the embedded
- * database; the nightly run runs all database tests on it.
+ * locks and races, the planner, types of values, collation, restoring.
  */
 export const onBothDatabases = [
   'admin/backup/backup',
@@ -29,10 +28,10 @@ export const onBothDatabases = [
   'customers/password-reset/passwordReset',
   'customers/sessions/session',
   'inventory/heldStock',
-  'orders/withCheckoutLock',
-  'orders/payment/{PaymentProvider,startPayment,jcc/cardPayments}',
+  'orders/order/withCheckoutLock',
   'orders/placement/{insertOrder,placeOrder,races,releaseOrder}',
   'orders/withdrawal/withdrawals',
+  'payment/{providers,startPayment,providers/PaymentProvider,providers/jcc/cardPayments}',
   'platform/database/{elapsed,migrate,orderedQuantity,translations,values}',
   'platform/mail/deliverMails',
   'platform/visitors/{ownOrder,visitors}',
@@ -62,9 +61,8 @@ function withDatabase(files: string[]): string[] {
 }
 
 /**
- * The backend's tests, or some of its files. Database tests run on a PostgreSQL server, which is twice as
- * fast as the embedded database: that of TEST_DATABASE_URL, or else a temporary one. If PostgreSQL is not
- * installed, they run on the embedded database.
+ * Database tests run on a PostgreSQL server, which is twice as fast as the embedded database: that of
+ * TEST_DATABASE_URL, or else a temporary one.
  */
 export function backendSuite(files?: string[]): Suite {
   let server: PostgresServer | null = null;

@@ -21,10 +21,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env, exists = exist
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/**
- * Returns headless Chromium, which needs less processor time but has no back/forward cache, or else the
- * browser of `findBrowser`.
- */
+/** The headless shell needs less processor time, but has no back/forward cache. */
 export function findHeadlessBrowser(
   env: NodeJS.ProcessEnv = process.env,
   exists = existsSync,
@@ -49,10 +46,6 @@ export async function browserVersion(browser: string): Promise<string> {
   return output.trim();
 }
 
-/**
- * Returns a browser for the journeys; on Debian as root, installs one if necessary. Throws with instructions
- * if there is none.
- */
 export async function requireBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env['CHROMIUM'];
   if (!findBrowser() && mayInstall) await installOnDebian();

@@ -12,7 +12,6 @@ import type { Suite } from './Suite.ts';
 
 const nodePackages = ['backend', 'demo', 'lab', 'mf-toolkit', 'scripts'];
 
-/** These files may affect every test. */
 const isForAll = (file: string): boolean =>
   /^(mf-shared|mf-toolkit|mf-office\/src\/contract)\//.test(file) ||
   ['package-lock.json', 'tsconfig.base.json'].includes(file);

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The slowest jobs of a complete run, in seconds. Written by `npm test -- --note-times`. */
+/** Seconds of the slowest jobs of a complete run. Written by `npm test -- --note-times`. */
 const file = path.join(import.meta.dirname, 'expectedTimes.json');
 
 const noted = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
 
 const leastSeconds = 3;
 
-/** Sorts the jobs with the longest expected time first, so that none of them is left over at the end. */
+/** The longest jobs come first, so that none of them is left over at the end. */
 export function inExpectedOrder<T>(
   jobs: T[],
   nameOf: (job: T) => string,

@@ -10,7 +10,7 @@ export function importersOf(module: string, files: string[]): string[] {
     if (seen !== undefined) return seen;
     // Until the result is known: a cycle adds nothing.
     known.set(file, false);
-    // A string may look like an import.
+    // The pattern also finds strings that only look like imports.
     if (!existsSync(file)) return false;
     const imported = [...readFileSync(file, 'utf8').matchAll(relativeImport)].map(([, name = '']) =>
       path.resolve(path.dirname(file), name),

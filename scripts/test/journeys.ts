@@ -19,7 +19,6 @@ interface PlaywrightResult {
   suites: PlaywrightSuite[];
 }
 
-/** The data folder of the journeys' shop, which is created while the previous stage runs. */
 const dataFolder = (): string => path.join(tmpdir(), `journeys-${process.pid}`);
 
 const durationOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
@@ -45,7 +44,6 @@ async function run(): Promise<Outcome> {
     passed: result.stats.expected,
     failed: result.stats.unexpected + result.stats.flaky + result.errors.length,
   };
-  // The output was printed live already.
   const words = output ? '' : 'Playwright had no output.';
   return { ...countResults(counted, code), output: words, files: result ? fileTimes(result) : [] };
 }

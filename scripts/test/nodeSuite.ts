@@ -12,18 +12,15 @@ interface Counted {
   passed: number;
   failed: number;
   skipped: number;
-  /** A suite that is skipped as a whole counts none of its tests. */
+  /** If a whole suite is skipped, its tests are not counted. */
   suites: number;
 }
 
-/** The backend's tests hash hundreds of passwords and codes. */
+/** Makes hashing fast: the backend's tests hash hundreds of passwords and codes. */
 const cheapSecrets = path.join(repository, 'backend/src/testing/cheapSecrets.ts');
 
 const fileLimitMs = 15 * 60_000;
 
-/**
- * Returns the test files in folders, relative to the repository; `*.nightly.test.ts` only in the nightly run.
- */
 export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}): string[] {
   const files = folders.flatMap((folder) => {
     const exclude = (name: string): boolean => name === 'node_modules';
@@ -34,7 +31,6 @@ export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}):
   return chosen.toSorted();
 }
 
-/** Runs a node:test file in its own process. A file that takes too long is interrupted and fails. */
 export async function runTestFile(
   suite: string,
   file: string,
@@ -59,7 +55,7 @@ export async function runTestFile(
   const options = { cwd: repository, env: { NODE_ENV: 'test', ...env }, limitMs };
   const { code, output } = await runCommand(process.execPath, args, options);
   const counted = readResult(counts) as Counted | null;
-  // Some tests need a program that this machine may not have.
+  // Some tests need a program that may not be installed.
   if (code === 0 && counted?.passed === 0 && counted.skipped + counted.suites > 0)
     return { passed: 0, failed: 0, output };
   return { ...countResults(counted, code), output };

@@ -9,7 +9,6 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   live?: boolean;
   inBackground?: boolean;
-  /** Interrupts the command after this time in ms, as with Ctrl-C. */
   limitMs?: number;
 }
 
@@ -37,7 +36,6 @@ function environment(): NodeJS.ProcessEnv {
 
 const killAfterMs = 10_000;
 
-/** Runs a command without the caller's shop settings, and collects stdout and stderr in order. */
 export function runCommand(command: string, args: string[], options: Options): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: options.cwd,

@@ -1,10 +1,7 @@
 import { inExpectedOrder } from './expectedTimes.ts';
 import { stages, type FileTime, type Job, type Outcome, type Stage, type Suite } from './Suite.ts';
 
-/**
- * Jobs of a stage that run side by side. Many tests wait for another process, so a third job uses the
- * processors well.
- */
+/** Many tests wait for another process, so a third job uses the processors well. */
 const jobsAtOnce: Record<Stage, number> = { builds: 2, tests: 3, journeys: 2 };
 
 export interface SuiteResult extends Outcome {
@@ -70,10 +67,6 @@ async function runJob(work: Work, job: Job): Promise<void> {
   report(work);
 }
 
-/**
- * Runs suites stage by stage, and the jobs of each stage side by side, the longest first. Returns the results
- * by name.
- */
 export async function runSuites(suites: Suite[]): Promise<Map<string, SuiteResult>> {
   const results = new Map<string, SuiteResult>();
   for (const stage of stages) {

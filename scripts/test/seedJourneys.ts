@@ -1,5 +1,3 @@
-// Creates the data of the journeys' shop: node seedJourneys.ts FOLDER. The journeys can then start
-// immediately.
 import { freePorts } from '../start/ports.ts';
 import { prepareShop } from '../start/prepareShop.ts';
 

@@ -7,7 +7,6 @@ interface Check extends Pick<Suite, 'name' | 'stage'> {
   cwd?: string;
 }
 
-/** A tool that passes or fails as a whole counts as one test. */
 export function check({ name, stage, cwd = '.' }: Check, command: string, ...args: string[]): Suite {
   const run = async (): Promise<Outcome> => {
     const { code, output } = await runCommand(tool(command), args, { cwd: path.join(repository, cwd) });

@@ -20,8 +20,8 @@ function makeFolder(parent: string): string {
 }
 
 /**
- * Gives this process and its children a temporary folder that is deleted at the end. Databases get a second
- * one, in memory if there is enough, where creating them takes half the time.
+ * The folder is deleted at the end. Databases get a second one, in memory if there is enough, where creating
+ * them takes half the time.
  */
 export function takeTemporaryFolder(): void {
   process.env['TMPDIR'] = makeFolder(tmpdir());

@@ -6,16 +6,11 @@ import { commandsOf, readWorkflow } from '../workflows/readWorkflow.ts';
 import type { Outcome, Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
 
-// The smallest of the four; all have the same scripts.
 const trialPackage = 'mf-account';
 
 const isOwn = (command: string): boolean =>
   command.startsWith('npm run ') && command.includes(`-w ${trialPackage}`);
 
-/**
- * Runs the steps of a front-end's workflow, from build to release, with a temporary store. Other suites cover
- * the remaining steps.
- */
 async function run(): Promise<Outcome> {
   const store = await mkdtemp(path.join(tmpdir(), 'workflow-store-'));
   const inputs = { 'inputs.package': trialPackage };

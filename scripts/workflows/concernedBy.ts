@@ -10,10 +10,6 @@ export const sharedSources = [
   '.github/workflows/front-end.yml',
 ];
 
-/**
- * Returns the front-ends affected by changed files: those with a changed file in their folder, or all if
- * shared sources have changed.
- */
 export function concernedBy(files: string[], frontEnds: string[]): string[] {
   const isShared = (file: string): boolean =>
     sharedSources.some((pattern) => path.posix.matchesGlob(file, pattern));

@@ -12,7 +12,7 @@ import { Provider } from 'react-redux';
 import { CompositionContext, type Composition } from './remotes/composition.ts';
 import { renderSlot } from './remotes/RemoteSlot.tsx';
 import { SettingsContext } from './settings/SettingsContext.ts';
-import type { ShopSettings } from './settings/ShopSettings.ts';
+import type { ShopSettings } from 'mf-shared/document';
 
 interface Props {
   language: Language;
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-// The server renders an empty cart, and hydration must start with the same.
+// The server renders an empty cart, so hydration must start from the same state.
 const serverState = createShopStore().getState();
 
 export function ShopProviders({ language, composition, store, calls, settings, children }: Props): ReactNode {

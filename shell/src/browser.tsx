@@ -19,10 +19,10 @@ import { offlineTransport } from './offline/offlineTransport.ts';
 import { freshMs, ResponseCache } from './prefetch/ResponseCache.ts';
 import { onIdle } from './remotes/onIdle.ts';
 import { createComposition } from './remotes/composition.ts';
-import { readReleases } from './remotes/releases.ts';
+import { readReleases } from './document/readPayload.ts';
 import { reloadWhenOutdated } from './remotes/reloadWhenOutdated.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
-import { readSettings } from './settings/ShopSettings.ts';
+import { readSettings } from './settings/readSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { createShopRouter } from './shopRouter.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
@@ -45,6 +45,7 @@ startTelemetry(releases);
 watchErrors();
 
 const language = languageOfPath(location.pathname);
+const owner = composition.ownerOf(location.pathname);
 const offlineCache = new OfflineCache(releases);
 const responses = new ResponseCache(offlineTransport(httpTransport, offlineCache));
 const calls = createCallsClient(responses.transport({ maxAgeMs: freshMs }), language);
@@ -61,7 +62,6 @@ async function startAnalytics(): Promise<void> {
   }
 }
 
-// The analytics code is loaded only after a choice, now or in an earlier visit.
 const hasChosen = readConsent() !== null;
 if (!hasChosen) {
   const unsubscribe = onConsent(() => {
@@ -71,7 +71,6 @@ if (!hasChosen) {
 }
 
 async function loadFirstRoutes(): Promise<RouteObject[]> {
-  const owner = composition.ownerOf(location.pathname);
   if (!owner) return [];
   try {
     const routes = await loadRoutes(owner, language);
@@ -83,7 +82,6 @@ async function loadFirstRoutes(): Promise<RouteObject[]> {
   }
 }
 
-/** Marks in the performance timeline when the page is interactive, and replays early input. */
 function Started({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     performance.mark('shop:started');
@@ -101,7 +99,6 @@ async function start(): Promise<void> {
     // Before hydration, which publishes the first page view.
     hasChosen && startAnalytics(),
   ]);
-  const owner = composition.ownerOf(location.pathname);
   // Without its remote, or on the offline page, the server's HTML is of another page and cannot be
   // hydrated.
   const canHydrate = !isOfflineFallback() && (!owner || hasRoutes(owner));
@@ -131,11 +128,10 @@ async function start(): Promise<void> {
   if (state)
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: logMismatch, ...rootOptions }));
   else createRoot(root, rootOptions).render(page);
-  onIdle(() => void measure(owner));
+  onIdle(() => void measure());
   onIdle(() => void prepareOffline().catch(console.warn));
 }
 
-/** Loaded after the start, since nothing on the page depends on it. */
 async function prepareOffline(): Promise<void> {
   const { cacheForOffline } = await import('./offline/cacheForOffline.ts');
   await cacheForOffline(offlineCache, releases, calls);
@@ -148,7 +144,7 @@ const rootOptions: RootOptions = {
   },
 };
 
-async function measure(owner: string | null): Promise<void> {
+async function measure(): Promise<void> {
   if (readConsent()?.choice !== 'accepted') return;
   const { measureWebVitals } = await import('./telemetry/measureWebVitals.ts');
   const remote = owner && remotes[owner];

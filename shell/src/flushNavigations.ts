@@ -1,9 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Renders the page of a navigation synchronously. In a transition, like other router updates, it would
- *  appear later: between its slices the browser paints unchanged frames. A redirect from an effect of
- *  that page waits until the router has finished the navigation; otherwise the router would lose its kind
- *  (push or replace) and keep the previous URL. */
+/** Renders the page of a navigation synchronously: in a transition it would appear some frames later. A
+ *  redirect from an effect of that page waits until the router has finished the navigation; otherwise the
+ *  router would lose its kind (push or replace) and keep the previous URL. */
 export function flushNavigations(router: DataRouter): void {
   const subscribe = router.subscribe.bind(router);
   const navigate = router.navigate.bind(router) as (...target: unknown[]) => Promise<void>;

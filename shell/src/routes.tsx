@@ -5,7 +5,6 @@ import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { OfflinePage } from './pages/errors/OfflinePage.tsx';
 import { textsIn } from './texts.ts';
 
-/** Id of the parent of all page routes. Its error element keeps header and footer. */
 export const remotesId = 'remotes';
 
 function offlineMeta(_data: unknown, _params: object, language: Language): PageMeta {
@@ -23,20 +22,17 @@ const offlineRoute: RouteObject = {
   handle: { meta: offlineMeta },
 };
 
-/** For URLs without a route: no release owns them, or the owner's routes could not be loaded. */
 function throwNotFound(remote: string | null): never {
   if (remote) throw data({ remote }, { status: 503, statusText: 'Remote unavailable' });
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** Pages without a loader get the data `null`: their metadata depends on no data, but missing data would
- *  mean that the page failed. */
+/** A page without loader data counts as failed. */
 export const withData = (pages: RouteObject[]): RouteObject[] =>
   pages.map((page) => (page.loader || page.children ? page : { ...page, loader: () => null }));
 
-/** Returns the shell's route tree: the layout around the routes of pages. Server and browser start from
- *  the same tree, so that route ids match. `missingOwnerOf` returns the owner of a path whose routes
- *  could not be loaded. */
+/** Server and browser start from the same tree, so that route ids match. `missingOwnerOf` returns the owner
+ *  of a path whose routes could not be loaded. */
 export function shopRoutes(
   pages: RouteObject[],
   missingOwnerOf: (path: string) => string | null,

@@ -12,6 +12,8 @@ import {
   type RouteObject,
   type Transport,
 } from 'mf-shared';
+import type { Releases, ShopSettings } from 'mf-shared/document';
+import { defaultSettings } from './settings/defaultSettings.ts';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -28,10 +30,8 @@ import { serializePageState } from './document/pageState.ts';
 import { entryLoader } from './federation/verifiedEntries.ts';
 import { RemoteUnavailable } from './remotes/loadModule.ts';
 import { loadRoutes } from './remotes/remoteRoutes.ts';
-import type { Releases } from './remotes/releases.ts';
-import { createComposition, type Composition, type OwnedRoute } from './remotes/composition.ts';
+import { createComposition, type Composition } from './remotes/composition.ts';
 import { shopRoutes } from './routes.tsx';
-import { defaultSettings, type ShopSettings } from './settings/ShopSettings.ts';
 import { withTimeout } from './remotes/withTimeout.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { loadTexts } from './texts.ts';
@@ -68,11 +68,11 @@ function compositionOf(releases: Releases): Composition {
   return composition;
 }
 
-/** Returns the owner of a path, or null. The backend renders it where only that owner runs. */
+/** For older backends, which do not find the owner themselves. */
 export const ownerOf = (path: string, releases: Releases): string | null =>
   compositionOf(releases).ownerOf(path);
 
-/** Loads an owner's pages, so that a broken release is detected before its first visitor. */
+/** Detects a broken release before its first visitor. */
 export async function preload(owner: string): Promise<void> {
   try {
     await loadRoutes(owner, sourceLanguage);
@@ -116,7 +116,7 @@ function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> 
 }
 
 interface PageRoutes {
-  declared: OwnedRoute | null;
+  declared: ReturnType<Composition['routeOf']>;
   routes: RouteObject[];
   isMissing: boolean;
 }
@@ -177,7 +177,6 @@ async function renderPage(host: RendererHost, request: PageRequest): Promise<Pag
     return await withTimeout(renderMs, renderWith(host, request, url, pageRoutes));
   } catch (error) {
     if (!declared || isMissing || request.signal.aborted) throw error;
-    // Renders the page without its remote: header, footer and a notice.
     const page = await renderWith(host, request, url, { declared, routes: noRoutes, isMissing: true });
     report(host, declared.owner, 'render', error);
     return page;

@@ -38,8 +38,6 @@ function setFirstEntryKey(): void {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
-/** Creates the browser's router, with prefetching and a history cache. Pages shown from stale data are
- *  revalidated. */
 export function createShopRouter(options: Options): DataRouter {
   const { language, composition, responses, release, routes, state } = options;
   const { ownerOf } = composition;
@@ -82,7 +80,6 @@ export function createShopRouter(options: Options): DataRouter {
         patch(remotesId, withData(remoteRoutes));
         markLoaded(owner);
       } catch (error) {
-        // Without routes the page shows that its remote is unavailable.
         console.warn(error);
       }
     },
@@ -97,7 +94,6 @@ export function createShopRouter(options: Options): DataRouter {
     if (JSON.stringify(current.data) !== JSON.stringify(shown)) await router.revalidate();
   }
 
-  /** If it fails, the page is left unchanged. */
   const revalidateQuietly = (): void => void revalidate().catch(() => undefined);
 
   historyNavigation.watch(router, revalidateQuietly);

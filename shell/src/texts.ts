@@ -5,7 +5,6 @@ export type TextKey = keyof typeof el;
 
 export const { useTexts, textsIn } = createTexts<TextKey>('shell');
 
-/** Each file of `locales/` is a separate chunk. */
 export async function importLocale<T>(file: string): Promise<T> {
   const locale = (await import(`./locales/${file}.ts`)) as { default: T };
   return locale.default;

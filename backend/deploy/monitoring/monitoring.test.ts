@@ -14,8 +14,7 @@ import {
 } from '../../src/admin/operators/testing/openOperatorsApp.ts';
 import { readMetrics } from '../../src/admin/operators/testing/readMetrics.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { jccProvider } from '../../src/orders/payment/jcc/jccProvider.ts';
-import { sandboxAccount } from '../../src/platform/config/sandboxAccount.ts';
+import { unreachableProvider } from '../../src/testing/unreachableProvider.ts';
 import { shopCalls } from '../../src/shopCalls.ts';
 
 interface Rule {
@@ -80,7 +79,7 @@ describe('rules and dashboard', () => {
   it('use only existing routes', () => {
     const calls = shopCalls({
       db: shop.db,
-      paymentProvider: jccProvider({ ...sandboxAccount, baseUrl: 'http://localhost:9/' }),
+      providers: [unreachableProvider],
       origin: 'http://shop.test',
       sessionSecs: 60,
       log: createLog('silent'),

@@ -16,7 +16,7 @@ import { fillSmallShop } from '../../src/testing/smallShop.ts';
 
 describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql: apt-get install' }, () => {
   let folder: string;
-  // Copies, because the server's account may not be able to read this repository.
+  // The scripts are copied here, because the server's account may not be able to read this repository.
   const script = (name: string): string => join(folder, name);
   let kept: string;
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -73,7 +73,7 @@ describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql
   it('restores all changes before the moment, and none after it', async () => {
     await run('base-backup', kept);
     const moment = await withDatabase(async (db) => {
-      // After the base backup, so only the WAL contains it.
+      // After the base backup, so that only the WAL contains it.
       await db.updateTable('variants').set({ on_hand: 7 }).execute();
       await wait(1100);
       const now = await value(db, 'select now()');

@@ -10,7 +10,7 @@ import { exportCommand } from './import-export/export/exportCommand.ts';
 import { importCommand } from './import-export/importCommand.ts';
 import { customizationsCommand } from './orders/customizationsCommand.ts';
 import { ordersCommand } from './orders/ordersCommand.ts';
-import { jccProvider } from '../orders/payment/jcc/jccProvider.ts';
+import { paymentProviders, type PaymentProviders } from '../payment/api.ts';
 import { createPictures } from '../platform/pictures/createPictures.ts';
 import { openStorage } from 'mf-toolkit/store';
 import { compareCommand } from './releases/compareCommand.ts';
@@ -24,14 +24,19 @@ interface Parts {
   config: Config;
   db: Db;
   log: FastifyBaseLogger;
+  providers?: PaymentProviders;
 }
 
-/** Returns all commands for operators; every run is recorded in the audit log. */
-export function shopCommands({ config, db, log }: Parts): AdminCommands {
+export function shopCommands({
+  config,
+  db,
+  log,
+  providers = paymentProviders(config),
+}: Parts): AdminCommands {
   const folder = join(config.dataFolder, 'pictures');
   const originals = join(folder, 'originals');
   return recordCommands(db, {
-    orders: ordersCommand({ db, log, paymentProvider: jccProvider(config.card) }),
+    orders: ordersCommand({ db, log, providers }),
     customizations: customizationsCommand({ db }),
     ...compareCommand({ db, storage: openStorage(config.store) }),
     backup: backupCommand({ db, originals }),

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { variantPrice } from '../catalogue/variantPrice.ts';
+import { variantPrice } from '../catalogue/items/variantPrice.ts';
 import { offeredCustomizations } from './customizations.ts';
 import { availableIn, freeStock, type Buyer } from '../inventory/freeStock.ts';
 
@@ -15,13 +15,11 @@ export interface CartVariant {
   colour: string;
   priceCents: number;
   discountedCents: number;
-  /** `gone` if it is no longer offered. */
   customization: AgreedCustomization | 'gone' | null;
-  /** Free stock after the earlier lines of the cart. */
   available: number;
 }
 
-/** Returns the lines that are for sale, localised. A colour is matched by its code, otherwise by its name. */
+/** A colour is matched by its code, otherwise by its name. */
 export async function cartVariants(
   db: Db,
   lines: OrderedLine[],
@@ -112,10 +110,7 @@ type SizedVariant = Awaited<ReturnType<typeof variantsOfSizes>>[number];
 
 const variantKey = (item: number, size: string, colour: string): string => `${item};${size};${colour}`;
 
-/**
- * Indexes variants by the code and every name of their colour. Codes are added last and so take
- * precedence.
- */
+/** Codes are added last and so take precedence. */
 function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
   const entry = (row: SizedVariant, colour: string): [string, SizedVariant] => [
     variantKey(row.item_id, row.size, colour),
@@ -131,7 +126,6 @@ function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
 export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
   `${id};${color};${size};${customization}`;
 
-/** Returns the customization cost of one unit. */
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'gone' ? customization.costCents : 0;
 

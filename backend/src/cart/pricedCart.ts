@@ -36,9 +36,9 @@ export async function pricedCart(
   language: Language,
 ): Promise<PricedCart> {
   const variants = await cartVariants(trx, placed.lines, buyer, language);
-  const say = textsIn(language);
-  requireKnown(placed, variants, say);
-  requireCustomizations(variants, say);
+  const t = textsIn(language);
+  requireKnown(placed, variants, t);
+  requireCustomizations(variants, t);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   requireAddress(method, placed);
   const subtotal = variants.reduce(
@@ -48,39 +48,39 @@ export async function pricedCart(
   const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, buyer.visitor) : null;
   const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
-  if (total !== placed.expectedCents) throw pricesHaveChanged(total, say);
+  if (total !== placed.expectedCents) throw pricesHaveChanged(total, t);
   if (total === 0)
     throw new ShopError(
       409,
-      say('A voucher cannot pay for the whole order. Please add something to your cart.'),
+      t('A voucher cannot pay for the whole order. Please add something to your cart.'),
     );
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
-export const pricesHaveChanged = (total: number, say: Translate): ShopError =>
+export const pricesHaveChanged = (total: number, t: Translate): ShopError =>
   new ShopError(
     409,
-    say('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
-      total: say.money(total),
+    t('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
+      total: t.money(total),
     }),
   );
 
-function requireKnown(placed: Cart, variants: CartVariant[], say: Translate): void {
+function requireKnown(placed: Cart, variants: CartVariant[], t: Translate): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;
-  const names = unknown.map(({ id, color, size }) => say('item {id} ({color}, {size})', { id, color, size }));
-  const text = say('Not sold any more: {items}. Please remove it from your cart.', {
+  const names = unknown.map(({ id, color, size }) => t('item {id} ({color}, {size})', { id, color, size }));
+  const text = t('Not sold any more: {items}. Please remove it from your cart.', {
     items: names.join(', '),
   });
   throw new ShopError(409, text);
 }
 
-function requireCustomizations(variants: CartVariant[], say: Translate): void {
+function requireCustomizations(variants: CartVariant[], t: Translate): void {
   const gone = variants.filter(({ customization }) => customization === 'gone');
   if (gone.length === 0) return;
   const names = gone.map(({ name, line }) => `${name} (${line.customization})`);
-  const text = say('This customization is not offered any more: {items}. Please remove it from your cart.', {
+  const text = t('This customization is not offered any more: {items}. Please remove it from your cart.', {
     items: names.join(', '),
   });
   throw new ShopError(409, text);

@@ -49,7 +49,7 @@ describe('guessed codes', () => {
   it('count per network too, so more accounts allow no more guesses', async () => {
     const guess = (id: number) =>
       throttleCodes(shop.db, {
-        address: '192.0.2.7',
+        ip: '192.0.2.7',
         visitor: { person: { id, sessionHash: '' }, browserHash: null },
       });
     for (let index = 0; index < 60; index += 1) await guess(1 + (index % 3));

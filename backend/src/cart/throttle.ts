@@ -1,21 +1,17 @@
 import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
-import { requireWithinLimits } from '../platform/rateLimit.ts';
+import { requireWithinLimits } from '../platform/visitors/rateLimit.ts';
 import { rateLimitsFor } from '../platform/visitors/rateLimitsFor.ts';
 import { mergedLines } from './cartVariants.ts';
 import { offeredCustomizations } from './customizations.ts';
 
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'address'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip'>;
 
-/** Limits guessing of voucher and customization codes. */
 export const throttleCodes = (db: Db, context: RateLimitSubject): Promise<void> =>
   requireWithinLimits(db, rateLimitsFor('voucher', context, { limit: 60, windowSeconds: 600 }));
 
-/**
- * Applies the same limit to codes within a cart or order: its voucher, and unknown customizations. Carts
- * with existing customizations are not limited.
- */
+/** Carts with existing customizations are not limited. */
 export async function throttleGuesses(
   db: Db,
   context: RateLimitSubject,

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/Db.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
-import { cachedReading } from './cachedReading.ts';
+import { cachedReading } from './listing/cachedReading.ts';
 import { fetchCarouselImgs, fetchCarouselImgsType } from './carousel.ts';
 import { findDeliveryOffer } from '../delivery/deliveryOffer.ts';
 import { categoryListing } from './listing/categoryListing.ts';
@@ -10,7 +10,7 @@ import { filteredListing } from './listing/filteredListing.ts';
 import { goesWith } from './goesWith.ts';
 import { homeItems } from './homeItems.ts';
 import { sizeTable } from './measures.ts';
-import { soldItemCards } from './itemCards.ts';
+import { soldItemCards } from './items/itemCards.ts';
 import { navigation } from './navigation.ts';
 import {
   fetchItemCategories,
@@ -35,12 +35,12 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
 
   return [
     implementCall('ShopNavigation', {
-      forEveryone: true,
+      isPublic: true,
       handle: async (_, { language }) => ({ sections: await navigation(db, language) }),
     }),
 
     implementCall('ShopHome', {
-      forEveryone: true,
+      isPublic: true,
       queue: lists,
       async handle(_, { language }) {
         const items = await homeItems(db, await listed(), language);
@@ -49,7 +49,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     }),
 
     implementCall('ShopSection', {
-      forEveryone: true,
+      isPublic: true,
       async handle(input, { language }) {
         const found = await findSection(db, input.section, language);
         if (!found) return null;
@@ -63,7 +63,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     }),
 
     implementCall('ShopType', {
-      forEveryone: true,
+      isPublic: true,
       async handle(input, { language }) {
         const found = await findType(db, input, language);
         if (!found) return null;
@@ -78,7 +78,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     }),
 
     implementCall('ShopCategory', {
-      forEveryone: true,
+      isPublic: true,
       queue: lists,
       async handle(input, { language }) {
         const places = await findCategory(db, input, language);
@@ -88,7 +88,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     }),
 
     implementCall('ShopItems', {
-      forEveryone: true,
+      isPublic: true,
       queue: lists,
       async handle(input, { language }) {
         const words = searchWords(input.query);
@@ -99,7 +99,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     }),
 
     implementCall('ShopProduct', {
-      forEveryone: true,
+      isPublic: true,
       async handle({ id }, { language }) {
         if (id === null) return null;
         const [found, reviews, delivery] = await Promise.all([
@@ -112,30 +112,30 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     }),
 
     implementCall('ShopReviews', {
-      forEveryone: true,
+      isPublic: true,
       handle: ({ id, from }) => publishedReviews(db, id ?? 0, from),
     }),
 
     implementCall('ShopItemCards', {
-      forEveryone: true,
+      isPublic: true,
       queue: lists,
       handle: async ({ items }, { language }) => ({ items: await soldItemCards(db, items, language) }),
     }),
 
     implementCall('ShopSizeTable', {
-      forEveryone: true,
+      isPublic: true,
       handle: ({ id }) => (id === null ? { sizes: [] } : sizeTable(db, id)),
     }),
 
     implementCall('ShopGoesWith', {
-      forEveryone: true,
+      isPublic: true,
       queue: lists,
       handle: ({ id }, { language }) =>
         id === null ? { from: 'category', items: [] } : goesWith(db, id, language),
     }),
 
     implementCall('ShopSchool', {
-      forEveryone: true,
+      isPublic: true,
       handle: (input, { language }) => schoolList(db, input.school, language),
     }),
 

@@ -4,7 +4,7 @@ import { paths } from 'mf-shared/paths';
 import type { CategoryNode } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
+import { sectionOfSlug, slugOfSection } from './items/sectionSlugs.ts';
 
 type Table = 'sections' | 'types' | 'categories';
 

@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { VariantPrice } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
-import { lowestPriceBefore, priceHistory, variantHistory } from './lowestPrice.ts';
+import { lowestPriceBefore, priceHistory, variantHistory } from './items/lowestPrice.ts';
 import { stockKey } from './stock.ts';
-import { isDearer, variantPrice } from './variantPrice.ts';
+import { isDearer, variantPrice } from './items/variantPrice.ts';
 
 type Prices = Record<string, VariantPrice>;
 
-/**
- * Returns, by item id, the prices of variants that cost more than their item. Items without such variants
- * have no entry.
- */
 export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<number, { prices: Prices }>> {
   const rows = await db
     .selectFrom('variants')

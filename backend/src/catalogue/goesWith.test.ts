@@ -21,7 +21,6 @@ before(async () => {
       { code, popularity: index, ...(code === 'ERASED' && { erased_at: new Date() }) },
       [[1, 'M', code === 'GONE' ? 0 : 5]],
     );
-  // Everybody buys a bag; skirts go with polos; two orders have something rare.
   await buy(6, ['POLO', 'SKIRT', 'BAG', 'GONE', 'ERASED']);
   await buy(3, ['POLO', 'SOCKS']);
   await buy(2, ['POLO', 'RARE']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GoesWith } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { itemCards } from './itemCards.ts';
+import { itemCards } from './items/itemCards.ts';
 
 const shown = 4;
 /** Orders that must contain both items. Fewer could be chance, or reveal what one person bought. */
@@ -14,7 +14,6 @@ const latestOrders = 1000;
 
 export async function goesWith(db: Db, itemId: number, language: Language): Promise<GoesWith> {
   const together = await cardsInStock(db, await boughtTogether(db, itemId), language);
-  // A single item would look like a mistake.
   if (together.length > 1) return { from: 'orders', items: together };
   return { from: 'category', items: await cardsInStock(db, await ofCategory(db, itemId), language) };
 }
@@ -24,7 +23,6 @@ async function cardsInStock(db: Db, ids: number[], language: Language) {
   return cards.filter(({ isSoldOut }) => !isSoldOut).slice(0, shown);
 }
 
-/** Ranks by the smoothed Jaccard index: orders with both items divided by orders with either. */
 async function boughtTogether(db: Db, itemId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with baskets as (

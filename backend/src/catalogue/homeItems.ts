@@ -1,7 +1,7 @@
 import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { itemCards } from './itemCards.ts';
+import { itemCards } from './items/itemCards.ts';
 import { categoriesInTurn, isSoldOut } from './listing/featuredOrder.ts';
 import type { ItemList, ListItem } from './listing/itemList.ts';
 import { sortItems } from './listing/sortItems.ts';

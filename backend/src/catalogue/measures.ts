@@ -1,6 +1,6 @@
 import { measureNames, type Measures, type SizeTable } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
-import { sizesOf } from './sizes.ts';
+import { sizesOf } from './items/sizes.ts';
 
 const isMeasure = (name: string): name is keyof Measures => measureNames.some((known) => known === name);
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Product } from 'mf-shared/calls';
 import { chosenTexts, factFields, isTranslated, itemFields, translatedFields } from 'mf-shared/itemFields';
 import type { Language } from 'mf-shared/languages';
@@ -7,11 +6,12 @@ import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { textsIn, type Translate } from '../locales/texts.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { lowestPriceBefore, priceHistory } from './lowestPrice.ts';
-import { itemPictures } from './itemPictures.ts';
+import { lowestPriceBefore, priceHistory } from './items/lowestPrice.ts';
+import { itemAttachments } from './items/itemAttachments.ts';
+import { itemPictures } from './items/itemPictures.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
 import { schoolsOfItem } from './schools.ts';
-import { sizesOf, splitSize } from './sizes.ts';
+import { sizesOf, splitSize } from './items/sizes.ts';
 import { stockKey, variantsOf } from './stock.ts';
 import { dearerVariants } from './dearerVariants.ts';
 
@@ -33,17 +33,17 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     id: item.id,
     code: item.code,
     partNo: item.part_no,
-    name: item.said_name,
+    name: item.localized_name,
     path: paths.item(places.section.slug, places.type.slug, places.category.slug, item.id),
-    description: item.said_description,
+    description: item.localized_description,
     priceCents: item.price_cents,
     displayPrice: formatCents(item.price_cents, language),
     discountPercent: item.discount_percent,
     discountedCents: item.discounted_cents,
     lowestCents: lowestPriceBefore(history, item.discounted_cents, new Date()),
     maker: { name: item.maker_name, contact: item.maker_contact },
-    fibres: item.said_fibres,
-    care: item.said_care,
+    fibres: item.localized_fibres,
+    care: item.localized_care,
     ...(facts.length > 0 && { facts }),
     isCustomizable: item.customizable || item.section.id === promotionalSection,
     ...choicesOf(variants, attachments),
@@ -62,7 +62,7 @@ function factsOf(item: Item, t: Translate): NonNullable<Product['facts']> {
   return factFields.flatMap((name) => {
     const chosen = chosenTexts(name, item[name]).map((text) => t(text));
     const column: string = name;
-    const text = chosen.join(', ') || texts[isTranslated(name) ? `said_${column}` : column];
+    const text = chosen.join(', ') || texts[isTranslated(name) ? `localized_${column}` : column];
     return typeof text === 'string' && text ? [{ name: t(itemFields[name].office.label), text }] : [];
   });
 }
@@ -119,22 +119,13 @@ function findItem(db: Db, id: number, language: Language) {
       categoryJson('categories', language).as('category'),
     ])
     .select(
-      translatedFields.map((name) => localizedColumn(`items.${name}`, language).as(`said_${name}` as const)),
+      translatedFields.map((name) =>
+        localizedColumn(`items.${name}`, language).as(`localized_${name}` as const),
+      ),
     )
     .where('items.id', '=', id)
     .where('items.erased_at', 'is', null)
     .executeTakeFirst();
-}
-
-export function itemAttachments(db: Db, ids: number[]) {
-  return db
-    .selectFrom('attachments')
-    .select(['owner_id', 'file_name', 'original', 'width', 'height'])
-    .where('owner_kind', '=', 'item')
-    .where('owner_id', '=', sql<number>`any(${ids}::integer[])`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
 }
 
 function coloursOf(variants: Variants) {

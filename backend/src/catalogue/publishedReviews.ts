@@ -4,19 +4,12 @@ import type { Db } from '../platform/database/Db.ts';
 
 const pageSize = 5;
 
-/**
- * Condition on a row of `reviews`: its order was delivered, and the customer kept at least one unit of the
- * item.
- */
 export const isOfBuyer = sql<boolean>`exists (
   select from orders join order_lines on order_lines.order_id = orders.id
   where orders.id = reviews.order_id and orders.state = 'delivered' and order_lines.item_id = reviews.item_id
     and order_lines.ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
       where order_line_id = order_lines.id))`;
 
-/**
- * Returns a page of published reviews, latest first, from id `from` on, and their number per number of stars.
- */
 export async function publishedReviews(db: Db, itemId: number, from?: number | null): Promise<ReviewPage> {
   const published = db
     .selectFrom('reviews')

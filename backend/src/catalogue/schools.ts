@@ -4,7 +4,6 @@ import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
 
-/** Selects schools with at least one item for sale on their lists, in display order. */
 const schools = (db: Db, language: Language) =>
   db
     .selectFrom('schools')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { availableQuantity } from './availableQuantity.ts';
+import { availableQuantity } from './items/availableQuantity.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
@@ -25,7 +25,7 @@ export function variantsOf(db: Db, itemIds: number[], language: Language, browse
     .execute();
 }
 
-/** Returns available quantities for this browser by 'colour;size'; null if the item does not exist. */
+/** By 'colour;size'; null if the item does not exist. */
 export async function stockOfItem(
   db: Db,
   itemId: number,
@@ -34,7 +34,6 @@ export async function stockOfItem(
   return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? null;
 }
 
-/** Like `stockOfItem` for several items, by id; without unknown and erased ones. */
 export async function stockOfItems(
   db: Db,
   itemIds: number[],

@@ -17,7 +17,6 @@ let plain: number;
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-/** Medium in navy costs more than the item, which has been reduced by 20 % for a week. */
 before(async () => {
   database = await createTestDatabase();
   const { db } = database;

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/Db.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { addressCalls } from './addresses/addressCalls.ts';
-import { customerCalls } from './account/accountCalls.ts';
+import { accountCalls } from './account/accountCalls.ts';
 import { forgottenPasswordCalls } from './password-reset/passwordResetCalls.ts';
 import { emailChangeCalls } from './email-change/emailChangeCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
@@ -10,12 +10,12 @@ import { reviewCalls } from './reviews/reviewCalls.ts';
 import { sessionCalls } from './sessions/sessionCalls.ts';
 import { alertCalls } from './stock-alerts/alertCalls.ts';
 
-export function accountCalls({ db, origin }: { db: Db; origin: string }): Call[] {
+export function customerCalls({ db, origin }: { db: Db; origin: string }): Call[] {
   return [
     ...sessionCalls(db),
     ...passkeyCalls(db, origin),
     ...forgottenPasswordCalls(db),
-    ...customerCalls(db),
+    ...accountCalls(db),
     ...emailChangeCalls(db),
     ...addressCalls(db),
     ...orderCalls(db),

@@ -10,10 +10,7 @@ import { deliveryLocations } from './deliveryLocations.ts';
 /** Prices are optional in the contract because older backends omitted them. */
 type OfferedMethod = DeliveryMethod & { priceCents: number; freeOverCents: number | null };
 
-/**
- * Returns the offered methods. `name` is stored with orders, `label` is shown. Arrival days are those of
- * an order placed now; the locations nearest to the post code come first.
- */
+/** `name` is stored with orders, `label` is shown. Arrival days are those of an order placed now. */
 export async function deliveryMethods(
   db: Db,
   language: Language,
@@ -57,7 +54,6 @@ export async function chosenDelivery(db: Db, methodId: number, location: string)
 
 export type DeliveryAddress = Partial<Record<'street' | 'postCode' | 'city', string | undefined>>;
 
-/** Throws 400 if the method delivers to the customer and the postal address is incomplete. */
 export function requireAddress(
   method: DeliveryMethod,
   { customer, location }: { customer: DeliveryAddress; location: string },

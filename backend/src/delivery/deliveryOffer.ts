@@ -3,8 +3,8 @@ import type { DeliveryOffer } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 
 /**
- * A method is offered if it is active and, where it has pickup locations, one of them is active: a locker
- * courier without lockers would look like home delivery.
+ * If all pickup locations of a method are inactive it is not offered: a locker courier without lockers would
+ * look like home delivery.
  */
 export const isOffered = sql<boolean>`is_active and coalesce((select bool_or(is_active) from pickup_locations
   where delivery_method_id = delivery_methods.id), true)`;

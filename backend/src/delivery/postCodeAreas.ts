@@ -1,4 +1,3 @@
-/** Coordinates in degrees. */
 interface Coordinates {
   latitude: number;
   longitude: number;
@@ -6,10 +5,10 @@ interface Coordinates {
 
 /**
  * Centre of population of each post code area as [latitude, longitude], by the leading digits of the code;
- * the longest prefix wins. Approximate: good enough to sort by distance.
+ * the longest prefix wins. 1 and 2: Nicosia, 3 and 4: Limassol, 5: Famagusta, 6 and 7: Larnaca, 8: Paphos.
+ * Approximate: good enough to sort by distance.
  */
 const areas: Record<string, readonly [number, number]> = {
-  // Nicosia and its district
   1: [35.17, 33.36],
   2: [35.13, 33.33],
   10: [35.172, 33.362],
@@ -24,7 +23,6 @@ const areas: Record<string, readonly [number, number]> = {
   27: [35.12, 33.05],
   28: [35.01, 32.9],
   29: [35.1, 32.72],
-  // Limassol
   3: [34.68, 33.04],
   4: [34.71, 33.02],
   30: [34.682, 33.042],
@@ -36,12 +34,10 @@ const areas: Record<string, readonly [number, number]> = {
   47: [34.8, 32.83],
   48: [34.89, 32.88],
   49: [34.92, 32.98],
-  // Famagusta: Paralimni, Ayia Napa, Deryneia
   5: [35.02, 33.95],
   52: [35.037, 33.985],
   53: [35.005, 33.965],
   55: [35.0, 33.84],
-  // Larnaca
   6: [34.917, 33.625],
   7: [34.92, 33.57],
   60: [34.917, 33.628],
@@ -50,7 +46,6 @@ const areas: Record<string, readonly [number, number]> = {
   75: [34.86, 33.57],
   76: [35.01, 33.51],
   77: [34.81, 33.34],
-  // Paphos
   8: [34.79, 32.44],
   80: [34.775, 32.425],
   82: [34.785, 32.425],
@@ -60,7 +55,6 @@ const areas: Record<string, readonly [number, number]> = {
   88: [35.03, 32.43],
 };
 
-/** Returns the coordinates of a Cypriot post code; null for anything else. */
 export function placeOfPostCode(postCode: string): Coordinates | null {
   const code = postCode.trim();
   if (!/^\d{4}$/.test(code)) return null;
@@ -71,7 +65,6 @@ export function placeOfPostCode(postCode: string): Coordinates | null {
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Returns the straight-line distance, rounded to 100 metres. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

@@ -1,19 +1,15 @@
 const dayMs = 86_400_000;
 
-/** Returns the date in Cyprus as midnight UTC, so that days can be added. */
+/** Midnight UTC of the date in Cyprus, so that days can be added. */
 function dayIn(when: Date): Date {
   return new Date(`${when.toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' })}T00:00:00Z`);
 }
 
 const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
 
-/**
- * Returns the date in Cyprus `days` calendar days after `when`, as midnight UTC. A day is not 24 hours where
- * the clocks change.
- */
+/** As midnight UTC. A day is not 24 hours where the clocks change. */
 export const afterDays = (when: Date, days: number): Date => plusDays(dayIn(when), days);
 
-/** Public holidays of Cyprus with a fixed date, as month-day. */
 const fixedHolidays = new Set([
   '01-01',
   '01-06',
@@ -27,10 +23,10 @@ const fixedHolidays = new Set([
   '12-26',
 ]);
 
-/** Movable holidays, in days from Orthodox Easter: Green Monday, Good Friday, Easter Monday, Whit Monday. */
+/** In days from Orthodox Easter: Green Monday, Good Friday, Easter Monday, Whit Monday. */
 const daysFromEaster = [-48, -2, 1, 50];
 
-/** Computes Orthodox Easter by Meeus' Julian algorithm; the calendars differ by 13 days until 2099. */
+/** Meeus' Julian algorithm; the calendars differ by 13 days until 2099. */
 function easterSunday(year: number): Date {
   const fullMoon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - fullMoon + 34) % 7;
@@ -45,7 +41,6 @@ function isWorkingDay(day: Date): boolean {
   return !daysFromEaster.includes(sinceEaster);
 }
 
-/** Returns the date `days` working days after `when`, not counting `when`, as midnight UTC. */
 export function afterWorkingDays(when: Date, days: number): Date {
   let day = dayIn(when);
   for (let left = days; left > 0;) {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Visitor } from '../platform/calls/call.ts';
+import type { Visitor } from '../platform/visitors/Visitor.ts';
 import type { Db } from '../platform/database/Db.ts';
 import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
@@ -8,19 +8,16 @@ export interface Buyer extends IpPrefixes {
   visitor: Visitor;
 }
 
-/** Stock that a buyer could get; their own unpaid orders do not count as held. */
+/** A buyer's own unpaid orders do not count as held. */
 interface FreeStock {
   ofVariants: Map<number, FreeVariant>;
-  /** Units of all variants together that the buyer may withhold from others. */
+  /** Units of all variants together that the buyer may withhold from others; below, units of one variant. */
   share: number;
 }
 
 interface FreeVariant {
-  /** Units that no other order holds. */
   unheld: number;
-  /** Units that the buyer may withhold from others. */
   share: number;
-  /** Units held by others in the buyer's network. */
   heldHere: number;
   /** The other networks, largest holder first. */
   holders: { network: string; held: number; kept: number }[];
@@ -35,13 +32,12 @@ interface Limit {
   /** Share of each variant, or `atLeast` units if that is more. */
   share: number;
   atLeast: number;
-  /** Units across all variants. */
   inAll: number;
 }
 
 /**
- * Limits how many units the unpaid orders of an IP address and of a network withhold from others. Units
- * beyond the limit yield to a network that would hold fewer.
+ * How many units the unpaid orders of an IP address and of a network may withhold from others. Units beyond
+ * the limit yield to a network that would hold fewer.
  */
 export const limits = {
   address: { share: 1 / 20, atLeast: 1, inAll: 60 },
@@ -49,8 +45,8 @@ export const limits = {
 } satisfies Record<string, Limit>;
 
 /**
- * Applies to the only order of an IP address, so that usual customers keep the last units of a variant
- * until they have paid.
+ * For the only order of an IP address, so that usual customers keep the last units of a variant until they
+ * have paid.
  */
 const onlyOrder: Limit = { ...limits.address, atLeast: 5 };
 
@@ -115,7 +111,6 @@ const sum = (condition: RawBuilder<unknown>) =>
 
 const total = (holders: { held: number }[]): number => holders.reduce((sum, { held }) => sum + held, 0);
 
-/** Returns how many units of the variant the buyer can get: unheld ones and those that yield. */
 export function availableIn({ ofVariants }: FreeStock, variantId: number): number {
   const variant = ofVariants.get(variantId);
   if (!variant) return 0;

@@ -3,12 +3,9 @@ import type { Db } from '../platform/database/Db.ts';
 import { limits, type Buyer, type Hold } from './freeStock.ts';
 import type { OrderedPieces } from './stock.ts';
 
-/** Stock stays reserved slightly longer than the payment page is open, as the provider's clock may differ. */
+/** Stock stays reserved longer than the payment page is open, as the provider's clock may differ. */
 export const reservationGraceSecs = 120;
 
-/**
- * Picks yielding orders that hold enough of the contested units: largest holder first, latest order first.
- */
 export async function ordersThatYield(trx: Db, contested: Hold<OrderedPieces>[]): Promise<number[]> {
   const chosen = new Set<number>();
   for (const { piece, contested: wanted, holders } of contested) {
@@ -65,8 +62,8 @@ export async function insertReservations(
 }
 
 /**
- * The first order of an IP address may hold a larger share. With another order, it yields what exceeds the
- * usual share. Rows locked by other requests are skipped, since waiting for them could deadlock.
+ * The first order of an IP address may hold a larger share; with another order it yields the excess. Rows
+ * locked by other requests are skipped, since waiting for them could deadlock.
  */
 export async function limitEarlierOrders(
   trx: Db,
@@ -101,7 +98,6 @@ export async function prolongReservations(db: Db, orderId: number): Promise<void
     .execute();
 }
 
-/** Lets the order keep its units, also those beyond its share. */
 export async function keepReservations(db: Db, orderId: number): Promise<void> {
   await db.updateTable('reservations').set({ yields: false }).where('order_id', '=', orderId).execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sizeLabel } from '../catalogue/sizes.ts';
+import { sizeLabel } from '../catalogue/items/sizes.ts';
 import type { Translate } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
@@ -11,7 +11,6 @@ export interface OrderedPieces {
   label: string;
 }
 
-/** Merges lines of the same variant, which may be customized in several ways. */
 export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
   const byVariant = new Map<number, OrderedPieces>();
   for (const piece of pieces) {
@@ -49,21 +48,21 @@ export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
   return db.selectFrom('variants').select(['id', 'on_hand']).where('id', 'in', ids);
 }
 
-/** Locks variants in a fixed order to avoid deadlocks. */
+/** In a fixed order, to avoid deadlocks. */
 export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
   stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
 
-export function requireStock(holds: Hold<OrderedPieces>[], say: Translate): void {
+export function requireStock(holds: Hold<OrderedPieces>[], t: Translate): void {
   const missing = holds.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
     if (left >= quantity) return [];
     return left === 0
-      ? say('{piece}: Selected combination is out of stock.', { piece })
-      : say('{piece}: Only {left} items available in stock.', { piece, left });
+      ? t('{piece}: Selected combination is out of stock.', { piece })
+      : t('{piece}: Only {left} items available in stock.', { piece, left });
   });
   if (missing.length > 0) throw new ShopError(409, missing.join(' '));
 }
 
-/** Deducts sold units from stock. Returns what is missing because other orders hold it. */
+/** Returns what is missing because other orders hold it. */
 export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {
   const variants = await lockStock(trx, pieces);
   const ids = variants.map(({ id }) => id);

@@ -1,6 +1,5 @@
-/** The server's translations, keyed by the English text in the code. `{name}` is a placeholder. */
+/** Keyed by the English text in the code. `{name}` is a placeholder. */
 export const el = {
-  // Errors
   '{piece}: Selected combination is out of stock.': '{piece}: Ο συνδυασμός που επιλέξατε έχει εξαντληθεί.',
   '{piece}: Only {left} items available in stock.': '{piece}: Διαθέσιμα μόνο {left} τεμάχια.',
   'Prices have changed: the total is {total} now. Please look at your cart and try again.':
@@ -18,7 +17,6 @@ export const el = {
   'Your order {number} has been paid. To place this order as well, press PAY NOW again.':
     'Η παραγγελία σας {number} έχει πληρωθεί. Για να κάνετε και αυτή την παραγγελία, πατήστε ξανά ΠΛΗΡΩΜΗ ΤΩΡΑ.',
 
-  // Previews of releases
   Preview: 'Προεπισκόπηση',
   'Preview of {releases}, seen by this browser only, until {time}.':
     'Προεπισκόπηση: {releases}. Τη βλέπει μόνο αυτός ο περιηγητής, έως {time}.',
@@ -33,7 +31,6 @@ export const el = {
   'This link has expired: it shows a preview for a day.':
     'Ο σύνδεσμος έληξε: δείχνει μια προεπισκόπηση για μία ημέρα.',
 
-  // Mails about orders
   'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order {number}': 'Παραγγελία {number}',
   'Paid by card': 'Πληρώθηκε με κάρτα',
@@ -100,7 +97,6 @@ export const el = {
   Larnaca: 'Λάρνακα',
   Famagusta: 'Αμμόχωστος',
 
-  // Mails about the account
   'Forgot Password Request': 'Αίτημα για νέο κωδικό πρόσβασης',
   'Forgot Password': 'Ξεχάσατε τον κωδικό σας;',
   'The code to choose a new password': 'Ο κωδικός για να ορίσετε νέο κωδικό πρόσβασης',
@@ -161,10 +157,8 @@ export const el = {
   'If that was not you, take the account back': 'Αν δεν ήσασταν εσείς, πάρτε πίσω τον λογαριασμό',
   'Take my account back': 'Επαναφορά του λογαριασμού μου',
 
-  // Colour of imported items
   'As pictured': 'Όπως στη φωτογραφία',
 
-  // Facts of items
   'Care symbols': 'Σύμβολα φροντίδας',
   'Wash at up to 30 °C': 'Πλύσιμο έως 30 °C',
   'Wash at up to 40 °C': 'Πλύσιμο έως 40 °C',
@@ -184,13 +178,11 @@ export const el = {
   'Dry clean': 'Στεγνό καθάρισμα',
   'Do not dry clean': 'Όχι στεγνό καθάρισμα',
 
-  // Web app manifest
   'School, kids, work and promotional wear in Cyprus':
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
   'All products': 'Όλα τα προϊόντα',
   Favourites: 'Αγαπημένα',
 
-  // Service pages in search results
   Shipping: 'Αποστολή',
   'Returns & refunds': 'Επιστροφές',
   'Our shops': 'Τα καταστήματά μας',

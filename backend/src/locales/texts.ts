@@ -7,7 +7,6 @@ type Text = keyof typeof el;
 export interface Translate {
   (text: Text, values?: Record<string, string | number>): string;
   language: Language;
-  /** Translates a text that is known only at run time, if there is a translation. */
   dynamic(text: string): string;
   money(cents: number): string;
   date(when: Date): string;

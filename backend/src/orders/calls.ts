@@ -16,7 +16,6 @@ import { unpaidLines } from './unpaid/unpaidLines.ts';
 
 interface OrderDeps {
   db: Db;
-  /** Wallets offered on the payment page besides cards; none if omitted. */
   wallets?: readonly Wallet[];
 }
 
@@ -31,9 +30,9 @@ export function orderCalls({ db, wallets = [] }: OrderDeps): Call[] {
     }),
     implementCall('ShopCheckCart', {
       queue: carts,
-      async handle({ lines }, { language, visitor, address }) {
-        await throttleGuesses(db, { visitor, address }, { lines });
-        const variants = await cartVariants(db, lines, { visitor, ...ipPrefixes(address) }, language);
+      async handle({ lines }, { language, visitor, ip }) {
+        await throttleGuesses(db, { visitor, ip }, { lines });
+        const variants = await cartVariants(db, lines, { visitor, ...ipPrefixes(ip) }, language);
         return {
           lines: variants.map((variant) => {
             const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
@@ -61,7 +60,7 @@ export function orderCalls({ db, wallets = [] }: OrderDeps): Call[] {
         await throttleOrders(db, context);
         await throttleGuesses(db, context, placed);
         const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
-        return placeOrder(db, placed, { visitor, ...ipPrefixes(context.address) }, context.language);
+        return placeOrder(db, placed, { visitor, ...ipPrefixes(context.ip) }, context.language);
       },
     }),
     implementCall('ShopUnpaidOrder', {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
-import { refund, retryRefunds } from './fulfilment/refund.ts';
+import { endInterruptedAttempts } from '../payment/endAttempt.ts';
+import { refund, retryRefunds } from '../payment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
-import { claimStatusCheck } from './payment/paymentStatus.ts';
-import { reconcilePayments } from './payment/reconcilePayments.ts';
+import { claimStatusCheck, openPaymentsOf } from '../payment/payments.ts';
+import { reconcilePayments } from '../payment/reconcilePayments.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { cards, payWithCard, shopper, type Shopper } from './testing/shopper.ts';
 
@@ -55,7 +56,7 @@ function countReports() {
   const report = mock.fn((attempt: { id: string }) => paymentProvider.report(attempt));
   return {
     reports: () => report.mock.callCount(),
-    deps: { ...shop.deps, paymentProvider: { ...paymentProvider, report } },
+    deps: { ...shop.deps, providers: [{ ...paymentProvider, report }] as const },
   };
 }
 
@@ -71,7 +72,7 @@ describe('with the clock set back by hours', () => {
     const number = await place();
     await register(number);
     await setClockBack(shop.db, hours);
-    await expireOrders(shop.deps);
+    await endInterruptedAttempts(shop.deps);
     const { id } = await order(number);
     const [payment] = await shop.db
       .selectFrom('payments')
@@ -120,13 +121,10 @@ describe('with the clock set back by hours', () => {
   });
 
   it('the status can still be polled', async () => {
-    const { orderId } = await open();
-    const { id } = await shop.db
-      .selectFrom('payments')
-      .select('id')
-      .where('provider_order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    const claim = () => claimStatusCheck(shop.db, id, 60_000);
+    const { number } = await open();
+    const [payment] = await openPaymentsOf(shop.db, { number });
+    assert.ok(payment);
+    const claim = () => claimStatusCheck(shop.db, payment.id, 60_000);
     assert.equal(await claim(), true);
     await setClockBack(shop.db, hours);
     assert.deepEqual([await claim(), await claim()], [true, false]);

@@ -1,6 +1,6 @@
 /**
- * A cache that drops the least recently used values once their total exceeds `maxBytes`. Library caches read
- * a value's size only on insertion; a cached response changes its size when it is compressed.
+ * Library caches read a value's size only on insertion; a cached response changes its size when it is
+ * compressed.
  */
 export class LruCache<Value extends { bytes: number }> {
   readonly #values = new Map<string, Value>();

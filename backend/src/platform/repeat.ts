@@ -6,7 +6,7 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Runs the task repeatedly, with a pause after each run. Errors are logged and do not stop it. */
+/** Pauses after each run. Errors are logged and do not stop it. */
 export function repeat(task: () => Promise<void>, pauseMs: number, log: FastifyBaseLogger): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

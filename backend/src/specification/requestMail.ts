@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
-import type { Visitor } from '../platform/calls/call.ts';
+import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
 import { queueConfirmation } from '../orders/mails/queueOrderMail.ts';
 
@@ -11,8 +11,8 @@ interface RequestedMail {
 }
 
 /**
- * Handles the two mails that pages may request. The server has already queued them, to an email address it
- * knows; a request can neither choose the content nor send a mail twice.
+ * The server has already queued these mails, to an email address that it knows; a request can neither choose
+ * the content nor send a mail twice.
  */
 export async function requestMail(db: Db, { to, subject }: RequestedMail, visitor: Visitor): Promise<void> {
   const isKnown =

@@ -14,8 +14,8 @@ const restartSequences = `select setval(format('%I.%I', schemaname, sequencename
   from pg_sequences where last_value is not null`;
 
 /**
- * Keeps in-memory databases of finished tests and empties them for the next, which is much faster than
- * creating one. Discards databases whose schema was changed or that a transaction still holds.
+ * Emptying a database is much faster than creating one. Databases whose schema was changed or that a
+ * transaction still holds are discarded.
  */
 export class EmptiedDatabases {
   readonly #make: () => Promise<PGlite>;
@@ -28,7 +28,6 @@ export class EmptiedDatabases {
     this.#make = make;
   }
 
-  /** Returns a freshly migrated database. Closing it makes it available again. */
   async take(): Promise<EmbeddedDatabase> {
     clearTimeout(this.#closing);
     const pglite = this.#free.pop() ?? (await this.#make());

@@ -1,4 +1,4 @@
-import { secretCost } from '../platform/secretCost.ts';
+import { secretCost } from '../platform/secrets/secretCost.ts';
 
 // Loaded before a test (node --import): makes hashing of passwords and codes fast.
 

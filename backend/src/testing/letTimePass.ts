@@ -8,8 +8,8 @@ interface TimeColumn {
 }
 
 /**
- * Simulates that time has passed, or that the database's clock was set forward, by moving all stored times
- * back. The audit log cannot be changed and keeps its times.
+ * Moves all stored times back, as if time had passed or the database's clock was set forward. The audit log
+ * cannot be changed and keeps its times.
  */
 export async function letTimePass(db: Db, seconds: number): Promise<void> {
   const span = sql`make_interval(secs => ${seconds})`;

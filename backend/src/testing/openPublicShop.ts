@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { createKeyPair, promote, readPrivateKey, signReleases } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 import { createApp } from '../app.ts';
-import { jccProvider } from '../orders/payment/jcc/jccProvider.ts';
-import type { SyncDeps } from '../orders/payment/syncPayment.ts';
+import { paymentProviders } from '../payment/providers.ts';
+import type { SyncDeps } from '../payment/syncPayment.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import { shopCalls } from '../shopCalls.ts';
@@ -53,7 +53,7 @@ export async function openPublicShop(): Promise<PublicShop> {
     db,
     log,
     origin: config.origin,
-    paymentProvider: jccProvider(config.card),
+    providers: paymentProviders(config),
     sessionSecs: 60,
   };
   const calls = shopCalls(orders);

@@ -16,8 +16,8 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a temporary PostgreSQL server with its data in a folder that is deleted on close: in DATABASE_TMPDIR
- * if `isThrowAway`. Null if PostgreSQL is not installed.
+ * The data is in a folder that is deleted on close: in DATABASE_TMPDIR if `isThrowAway`. Null if PostgreSQL
+ * is not installed.
  */
 export async function postgresServer({ isThrowAway = false } = {}): Promise<PostgresServer | null> {
   const programs = programFolder();
@@ -55,7 +55,6 @@ export function makeData(data: string): void {
   });
 }
 
-/** Creates the data of a read replica of the server at `url` in a folder that its account may write to. */
 export function copyData(url: string, data: string): void {
   const copyArgs = [
     '--dbname',

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Sends raw bytes, which `fetch` would correct. Returns the response's status, or 0 if the connection is
- * closed without one.
+ * `fetch` would correct these bytes. Returns the status, or 0 if the connection is closed without a response.
  */
 export async function sendBytes(port: number, request: Uint8Array): Promise<number> {
   const socket = connect(port, 'localhost');

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { StorageBackend } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
 import { requestFigures } from '../admin/operators/requestFigures.ts';
-import type { SyncDeps } from '../orders/payment/syncPayment.ts';
+import type { SyncDeps } from '../payment/syncPayment.ts';
+import { createLiveApplications } from '../platform/applications/liveApplications.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import { createResponseCache } from '../platform/calls/responseCache.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createPictures } from '../platform/pictures/createPictures.ts';
-import { leftOutReleases } from '../platform/releases/leftOutReleases.ts';
+import { excludedReleases } from '../platform/releases/excludedReleases.ts';
 import { openReleases } from '../platform/releases/openReleases.ts';
 import { createTelemetry } from '../platform/telemetry/telemetry.ts';
 
@@ -18,7 +19,6 @@ interface Shop {
   storage: StorageBackend;
 }
 
-/** Returns the dependencies of `shopPlugins` for a shop without monitoring. */
 export function shopParts(config: Config, { orders, calls, storage }: Shop) {
   const { db, log } = orders;
   const telemetry = createTelemetry(db, log);
@@ -28,11 +28,12 @@ export function shopParts(config: Config, { orders, calls, storage }: Shop) {
     calls,
     storage,
     ...openReleases(config, { storage, telemetry, log }),
-    leftOut: leftOutReleases(telemetry, log),
+    applications: createLiveApplications(),
+    excluded: excludedReleases(telemetry, log),
     pictures: createPictures({ folder: join(config.dataFolder, 'pictures') }),
     telemetry,
     answers: createResponseCache({
-      dispatch: createDispatcher(calls.filter((call) => call.forEveryone)),
+      dispatch: createDispatcher(calls.filter((call) => call.isPublic)),
     }),
     metrics,
     requests: requestFigures(metrics),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { hashSecret } from '../platform/secretHash.ts';
+import { hashSecret } from '../platform/secrets/secretHash.ts';
 
 export async function fillSmallShop(db: Db): Promise<void> {
   await db
@@ -90,10 +90,7 @@ export async function everything(db: Db): Promise<Record<string, unknown[]>> {
   );
 }
 
-/**
- * Returns the rows per table that match a condition. A single statement, because tests run it hundreds of
- * times.
- */
+/** A single statement, because tests run it hundreds of times. */
 export async function rowsOf(
   db: Db,
   tables: [name: string, condition: RawBuilder<unknown>][],

@@ -23,10 +23,6 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/**
- * Creates an app that is real except for the network: requests go in with `app.inject`, to its own empty
- * database.
- */
 export async function createTestApp({ config, calls, plugins, log }: Settings = {}): Promise<TestApp> {
   const { db, close } = await createTestDatabase();
   const settings = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config };

@@ -10,7 +10,6 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openServer } from '../platform/database/openServer.ts';
 import { EmptiedDatabases } from './EmptiedDatabases.ts';
 
-/** Creates a migrated, empty database: in memory, or on the server in TEST_DATABASE_URL. */
 export function createTestDatabase(): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? databaseOfServer(url) : copyInMemory();

@@ -1,4 +1,4 @@
-import { type PaymentProvider, PaymentProviderError } from '../orders/payment/PaymentProvider.ts';
+import { type PaymentProvider, PaymentProviderError } from '../payment/providers/PaymentProvider.ts';
 
 const unreachable = (): Promise<never> =>
   Promise.reject(
@@ -6,6 +6,7 @@ const unreachable = (): Promise<never> =>
   );
 
 export const unreachableProvider: PaymentProvider = {
+  name: 'unreachable',
   open: unreachable,
   report: unreachable,
   close: unreachable,

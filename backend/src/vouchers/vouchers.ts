@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
-import type { Visitor } from '../platform/calls/call.ts';
+import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
 
 const isValid = sql<boolean>`(vouchers.expires_at is null or vouchers.expires_at > now())`;
@@ -12,7 +12,6 @@ export interface Voucher {
   amount_cents: number;
 }
 
-/** Finds a usable voucher: one with a use left, or reserved by an unpaid order of the same visitor. */
 export async function findVoucher(db: Db, code: string, visitor: Visitor): Promise<Voucher | undefined> {
   return db
     .selectFrom('vouchers')
@@ -49,7 +48,6 @@ export async function requireVoucher(
   return voucher;
 }
 
-/** Reserves one use for the order. Only one of two concurrent orders gets the last use. */
 export async function reserveVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
   const isTaken = await takeVoucherUse(trx, voucherId);
   if (!isTaken) throw new ShopError(409, 'Invalid voucher code.');
@@ -79,10 +77,7 @@ export async function hasReservedVoucher(trx: Db, orderId: number): Promise<bool
   return use !== undefined;
 }
 
-/**
- * Marks the use as spent by a paid order. Returns false if it had been released and another order took the
- * last one.
- */
+/** Returns false if the use had been released and another order took the last one. */
 export async function spendVoucher(trx: Db, voucherId: number, orderId: number): Promise<boolean> {
   const isAvailable = (await hasReservedVoucher(trx, orderId)) || (await takeVoucherUse(trx, voucherId));
   await trx

@@ -45,7 +45,6 @@ export function tShirt(bench: Bench): void {
   bench.focus = { x: 500, y: cut.neckY + 110, width: 500 };
 }
 
-/** A patterned body with contrasting sleeves needs the trim's cloth on the arms. */
 const raglan = (bench: Bench) =>
   bench.design.kind === 't-shirt' && bench.design.trim ? bench.trim : undefined;
 

@@ -52,7 +52,6 @@ function sewPleats(bench: Bench, { top, topHalf, low, lowHalf, pleats }: SkirtCu
 
 const x = (share: number, half: number): number => 500 + (share * 2 - 1) * half;
 
-/** A band around the body hangs lower in the middle of the picture. */
 const sag = (share: number): number => 34 * (1 - (share * 2 - 1) ** 2);
 
 type Point = readonly [x: number, y: number];

@@ -1,6 +1,6 @@
 import { at } from '../torso/cut.ts';
 
-/** Measures of trousers: heights, and half widths from the middle line, also of inner edges. */
+/** Heights, and half widths from the middle line, also of inner edges. */
 export interface LegCut {
   top: number;
   waist: number;

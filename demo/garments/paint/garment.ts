@@ -57,9 +57,9 @@ const weave = (sheet: Sheet, { panels: [first] }: Garment): string =>
     : '';
 
 /**
- * Draws the folds as heights, lit from the upper left. Level cloth becomes grey, which a hard-light blend
- * leaves unchanged. kernelUnitLength makes the light independent of the picture's size. The blur treats the
- * picture's edge as the end of the cloth, so in a close-up only parts sewn on have a height.
+ * Level cloth becomes grey, which a hard-light blend leaves unchanged. kernelUnitLength makes the light
+ * independent of the picture's size. The blur treats the picture's edge as the end of the cloth, so in a
+ * close-up only parts sewn on have a height.
  */
 function relief(sheet: Sheet, { panels, folds }: Garment, closeUp: boolean): string {
   const filter = sheet.define('relief', (id) =>

@@ -18,14 +18,13 @@ export interface Panel {
   /** The axis along which the light changes; by default across the panel's bounding box. */
   across?: readonly [x1: number, y1: number, x2: number, y2: number];
   turn?: number;
-  /** Roundness, from 0 (flat) to 1. */
+  /** 0 (flat) to 1. */
   round?: number;
   /** Height above the parts below, from 0 to 1. */
   height?: number;
   casts?: boolean;
 }
 
-/** Defines the outline once, since fill, light, shadow and clip all refer to it. */
 export function panelShape(sheet: Sheet, { d }: Panel, index: number): (attributes?: Attributes) => string {
   sheet.define(`p${index}`, (id) => tag('path', { id, d: clockwise(d) }));
   return (attributes = {}) => tag('use', { href: `#${sheet.id(`p${index}`)}`, ...attributes });

@@ -1,4 +1,3 @@
-/** Collects the definitions (gradients, patterns, filters) of one picture, each once. */
 export class Sheet {
   readonly #prefix: string;
   readonly #defs = new Map<string, string>();

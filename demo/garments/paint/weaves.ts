@@ -8,9 +8,7 @@ interface Tile {
   strength: number;
 }
 
-/**
- * librsvg repeats a large tile much faster than a small one, so the tile is large and its marks are short.
- */
+/** librsvg repeats a large tile much faster than a small one. */
 const size = 72;
 
 const tiles: Record<Weave, () => Tile> = {

@@ -4,8 +4,8 @@ type Point = readonly [number, number];
 type Segment = { controls: Point[]; to: Point };
 
 /**
- * Makes a closed path run clockwise. librsvg joins the paths of a clip into one, where overlapping paths of
- * opposite directions would cancel out. Supports absolute M L H V C S Q and z.
+ * librsvg joins the paths of a clip into one, where overlapping paths of opposite directions would cancel
+ * out. Supports absolute M L H V C S Q and z.
  */
 export function clockwise(d: string): string {
   const { start, segments } = parse(d);

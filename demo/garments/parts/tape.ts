@@ -7,9 +7,6 @@ const silver = (id: string): string =>
     '<stop offset="0" stop-color="#868b90"/><stop offset=".25" stop-color="#f1f3f3"/><stop offset=".5" stop-color="#b4b9bd"/><stop offset=".72" stop-color="#e3e6e7"/><stop offset="1" stop-color="#7d8287"/>',
   );
 
-/**
- * Draws a reflective band along a line, with its glass beads as a fine grid; `within` refers to a clip path.
- */
 export function tape(sheet: Sheet, d: string, width: number, within: string): string {
   const fill = sheet.define('silver', silver);
   return tag(

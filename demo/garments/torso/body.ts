@@ -15,7 +15,6 @@ const edges: Record<NeckLine, (cut: Cut) => string> = {
     `C${at(-1, neck * 0.6, neckY + 20)} ${at(1, neck * 0.6, neckY + 20)} ${at(1, neck, neckY)}`,
 };
 
-/** Returns the neck edge from the left neck point to the right one, without a leading move. */
 export const neckEdge = (cut: Cut, shape: NeckLine): string => edges[shape](cut);
 
 const shoulderLine = (cut: Cut, side: number): string =>
@@ -49,7 +48,6 @@ export function bodyPath(cut: Cut, neckLine: NeckLine): string {
   );
 }
 
-/** Returns a symmetric edge from right to left by mirroring its points. */
 export const mirror = (points: string): string =>
   points.replaceAll(
     /(-?[\d.]+) (-?[\d.]+)/g,

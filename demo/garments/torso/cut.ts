@@ -1,6 +1,6 @@
 import type { GarmentDesign } from '../design.ts';
 
-/** Measures of an upper garment: half widths from the middle line x = 500, and heights in the picture. */
+/** Half widths from the middle line x = 500, and heights in the picture. */
 export interface Cut {
   neck: number;
   neckY: number;
@@ -57,6 +57,6 @@ export const cutFor = (design: GarmentDesign, changes: Partial<Cut> = {}): Cut =
 
 export const centre = 500;
 
-/** Returns a point at a distance from the middle line; side -1 is the left of the picture. */
+/** `side` is -1 for the left of the picture, 1 for the right. */
 export const at = (side: number, half: number, y: number): string =>
   `${Math.round((centre + side * half) * 10) / 10} ${Math.round(y * 10) / 10}`;

@@ -62,7 +62,6 @@ export function drape(cut: Cut, random: Random, softness = 1): Fold[] {
     width: between(random, 22, 40),
     height: 0.22 + (index % 3) * 0.09,
   }));
-  // The right side has its own jitter, or the garment would look like a paper doll.
   const right = mirrored(pulls).map((fold) => ({
     ...fold,
     to: [jitter(fold.to[0]), jitter(fold.to[1])] as const,

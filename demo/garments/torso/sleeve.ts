@@ -3,7 +3,6 @@ import { centre, type Cut } from './cut.ts';
 
 export interface SleeveShape {
   d: string;
-  /** The edge of the cuff, from outside to inside. */
   cuff: readonly [outer: Point, inner: Point];
   across: readonly [number, number, number, number];
   folds: Fold[];
@@ -13,7 +12,7 @@ export type Point = readonly [x: number, y: number];
 
 export interface SleeveCut {
   length: number;
-  /** Angle away from the body, in degrees from straight down. */
+  /** Degrees from straight down. */
   angle: number;
   cuff: number;
 }

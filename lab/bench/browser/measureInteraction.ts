@@ -9,12 +9,11 @@ declare global {
 
 interface Interaction {
   event: 'click' | 'popstate';
-  /** Selector of an element that is visible once the result is shown. */
   shows: string;
   act: () => Promise<unknown>;
 }
 
-/** Returns the time from the event to the frame after the one that shows the result, in ms. */
+/** Returns the time in ms from the event to the frame after the one that shows the result. */
 export async function measureInteraction(page: Page, { event, shows, act }: Interaction): Promise<number> {
   await page.evaluate(
     ([event, shows]) => {

@@ -35,8 +35,8 @@ function watch(): void {
 }
 
 /**
- * Measures a first visit with an empty cache, then a repeated one. `before` prepares the page, for example
- * fills the cart; the cache is cleared afterwards.
+ * Measures a first visit with an empty cache, then a repeated one. `before` may fill the cart; the cache is
+ * emptied after it.
  */
 export async function measurePage(
   origin: string,

@@ -20,10 +20,7 @@ function build(): Promise<void> {
   });
 }
 
-/**
- * Copies icons and the service worker from the shell's build, which must exist. The comparison needs the
- * worker's cost in both variants.
- */
+/** The comparison needs the cost of the service worker in both variants. */
 const copyPublicFiles = (): Promise<void> => {
   const files = 'dist/browser/public';
   return cp(path.join(repository, 'shell', files), path.join(oneBundle.folder, files), { recursive: true });

@@ -42,9 +42,7 @@ const launch = async (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 
-/**
- * Opens a phone-sized browser with an empty cache, in a new process, so that no memory cache carries over.
- */
+/** Starts a new browser process, so that no memory cache carries over. */
 export async function newVisit(origin: string): Promise<Visit> {
   const browser = await launch();
   const context = await browser.newContext({

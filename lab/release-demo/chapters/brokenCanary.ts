@@ -22,10 +22,7 @@ interface Outcome {
 const visitsAtOnce = 5;
 let visits = 0;
 
-/**
- * A first visit from its own IP address: opens the shop and moves the pointer. Resolves once the page has
- * reported that the cart works or that the broken release failed.
- */
+/** Resolves once the page has reported that the cart works or that the broken release failed. */
 async function visit({ browser, origin }: Shop): Promise<void> {
   const address = `10.1.${++visits >> 8}.${visits & 255}`;
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });

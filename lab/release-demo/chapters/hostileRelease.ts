@@ -18,16 +18,12 @@ export const endlessLoop: NextRelease = {
 };
 
 interface Outcome {
-  /** From the first failed request to the first page of the previous release. */
   takenBackMs: number;
   takenBack: string;
-  /** Failed requests for pages of the broken front-end during that time. */
   lost: Answered[];
-  /** The longest response time of any other request during that time. */
   slowestOtherMs: number;
 }
 
-/** Promotes a release that loops endlessly when the server renders its home page; the shop rolls it back. */
 export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<Outcome> {
   const { folder, version } = endlessLoop;
   const from = performance.now();

@@ -2,23 +2,22 @@ import { command, refusalOf, untilServed } from '../steps.ts';
 import type { Change, NextRelease } from '../nextReleases.ts';
 import type { Chapter, Shop } from '../Shop.ts';
 
-/** The event's next version has the price in cents instead of euros. Both versions are valid. */
 export const contract: Change = {
   file: 'src/contract/events.ts',
-  pattern: /('catalogue:item-viewed': )event\(1, (\{[^}]*)price: v\.number\(\),\s*\}\)/,
-  replacement: `$1v.variant('v', [event(1, $2price: v.number() }), event(2, $2priceCents: v.number() })])`,
+  pattern: /('catalogue:item-viewed': )event\(2, (\{[^}]*)priceCents: v\.number\(\),\s*\}\)/,
+  replacement: `$1v.variant('v', [event(2, $2priceCents: v.number() }), event(3, $2amount: v.object({ cents: v.number(), currency: v.string() }) })])`,
 };
 
 const listenTo = (versions: string): Change => ({
-  file: 'src/analytics/analyticsEvents.ts',
-  pattern: /'catalogue:item-viewed'\)\.subscribe\(\(\{ code, name, category, price \}\)/,
-  replacement: `'catalogue:item-viewed', ${versions}).subscribe(({ code, name, category, priceCents, price = toEuros(priceCents) })`,
+  file: 'src/specification/analyticsEvents.ts',
+  pattern: /'catalogue:item-viewed', \[2\]\)\.subscribe\(\(\{ code, name, category, priceCents \}\)/,
+  replacement: `'catalogue:item-viewed', ${versions}).subscribe(({ code, name, category, amount, priceCents = amount.cents })`,
 });
 
 export const shellForBoth: NextRelease = {
   folder: 'shell',
   version: '1.1.0',
-  changes: [listenTo('[1, 2]')],
+  changes: [listenTo('[2, 3]')],
 };
 
 export const catalogueWithSecond: NextRelease = {
@@ -27,8 +26,8 @@ export const catalogueWithSecond: NextRelease = {
   changes: [
     {
       file: 'src/product/ProductPage.tsx',
-      pattern: /\{ v: 1, (itemId: id, .*?), price \}/,
-      replacement: '{ v: 2, $1, priceCents: discountedCents }',
+      pattern: /priceCents: discountedCents \};(\s+bus\.publish\('catalogue:item-viewed', )\{ v: 2,/,
+      replacement: "amount: { cents: discountedCents, currency: 'EUR' } };$1{ v: 3,",
     },
   ],
 };
@@ -36,7 +35,7 @@ export const catalogueWithSecond: NextRelease = {
 export const shellForSecond: NextRelease = {
   folder: 'shell',
   version: '2.0.0',
-  changes: [listenTo('[2]')],
+  changes: [listenTo('[3]')],
 };
 
 interface Outcome {
@@ -66,13 +65,13 @@ export const showMajorEvent: Chapter<Outcome> = async (shop) => {
   await viewProduct(shop);
   const refusal = await refusalOf(shop, 'promote', catalogueWithSecond.folder, catalogueWithSecond.version);
   shop.log(
-    `mf-catalogue 2.0.0 publishes only version 2 of catalogue:item-viewed and was rejected:\n${refusal}`,
+    `mf-catalogue 2.0.0 publishes only version 3 of catalogue:item-viewed and was rejected:\n${refusal}`,
   );
 
   const steps: [NextRelease, string][] = [
-    [shellForBoth, 'accepts versions 1 and 2'],
-    [catalogueWithSecond, 'publishes version 2'],
-    [shellForSecond, 'accepts version 2 only'],
+    [shellForBoth, 'accepts versions 2 and 3'],
+    [catalogueWithSecond, 'publishes version 3'],
+    [shellForSecond, 'accepts version 3 only'],
   ];
   for (const [{ folder, version }, does] of steps) {
     await command(shop, 'promote', folder, version);

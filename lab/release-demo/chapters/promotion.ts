@@ -43,7 +43,6 @@ async function openTab({ browser, origin }: Shop): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(origin);
   await page.getByRole('button', { name: 'Decline' }).click();
-  // Lost when the document is reloaded.
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   return page;
 }

@@ -8,7 +8,7 @@ interface Outcome {
 export const showRollbackBelowNeed: Chapter<Outcome> = async (shop) => {
   await command(shop, 'rollback', 'shell');
   await untilServed(shop);
-  shop.log('npx meltemi rollback shell: rolled back to the release that accepts versions 1 and 2.');
+  shop.log('npx meltemi rollback shell: rolled back to the release that accepts versions 2 and 3.');
 
   const refusal = await refusalOf(shop, 'rollback', 'shell');
   shop.log(

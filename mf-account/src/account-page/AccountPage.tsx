@@ -12,7 +12,7 @@ import styles from './AccountPage.module.css';
 
 type Tab = ComponentType<{ user: User }>;
 
-/** Loads the tab as its own chunk, since few visits need it. If loading fails, the tab offers a reload. */
+/** A chunk per tab, since few visits need one. If loading fails, the tab offers a reload. */
 const lazyTab = (load: () => Promise<{ default: Tab }>) =>
   lazy(() => load().catch(() => ({ default: UnavailableTab })));
 
@@ -26,10 +26,7 @@ const panels: Record<AccountTab, Tab> = {
 };
 const tabs = Object.keys(panels) as AccountTab[];
 
-/**
- * Renders the tab named in the query string. Visitors get only the frame, which is also what the server
- * renders for everybody.
- */
+/** Visitors get only the frame, which is also what the server renders for everybody. */
 export function AccountPage(): ReactNode {
   const t = useTexts();
   const user = useUser();

@@ -14,15 +14,12 @@ interface Props {
   text: string;
   note?: string;
   isDangerous?: boolean;
-  /** The action that a passkey may confirm instead of the password. Omit it to accept only the password. */
   purpose?: Confirmable;
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
-/**
- * Asks for the password or a passkey before an action that a hijacked session must not be able to perform.
- */
+/** For actions that a hijacked session must not be able to perform. */
 export function PasswordDialog({
   user,
   title,

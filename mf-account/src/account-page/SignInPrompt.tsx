@@ -3,10 +3,6 @@ import { paths, readUser, useCalls, useNavigate } from 'mf-shared';
 import AuthPopup from '../auth-popup/AuthPopup.tsx';
 import { checkSession } from '../session/checkSession.ts';
 
-/**
- * Opens the sign-in popup once the server has confirmed that nobody is signed in. Closing it without signing
- * in navigates home.
- */
 export function SignInPrompt({ mode }: { mode: 'sign-in' | 'register' }): ReactNode {
   const calls = useCalls();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ interface Details {
   phone: string;
 }
 
-/** Resolves to false if the call fails. Rejects after too many attempts. */
 export async function changeDetails(calls: CallsClient, details: Details): Promise<boolean> {
   try {
     const { user } = await calls.post('ShopChangeDetails', details);

@@ -4,7 +4,7 @@ import { isSessionExpired, signedOut } from '../session/session.ts';
 
 type Result<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
 
-/** Loads data of the signed-in customer. A new `key` loads again. Signs out if the session has expired. */
+/** A new `key` loads again. Signs out if the session has expired. */
 export function useQuery<T>(
   key: string,
   load: (calls: CallsClient, options: { signal: AbortSignal }) => Promise<T>,

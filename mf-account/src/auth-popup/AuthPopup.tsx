@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 import type { fragments } from '../contract.ts';
 import { loadOffer } from '../passkeys/support.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
-import { clearUserNotes } from './passwordReset.ts';
+import { clearUserNotes } from '../specification/passwordReset.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -32,7 +32,6 @@ type Step =
 
 type Props = InferOutput<(typeof fragments)['AuthPopup']>;
 
-/** The sign-in dialog. Each form is remounted when it is shown, so it starts empty. */
 export default function AuthPopup({ mode, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

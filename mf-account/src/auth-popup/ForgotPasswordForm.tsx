@@ -4,7 +4,11 @@ import { useForm } from 'mf-shared/useForm';
 import * as rules from 'mf-shared/fields';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { checkUserExists, sendEmailForgotPassword, updateUserNotesWithOtp } from './passwordReset.ts';
+import {
+  checkUserExists,
+  sendEmailForgotPassword,
+  updateUserNotesWithOtp,
+} from '../specification/passwordReset.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { PasswordField } from '../forms/PasswordField.tsx';
 import { PasswordRules } from '../forms/PasswordRules.tsx';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { registerNewUser } from './signIn.ts';
+import { registerNewUser } from '../specification/signIn.ts';
 import { useProgress } from './useProgress.ts';
 import styles from './RegisterForm.module.css';
 

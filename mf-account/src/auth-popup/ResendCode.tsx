@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import { waitMessage } from '../session/notices.ts';
-import { updateUserNotesWithOtp } from './passwordReset.ts';
+import { updateUserNotesWithOtp } from '../specification/passwordReset.ts';
 import { useCountdown } from './useCountdown.ts';
 import styles from './ResendCode.module.css';
 

@@ -7,7 +7,7 @@ import { PasswordRules } from '../forms/PasswordRules.tsx';
 import { showNotice } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { resetPasswordWithOtp } from './passwordReset.ts';
+import { resetPasswordWithOtp } from '../specification/passwordReset.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {

@@ -9,12 +9,11 @@ import { usePasskey } from '../passkeys/usePasskey.ts';
 import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { signInUser, signInWithPasskey } from './signIn.ts';
+import { signInUser, signInWithPasskey } from '../specification/signIn.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {
   onDone: () => void;
-  /** Called instead of `onDone` if the customer should be offered a passkey. */
   onOffer: () => void;
   onForgotPassword: () => void;
   onRegister: () => void;

@@ -4,7 +4,7 @@ import { useForm } from 'mf-shared/useForm';
 import { code } from 'mf-shared/fields';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { verifyOtpFromUserNotes } from './passwordReset.ts';
+import { verifyOtpFromUserNotes } from '../specification/passwordReset.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { useProgress } from './useProgress.ts';
 

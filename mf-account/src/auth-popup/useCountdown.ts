@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from `seconds` to 0. Returns the seconds left and a function that restarts the countdown. */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const begun = () => ({ end: Date.now() + seconds * 1000, now: Date.now() });
   const [{ end, now }, setClock] = useState(begun);

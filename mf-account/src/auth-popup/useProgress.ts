@@ -11,21 +11,15 @@ export interface Progress {
 }
 
 type SetText = (text: string) => void;
-/** The error message to show; undefined on success. */
 type Fault = string | undefined;
 
 interface ProgressRunner {
   progress: Progress | null;
-  /** Shows progress while `work` runs, then the final text if it succeeded. */
   run: (text: string, work: (setText: SetText) => Promise<Fault>) => Promise<Fault>;
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Adds one percent every 30 ms, up to 99, while the work runs, then counts to 100 quickly. Never delays the
- * work.
- */
 export function useProgress(): ProgressRunner {
   const [progress, setProgress] = useState<Progress | null>(null);
   const isRunning = progress !== null && progress.percent < 100;

@@ -8,10 +8,7 @@ import styles from './EmailPage.module.css';
 
 type Step = { name: 'asked' | 'confirming' | 'void' } | { name: 'failed' | 'confirmed'; text: string };
 
-/**
- * Opened from the mail to a new e-mail address. Requires a click, because mail scanners follow links by
- * themselves.
- */
+/** Requires a click, because mail scanners follow links by themselves. */
 export function ConfirmEmailPage(): ReactNode {
   const t = useTexts();
   const calls = useCalls();

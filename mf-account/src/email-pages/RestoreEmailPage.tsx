@@ -12,10 +12,6 @@ type Step =
   | { name: 'failed'; text: string }
   | { name: 'restored'; email: string; ticket: string };
 
-/**
- * Opened from the mail to the previous e-mail address: restores the account's e-mail and asks for a new
- * password.
- */
 export function RestoreEmailPage(): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -10,7 +10,6 @@ import styles from './FavouriteButton.module.css';
 
 type Props = InferOutput<(typeof fragments)['FavouriteButton']>;
 
-/** The heart button on an item. For a visitor it requests a sign-in and adds the item afterwards. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

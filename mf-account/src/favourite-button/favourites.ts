@@ -8,7 +8,6 @@ interface CachedIds {
 /** There is one calls client per page load, and so one entry. */
 const cache = new WeakMap<CallsClient, CachedIds>();
 
-/** Loads the ids of the customer's favourites once for all buttons. */
 export function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Set<number>> {
   const cached = cache.get(calls);
   if (cached?.userId === userId) return cached.ids;
@@ -19,7 +18,6 @@ export function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Se
   return ids;
 }
 
-/** Adds or removes a favourite and publishes the change. Rejects with `CallError`. */
 export async function changeFavourite(
   calls: CallsClient,
   userId: number,

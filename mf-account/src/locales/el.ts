@@ -1,8 +1,6 @@
 import type { Translations } from 'mf-shared';
 
-/** Greek texts of this remote, by English text. Loaded on Greek pages only. */
 export default {
-  // Withdrawal
   'Withdraw from a contract': 'Υπαναχώρηση από σύμβαση',
   'We have your withdrawal': 'Λάβαμε τη δήλωση υπαναχώρησής σας',
   'Within 14 days of receiving your order you can withdraw from it, without a reason. Name the order, choose what goes back and confirm: the receipt comes by e-mail.':
@@ -56,7 +54,6 @@ export default {
     'Έχετε ήδη υπαναχωρήσει από αυτά τα τεμάχια. Δείτε ξανά την παραγγελία.',
   'Too many attempts. Please try again later.': 'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά αργότερα.',
 
-  // Profile menu
   Profile: 'Προφίλ',
   'SIGN IN': 'ΣΥΝΔΕΣΗ',
   JOIN: 'ΕΓΓΡΑΦΗ',
@@ -70,7 +67,6 @@ export default {
   'Contact Us': 'Επικοινωνία',
   'Hello, {name}': 'Γεια σας, {name}',
 
-  // Sign-in popup
   REGISTER: 'ΕΓΓΡΑΦΗ',
   'FORGOT PASSWORD': 'ΞΕΧΑΣΑΤΕ ΤΟΝ ΚΩΔΙΚΟ',
   'VERIFY OTP': 'ΕΠΑΛΗΘΕΥΣΗ ΚΩΔΙΚΟΥ',
@@ -141,7 +137,6 @@ export default {
   'Resetting password...': 'Αλλαγή κωδικού πρόσβασης...',
   'Success!': 'Έτοιμο!',
 
-  // E-mail confirmation and change
   'Confirm your e-mail': 'Επιβεβαιώστε το e-mail σας',
   'Please open the link that we sent to {email}.': 'Ανοίξτε τον σύνδεσμο που στείλαμε στο {email}.',
   'Send the link again': 'Νέα αποστολή του συνδέσμου',
@@ -167,7 +162,6 @@ export default {
   'This link does not work any more. Please contact us if you need help.':
     'Ο σύνδεσμος δεν ισχύει πια. Επικοινωνήστε μαζί μας αν χρειάζεστε βοήθεια.',
 
-  // Errors of forms and of the server
   'Name is required.': 'Συμπληρώστε το όνομα.',
   'Surname is required.': 'Συμπληρώστε το επώνυμο.',
   'Name is too long.': 'Το όνομα είναι πολύ μεγάλο.',
@@ -213,7 +207,6 @@ export default {
   'Failed to reset password. Please try again.': 'Ο κωδικός πρόσβασης δεν άλλαξε. Δοκιμάστε ξανά.',
   'Please sign in.': 'Συνδεθείτε στον λογαριασμό σας.',
 
-  // Favourites
   'Favourite {name}': 'Αγαπημένο: {name}',
   'Remove {name} from favourites': 'Αφαίρεση από τα αγαπημένα: {name}',
   'Please sign in to add items to favorites.': 'Συνδεθείτε για να προσθέσετε προϊόντα στα αγαπημένα.',
@@ -234,7 +227,6 @@ export default {
   'Product not found or stock data unavailable.':
     'Το προϊόν δεν βρέθηκε ή δεν υπάρχουν στοιχεία διαθεσιμότητας.',
 
-  // Orders
   'Loading your orders': 'Φόρτωση παραγγελιών',
   'You have no orders yet.': 'Δεν έχετε παραγγελίες ακόμη.',
   'More orders': 'Περισσότερες παραγγελίες',
@@ -292,7 +284,6 @@ export default {
   '{name} is cheaper now: {now}, it was {former}.': 'Φθηνότερα τώρα: {name}, {now} αντί για {former}.',
   '{name} costs more now: {now}, it was {former}.': 'Ακριβότερα τώρα: {name}, {now} αντί για {former}.',
 
-  // Receipt
   Receipt: 'Απόδειξη',
   'Loading the receipt': 'Φόρτωση απόδειξης',
   'There is no receipt for order {id} among yours.': 'Δεν υπάρχει απόδειξη δική σας για την παραγγελία {id}.',
@@ -309,7 +300,6 @@ export default {
   'Paid by card. Delivery: {delivery}.': 'Πληρώθηκε με κάρτα. Παράδοση: {delivery}.',
   'Paid with {wallet}. Delivery: {delivery}.': 'Πληρώθηκε με {wallet}. Παράδοση: {delivery}.',
 
-  // Details, addresses, sessions, data
   Phone: 'Τηλέφωνο',
   'Save Changes': 'Αποθήκευση αλλαγών',
   'Details updated successfully.': 'Τα στοιχεία σας ενημερώθηκαν.',

@@ -3,7 +3,7 @@ import { Button, Link, paths, useCalls, useUser } from 'mf-shared';
 import { newPassword, passwordRules } from 'mf-shared/fields';
 import { useForm } from 'mf-shared/useForm';
 import type { InferOutput } from 'valibot';
-import { registerNewUser } from '../auth-popup/signIn.ts';
+import { registerNewUser } from '../specification/signIn.ts';
 import type { fragments } from '../contract.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { PasswordRules } from '../forms/PasswordRules.tsx';
@@ -13,10 +13,6 @@ import styles from './OrderAccount.module.css';
 
 type Props = InferOutput<(typeof fragments)['OrderAccount']>;
 
-/**
- * Turns a guest's order into an account: only a password is missing. The server moves the order into the
- * account.
- */
 export default function OrderAccount({ number, firstName, lastName, email }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -9,11 +9,9 @@ interface Props {
   purpose: Confirmable;
   disabled?: boolean;
   onConfirmed: () => void | Promise<void>;
-  /** Called with the reason, in English, if the passkey was not accepted. */
   onRefused: (fault: string) => void;
 }
 
-/** Offers a passkey instead of the password to customers who have one; renders nothing for others. */
 export function ConfirmWithPasskey({ purpose, disabled, onConfirmed, onRefused }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -13,14 +13,14 @@ const isNamed = (error: unknown, ...names: string[]): boolean =>
 
 const isDismissed = (error: unknown): boolean => isNamed(error, 'NotAllowedError', 'AbortError');
 
-/** Asks the browser for a passkey. Resolves to null if the customer dismisses the dialog. */
+/** Resolves to null if the customer dismisses the dialog. */
 export async function askForPasskey(calls: CallsClient): Promise<PasskeyProof | null> {
   return ask(calls, false);
 }
 
 /**
- * Lets the browser suggest passkeys in the e-mail field until one is chosen, another request starts or
- * `signal` aborts. Resolves to null in the latter two cases and where the browser lacks support.
+ * Until a passkey is chosen, another request starts or `signal` aborts. Resolves to null in the latter two
+ * cases and where the browser lacks support.
  */
 export async function suggestPasskeys(calls: CallsClient, signal: AbortSignal): Promise<PasskeyProof | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null;
@@ -37,10 +37,6 @@ async function ask(
   return signal?.aborted ? null : prove({ optionsJSON, useBrowserAutofill });
 }
 
-/**
- * Confirms one action with a passkey. Resolves to whether the server accepts it, or to null if the customer
- * dismisses the dialog.
- */
 export async function confirmWithPasskey(calls: CallsClient, purpose: Confirmable): Promise<boolean | null> {
   const passkey = await prove({ optionsJSON: await calls.post('ShopAskConfirmation', { purpose }) });
   return passkey && (await calls.post('ShopConfirmWithPasskey', { passkey })).success;
@@ -57,10 +53,6 @@ async function prove(options: Parameters<typeof startAuthentication>[0]): Promis
   }
 }
 
-/**
- * Creates a passkey and resolves to all the customer's passkeys; to 'dismissed' if the customer closed the
- * dialog; to 'exists' if the device has one already.
- */
 export async function createPasskey(calls: CallsClient): Promise<Passkey[] | 'dismissed' | 'exists'> {
   const optionsJSON = await calls.post('ShopStartPasskey', {});
   try {

@@ -2,7 +2,6 @@ import { safeLocalStorage, type CallsClient } from 'mf-shared';
 
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Loads the WebAuthn code and its library, which few visitors need. */
 export const loadCeremonies = () => import('./ceremonies.ts');
 
 export const loadOffer = () => import('./PasskeyOffer.tsx');
@@ -11,10 +10,6 @@ const key = 'passkeyOffer';
 
 export const declineOffers = (): void => safeLocalStorage.set(key, 'declined');
 
-/**
- * Decides whether to offer a passkey after a password sign-in: only on a device that can verify its user, to
- * a customer without a passkey who has not declined. Loads the offer too.
- */
 export async function shouldOffer(calls: CallsClient): Promise<boolean> {
   if (!knowsPasskeys() || safeLocalStorage.get(key)) return false;
   try {

@@ -5,10 +5,7 @@ import { knowsPasskeys, loadCeremonies } from './support.ts';
 
 type OnChosen = (passkey: PasskeyProof) => Promise<void>;
 
-/**
- * Suggests passkeys in a field with `autoComplete="… webauthn"`. Returns a function that asks the browser for
- * a passkey and rejects if that fails.
- */
+/** The field needs `autoComplete="… webauthn"`. The returned function asks the browser for a passkey. */
 export function usePasskey(onChosen: OnChosen): () => Promise<void> {
   const calls = useCalls();
   const enter = useEffectEvent(onChosen);

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 /** `hovered` closes when the mouse leaves; `open` stays until it is dismissed. */
 type State = 'closed' | 'hovered' | 'open';
 
-/**
- * A disclosure button with a list for mouse, touch and keyboard. The entries keep their roles as links and
- * buttons.
- */
+/** A disclosure, not an ARIA menu: the entries keep their roles as links and buttons. */
 export function useMenu() {
   const [state, setState] = useState<State>('closed');
   const area = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import styles from './ReceiptPage.module.css';
 
 interface Props {
   receipt: Receipt;
-  /** The token of a link in a mail. Omit it for the customer's own order. */
   token?: string;
 }
 

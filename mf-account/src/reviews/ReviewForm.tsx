@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, Field, useCalls, type ReviewableItem } from 'mf-shared';
-import { longestReview, reviewName, reviewText } from 'mf-shared/reviewFields';
+import { maxReviewLength, reviewName, reviewText } from 'mf-shared/reviewFields';
 import { useFieldErrors } from 'mf-shared/useFieldErrors';
 import { checkFields } from 'mf-shared/useForm';
 import { errorMessage } from '../session/notices.ts';
@@ -75,7 +75,7 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
           id={id}
           name="text"
           rows={5}
-          maxLength={longestReview}
+          maxLength={maxReviewLength}
           required
           value={text}
           aria-invalid={fault ? true : undefined}
@@ -91,7 +91,7 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
           </small>
         ) : (
           <small id={`${id}-note`}>
-            {t('{count} of {most} characters', { count: text.length, most: longestReview })}
+            {t('{count} of {most} characters', { count: text.length, most: maxReviewLength })}
           </small>
         )}
       </div>

@@ -1,5 +1,5 @@
 /**
- * A delivered order. `token` comes from a link in the order's mails, if it is not the signed-in customer's.
+ * A delivered order. `token`, from a link in its mails, is missing if the order is the signed-in customer's.
  */
 export interface ReviewedOrder {
   id: string;

@@ -3,10 +3,7 @@ import { signedIn, signedOut } from './session.ts';
 
 const checks = new WeakMap<CallsClient, Promise<void>>();
 
-/**
- * Requests the session once per page load and updates the stored user. If the call fails the stored user
- * stays, which is for display only.
- */
+/** One request per page load. If it fails the stored user stays, which is for display only. */
 export function checkSession(calls: CallsClient): Promise<void> {
   const running = checks.get(calls);
   if (running) return running;

@@ -2,10 +2,7 @@ import type { CallsClient } from 'mf-shared';
 import { errorMessage } from './notices.ts';
 import { isSessionExpired, signedOut } from './session.ts';
 
-/**
- * Re-authenticates with the password for one protected action. Resolves to an English error message, or
- * undefined on success.
- */
+/** Resolves to an English error message, or undefined on success. */
 export async function reauthenticate(calls: CallsClient, password: string): Promise<string | undefined> {
   try {
     const { success } = await calls.post('ShopReauthenticate', { password });

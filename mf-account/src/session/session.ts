@@ -2,7 +2,6 @@ import { bus, CallError, storeUser, type User } from 'mf-shared';
 import type { Translate } from '../texts.ts';
 import { errorMessage, showNotice } from './notices.ts';
 
-/** Stores the user and announces them to all fragments. Also called after their details changed. */
 export function signedIn(user: User): void {
   storeUser(user);
   bus.publish('account:signed-in', { v: 1, user });
@@ -16,7 +15,6 @@ export function signedOut(): void {
 export const isSessionExpired = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401;
 
-/** Signs out if the session has expired; otherwise shows the error. */
 export function handleCallError(error: unknown, t: Translate): void {
   if (isSessionExpired(error)) signedOut();
   else showNotice(t.dynamic(errorMessage(error)), 'error');

@@ -3,10 +3,7 @@ import { useTexts } from '../texts.ts';
 import { errorMessage, showNotice } from './notices.ts';
 import { signedOut } from './session.ts';
 
-/**
- * Navigates home. Resolves once the previous page is unmounted, so that it does not react to a sign-out that
- * follows.
- */
+/** Resolves once the previous page is unmounted, so that it does not react to a sign-out that follows. */
 export function useGoHome(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -14,10 +11,7 @@ export function useGoHome(): () => Promise<void> {
   };
 }
 
-/**
- * Ends the session and goes home. If the call fails the user stays signed in, because the session cookie
- * would still be valid.
- */
+/** If the call fails the user stays signed in, because the session cookie would still be valid. */
 export function useSignOut(): () => Promise<void> {
   const t = useTexts();
   const calls = useCalls();

@@ -7,7 +7,6 @@ export function fakeTimers(): void {
   afterEach(() => jest.useRealTimers());
 }
 
-/** A user who acts without time passing, and lets pending work run between two actions. */
 export const fastUser = (): UserEvent =>
   userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
 

@@ -15,10 +15,7 @@ interface Props {
   onDeclared: (declared: { number: string; statedAt: number; email: string }) => void;
 }
 
-/**
- * The declaration of withdrawal: choose, review, confirm. Nothing is preselected, because a declaration
- * cannot be revoked.
- */
+/** Nothing is preselected, because a declaration of withdrawal cannot be revoked. */
 export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -2,7 +2,7 @@ import { bus, useLoaderData, useLocation, useNavigate, useSearchParams } from 'm
 import { useEffect, type ReactNode } from 'react';
 import { ItemListing } from '../listing/ItemListing.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
-import { readQuery, storeQuery, storeSort } from '../storage/lastChoices.ts';
+import { readQuery, storeQuery, storeSort } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import { titleFor } from './allProductsHandle.ts';
 import { useFirstPageCache } from './firstPageCache.ts';

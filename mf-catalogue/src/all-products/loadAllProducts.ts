@@ -23,7 +23,6 @@ export interface AllProductsData {
   services: NonNullable<Items['services']>;
   facets: Facets | null;
   sections: CategoryNode[];
-  /** Whether the data came from the browser's storage and must be refreshed. */
   isCached: boolean;
 }
 

@@ -4,7 +4,6 @@ import { Carousel } from './Carousel.tsx';
 
 const pictures = [picture('a'), picture('b'), picture('c')];
 const show = (count = 3) => render(<Carousel pictures={pictures.slice(0, count)} label="School" />);
-// The other slides are hidden, so only the current image is found by role.
 const shown = (): string | undefined => screen.getByRole<HTMLImageElement>('img').alt;
 const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
@@ -31,6 +30,20 @@ describe('the carousel', () => {
     wait(3000);
     wait(3000);
     expect(shown()).toBe('Slide 1');
+  });
+
+  it('loads an image only when it is shown or comes next', () => {
+    const preloaded: string[] = [];
+    jest
+      .spyOn(HTMLImageElement.prototype, 'srcset', 'set')
+      .mockImplementation((files) => preloaded.push(files.split('/').at(-2) ?? ''));
+    const { container } = show();
+    const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'lazy', 'lazy']);
+    expect(preloaded).toEqual(['b']);
+    wait(3000);
+    expect(preloaded).toEqual(['b', 'c']);
+    jest.restoreAllMocks();
   });
 
   it('changes with its buttons and wraps at both ends', () => {

@@ -1,4 +1,4 @@
-import { Icon, ShopPicture, type Picture } from 'mf-shared';
+import { Icon, preloadPicture, ShopPicture, type Picture } from 'mf-shared';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { useIsHoveredOrFocused } from './useIsHoveredOrFocused.ts';
@@ -11,10 +11,9 @@ interface Props {
   intervalMs?: number;
 }
 
-/**
- * Shows one image at a time, in a loop. It pauses while hovered, focused or out of view, once stopped, and
- * for visitors who prefer reduced motion.
- */
+const sizes = '(min-width: 1280px) 80rem, 100vw';
+const maxWidth = 1600;
+
 export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNode {
   const t = useTexts();
   const count = pictures.length;
@@ -24,7 +23,7 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
   const isHoveredOrFocused = useIsHoveredOrFocused(ref);
   const isVisible = useIsVisible(ref);
   const isMoving = count > 1 && !isStopped && !isHoveredOrFocused && isVisible;
-  useAutoAdvance({ index, count, isMoving, intervalMs }, setIndex);
+  useAutoAdvance({ index, pictures, isMoving, intervalMs }, setIndex);
   const swipe = useSwipe(turn);
 
   function turn(step: 1 | -1): void {
@@ -47,10 +46,9 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
               className={styles.picture}
               picture={picture}
               alt={t('Slide {number}', { number: position + 1 })}
-              sizes="(min-width: 1280px) 80rem, 100vw"
-              upTo={1600}
+              sizes={sizes}
+              upTo={maxWidth}
               isFirst={position === 0}
-              isEager
             />
           </div>
         ))}
@@ -78,7 +76,7 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
 
 interface AutoAdvance {
   index: number;
-  count: number;
+  pictures: Picture[];
   isMoving: boolean;
   intervalMs: number;
 }
@@ -86,25 +84,26 @@ interface AutoAdvance {
 const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** Restarts the interval with every slide, so that a manual change gets the full time too. */
 function useAutoAdvance(
-  { index, count, isMoving, intervalMs }: AutoAdvance,
+  { index, pictures, isMoving, intervalMs }: AutoAdvance,
   show: (index: number) => void,
 ): void {
   const showSlide = useEffectEvent(show);
+  const preload = useEffectEvent((next: number) => {
+    const picture = pictures[next];
+    if (picture) void preloadPicture(picture, sizes, maxWidth, { priority: 'low' });
+  });
+  const next = (index + 1) % pictures.length;
   useEffect(() => {
     if (!isMoving || prefersReducedMotion()) return undefined;
-    const timer = setTimeout(() => showSlide((index + 1) % count), intervalMs);
+    preload(next);
+    const timer = setTimeout(() => showSlide(next), intervalMs);
     return () => clearTimeout(timer);
-  }, [index, count, isMoving, intervalMs]);
+  }, [next, isMoving, intervalMs]);
 }
 
 const minSwipePixels = 40;
 
-/**
- * Returns pointer handlers that report horizontal touch swipes: 1 for the next slide, -1 for the previous
- * one.
- */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(null);
   return {

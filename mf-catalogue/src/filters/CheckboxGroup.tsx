@@ -17,10 +17,6 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/**
- * Checkboxes with the number of items that each value would leave. A value without items can only be
- * unchecked.
- */
 export function CheckboxGroup({ legend, name, options, chosen, onChange }: Props): ReactNode {
   const t = useTexts();
   if (options.length === 0) return null;

@@ -14,7 +14,7 @@ interface Props {
   total: number;
 }
 
-/** A sidebar on wide screens, otherwise a sheet behind a button. Works as a plain form without JavaScript. */
+/** Works as a plain form without JavaScript. */
 export function FilterPanel({ facets, total }: Props): ReactNode {
   const t = useTexts();
   const { filters, change } = useFilters();

@@ -1,9 +1,6 @@
 const waistFrom = 20;
 
-/**
- * Groups a size label: letters are adult sizes, numbers a child's age in years or a waist in inches. Null for
- * any other.
- */
+/** Letters are adult sizes, numbers a child's age in years or a waist in inches. Null for any other label. */
 export function sizeGroup(label: string): 'Adults' | 'Children, in years' | 'Waist' | null {
   if (/^(?:\d?X*[SL]|M)$/i.test(label)) return 'Adults';
   const [number] = /^\d+(?=-\d+$|$)/.exec(label) ?? [];

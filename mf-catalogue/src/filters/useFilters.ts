@@ -13,10 +13,7 @@ interface PendingChange {
   filters: Filters;
 }
 
-/**
- * Returns the filters of the URL. A change shows at once, before its list has loaded, and the next change
- * builds on it.
- */
+/** A change shows before its list has loaded, and the next change builds on it. */
 export function useFilters(): UseFilters {
   const [params] = useSearchParams();
   const navigate = useNavigate();

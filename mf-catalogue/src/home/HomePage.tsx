@@ -5,7 +5,7 @@ import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { BuyTerms } from '../product/BuyTerms.tsx';
 import { SchoolLinks } from '../section/SchoolLinks.tsx';
 import { Slot } from '../Slot.ts';
-import { storeSection } from '../storage/lastChoices.ts';
+import { storeSection } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import type { HomeData } from './loadHome.ts';
 import styles from './HomePage.module.css';

@@ -1,6 +1,6 @@
 import { bus, type ItemCard as Item } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { storeItem } from '../storage/lastChoices.ts';
+import { storeItem } from '../specification/lastChoices.ts';
 import { ItemCard } from './ItemCard.tsx';
 import styles from './ItemGrid.module.css';
 

@@ -1,6 +1,6 @@
 import { SelectField, useNavigate, useNavigation, useSearchParams, type SortKey } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { storeSort } from '../storage/lastChoices.ts';
+import { storeSort } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import { readListingParams, sortKeys, sortLink, sortNames } from './listingParams.ts';
 import styles from './SortSelect.module.css';

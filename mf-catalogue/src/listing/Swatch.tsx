@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Swatch.module.css';
 
-/** A colour dot. It is an SVG because the Content Security Policy forbids style attributes. */
+/** An SVG, because the Content Security Policy forbids style attributes. */
 export function Swatch({ hex, size }: { hex: string; size: number }): ReactNode {
   return (
     <svg className={styles.swatch} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">

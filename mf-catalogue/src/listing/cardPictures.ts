@@ -6,10 +6,6 @@ interface ShownColour {
   back: Picture | null;
 }
 
-/**
- * Returns the images that a card shows: those of the chosen colour, or of the main image's colour if none is
- * chosen.
- */
 export function cardPictures({ picture, colours }: ItemCard, chosen: string | undefined): ShownColour {
   const colour = colours.find(({ code, pictures }) =>
     chosen === undefined ? picture && pictures?.[0]?.original === picture.original : code === chosen,

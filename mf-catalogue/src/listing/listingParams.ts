@@ -19,10 +19,6 @@ interface ListingParams {
   page: number;
 }
 
-/**
- * Reads sort order and page from a URL. Invalid values are ignored; the server limits the page to the last
- * one.
- */
 export function readListingParams(params: URLSearchParams): ListingParams {
   const page = Number(params.get('page') ?? 1);
   return {

@@ -1,6 +1,4 @@
-/**
- * Returns the first page, the last page and the current page with its neighbours, in order. 0 marks a gap.
- */
+/** 0 marks a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(shown)].flatMap((number, index, numbers) => {

@@ -1,6 +1,5 @@
 import type { Translations } from 'mf-shared';
 
-/** Greek texts of this remote, by English text. Loaded on Greek pages only. */
 export default {
   'School, kids, work and promotional wear in Cyprus':
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',

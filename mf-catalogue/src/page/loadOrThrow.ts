@@ -5,15 +5,13 @@ interface FailedCall {
   message: string;
 }
 
-/**
- * Matches a call's error in the browser and on the server. Only the message of such an error may be shown.
- */
+/** Errors of a call, in the browser and on the server. Only their messages may be shown. */
 const isFailedCall = (error: unknown): error is FailedCall =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
 /**
- * Awaits data that a page needs. A failure throws a route error with `text`, which `PageError` shows; an
- * aborted navigation throws the abort reason.
+ * A failure throws a route error with `text`, which `PageError` shows; an aborted navigation throws the abort
+ * reason.
  */
 export async function loadOrThrow<Answer>(
   answer: Promise<Answer>,

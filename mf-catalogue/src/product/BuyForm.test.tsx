@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, selectCartLines, type Product } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { bus, type Product } from 'mf-shared';
+import { cartOf, renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { polo } from '../testing/samples.ts';
 
@@ -18,7 +18,7 @@ const stockAnswers = (own: Record<string, number>, rows: object[] = []) => ({
 async function show(calls: Answers, changes: Partial<Product> = {}, at = polo.path) {
   const shop = renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes }, ...calls } });
   await screen.findByRole('button', { name: 'Add to Cart' });
-  return { ...shop, lines: () => selectCartLines(shop.store.getState()) };
+  return { ...shop, lines: () => cartOf(shop.store) };
 }
 
 const chooseSmall = () => userEvent.click(screen.getByRole('button', { name: 'S' }));
@@ -52,11 +52,9 @@ describe('adding to the cart', () => {
         size: 'Small',
         sizeLabel: 'S',
         quantity: 2,
-        price: 10,
-        originalPrice: 12.5,
-        discount: 20,
-        discountedPrice: 10,
-        totalPrice: 20,
+        priceCents: 1250,
+        discountedCents: 1000,
+        totalCents: 2000,
       },
     ]);
     const asked = shop.asked.filter(({ name }) => name === 'PosGetStock').map(({ input }) => input);
@@ -68,7 +66,7 @@ describe('adding to the cart', () => {
 
   it('adds a size at its own price', async () => {
     const added = jest.fn();
-    const subscription = bus.on('catalogue:item-added').subscribe(added);
+    const subscription = bus.on('catalogue:item-added', [2]).subscribe(added);
     const stock = { 'NVY;Small': 3, 'NVY;Medium': 3 };
     const prices = { 'NVY;Medium': { priceCents: 1500, discountedCents: 1200, lowestCents: 1500 } };
     const shop = await show(stockAnswers(stock), {
@@ -80,8 +78,15 @@ describe('adding to the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'M' }));
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
-    expect(shop.lines()).toMatchObject([{ size: 'Medium', price: 12, originalPrice: 15, totalPrice: 12 }]);
-    expect(added).toHaveBeenCalledWith(expect.objectContaining({ price: 12 }));
+    expect(shop.lines()).toMatchObject([
+      { size: 'Medium', discountedCents: 1200, priceCents: 1500, totalCents: 1200 },
+    ]);
+    expect(added).toHaveBeenCalledWith(
+      expect.objectContaining({
+        category: 'Polos',
+        line: expect.objectContaining({ size: 'Medium', discountedCents: 1200, quantity: 1 }),
+      }),
+    );
     subscription.unsubscribe();
   });
 

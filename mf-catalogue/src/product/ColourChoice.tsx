@@ -12,7 +12,6 @@ interface Props {
   onChoose: (code: string) => void;
 }
 
-/** Renders buttons and, for small screens, a dropdown; CSS shows one of the two. */
 export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props): ReactNode {
   const t = useTexts();
   const labelOf = (colour: ProductColour): string =>

@@ -9,7 +9,6 @@ interface Props {
   onChange: (customization: AgreedCustomization | null) => void;
 }
 
-/** Prints and embroidery are agreed with the shop first, which issues a code for the order. */
 export function Customization({ itemId, customization, onChange }: Props): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,6 @@ export function Description({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Splits a text at sentence ends, including the Greek question mark; numbers such as 1.5 stay whole. */
 export function splitSentences(description: string): string[] {
   return description
     .split(/(?<=[.!?\u037e])\s+|\s*\n+\s*/u)

@@ -9,10 +9,7 @@ interface Props {
   category: string;
 }
 
-/**
- * Shows related and recently viewed items, loaded when the shopper scrolls near. Reserves the room of the
- * first list, so that the layout does not shift.
- */
+/** Reserves the height of the first list, so that the layout does not shift. */
 export function GoesWith(props: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

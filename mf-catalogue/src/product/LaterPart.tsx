@@ -4,11 +4,10 @@ import './BelowProduct.module.css';
 
 type Part = typeof import('./BelowProduct.tsx');
 
-/** Undefined until it has loaded, and if loading fails. */
+/** Undefined until it has loaded. */
 export let laterPart: Part | undefined;
 let loading: Promise<Part> | undefined;
 
-/** Loads the part of the page below the product. Resolves to an empty part if loading fails. */
 export const loadLaterPart = (): Promise<Part> =>
   (loading ??= import('./BelowProduct.tsx')
     .catch((): Part => ({ BelowProduct: () => null, productJsonLd: () => ({}) }))
@@ -20,8 +19,8 @@ function Loaded({ product }: { product: Product }): ReactNode {
 }
 
 /**
- * Keeps the server-rendered HTML until its code has loaded. Memoised, because React would remove that HTML if
- * it had to render this again before.
+ * Memoised, because React would remove the server-rendered HTML if it had to render this again before its
+ * code has loaded.
  */
 export const LaterPart = memo(({ product }: { product: Product }): ReactNode => (
   <Suspense>

@@ -19,32 +19,23 @@ export function Magnifier({ picture, alt, isFirst, isShown, onOpen }: Props): Re
   const ref = useRef<HTMLDivElement>(null);
   const [isMagnified, setMagnified] = useState(false);
 
-  // Shows the card's image behind this one until its own file has loaded.
   useLayoutEffect(() => {
     const seen = picture && seenPicture(picture.original);
     if (seen) ref.current?.style.setProperty('background-image', `url("${seen}")`);
   }, [picture]);
 
-  function enter({ pointerType }: PointerEvent): void {
-    if (pointerType === 'mouse') setMagnified(true);
-  }
-
-  function follow({ clientX, clientY }: PointerEvent): void {
+  /** A mouse that rests where the page has opened enters the frame, but does not move. */
+  function follow({ pointerType, clientX, clientY }: PointerEvent): void {
     const frame = ref.current;
     if (!frame) return;
+    if (pointerType === 'mouse') setMagnified(true);
     const { left, top, width, height } = frame.getBoundingClientRect();
     frame.style.setProperty('--x', `${((clientX - left) / width) * 100}%`);
     frame.style.setProperty('--y', `${((clientY - top) / height) * 100}%`);
   }
 
   return (
-    <div
-      ref={ref}
-      className={styles.frame}
-      onPointerEnter={enter}
-      onPointerMove={follow}
-      onPointerLeave={() => setMagnified(false)}
-    >
+    <div ref={ref} className={styles.frame} onPointerMove={follow} onPointerLeave={() => setMagnified(false)}>
       <ShopPicture
         className={styles.picture}
         picture={picture}

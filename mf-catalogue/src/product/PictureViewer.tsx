@@ -25,10 +25,6 @@ interface Point {
 
 const doubleTapMs = 350;
 
-/**
- * Full-screen images: swipe, arrow keys or buttons change the image, a tap zooms in on a point. The browser's
- * pinch zoom works too.
- */
 export function PictureViewer({ pictures, name, first, onClose }: Props): ReactNode {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +35,6 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
   const count = pictures.length;
   const isZoomed = zoomed !== null;
 
-  // Keeps the tapped point under the finger.
   useLayoutEffect(() => {
     const slide = strip.current?.children[index];
     if (zoomed && slide) {

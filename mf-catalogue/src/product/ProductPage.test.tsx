@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, type Product } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { cartOf, renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { card, categoryAnswer, listing, picture, polo, polos } from '../testing/samples.ts';
 
@@ -11,12 +11,13 @@ const show = (changes: Partial<Product> = {}, at = polo.path, calls: Answers = {
 const mainPicture = (): HTMLElement => screen.getByRole('img', { name: /^Cotton Polo/ });
 
 describe('the product page', () => {
-  it('magnifies the main image under the mouse', async () => {
+  it('magnifies the main image under the mouse once it moves', async () => {
     show();
     await screen.findByRole('heading', { level: 1 });
     const frame = mainPicture().closest('div');
     if (!frame) throw new Error('The picture has no frame.');
     const pictures = (): number => frame.querySelectorAll('img').length;
+    fireEvent.pointerOver(frame, { pointerType: 'mouse' });
     expect(pictures()).toBe(1);
     await userEvent.hover(frame);
     expect(pictures()).toBe(2);
@@ -244,15 +245,13 @@ describe('the product page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'S' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     await screen.findByText('Added to cart');
-    expect(shop.store.getState().cart.lines).toMatchObject([
-      { specific_id: '7-NVY-Small-LOGO7', customizationCost: 4.5, totalPrice: 17 },
-    ]);
+    expect(cartOf(shop.store)).toMatchObject([{ specific_id: '7-NVY-Small-LOGO7', totalCents: 1700 }]);
     expect(shop.store.getState().cart.lines[0]?.customization).toEqual({
       code: 'LOGO7',
       method: 'Embroidery',
       position: 'Left chest',
       stamps: ['Crest'],
-      totalCost: 4.5,
+      costCents: 450,
     });
 
     await userEvent.click(screen.getByRole('button', { name: 'Remove Customization' }));
@@ -314,11 +313,11 @@ describe('the product page', () => {
 
   it('publishes one view event', async () => {
     const viewed = jest.fn();
-    const subscription = bus.on('catalogue:item-viewed').subscribe(viewed);
+    const subscription = bus.on('catalogue:item-viewed', [2]).subscribe(viewed);
     show({ discountPercent: 20, discountedCents: 1000 });
     await screen.findByRole('heading', { level: 1 });
     expect(viewed.mock.calls).toEqual([
-      [{ v: 1, itemId: 7, code: 'SP100W', name: 'Cotton Polo', category: 'Polos', price: 10 }],
+      [{ v: 2, itemId: 7, code: 'SP100W', name: 'Cotton Polo', category: 'Polos', priceCents: 1000 }],
     ]);
     subscription.unsubscribe();
   });

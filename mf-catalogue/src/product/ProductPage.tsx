@@ -2,7 +2,6 @@ import {
   bus,
   Link,
   paths,
-  toEuros,
   useLoaderData,
   type AgreedCustomization,
   type Product,
@@ -28,7 +27,6 @@ import styles from './ProductPage.module.css';
 
 export function ProductPage(): ReactNode {
   const product = useLoaderData<Product>();
-  // The key resets the state, such as the quantity, for the next product.
   return <ProductView key={product.id} product={product} />;
 }
 
@@ -87,12 +85,11 @@ function SchoolsOfItem({ schools }: { schools: SchoolLink[] }): ReactNode {
 function useItemViewedEvent({ id, code, name, category, discountedCents }: Product): void {
   const categoryName = category.name;
   useEffect(() => {
-    const price = toEuros(discountedCents);
-    bus.publish('catalogue:item-viewed', { v: 1, itemId: id, code, name, category: categoryName, price });
+    const viewed = { itemId: id, code, name, category: categoryName, priceCents: discountedCents };
+    bus.publish('catalogue:item-viewed', { v: 2, ...viewed });
   }, [id, code, name, categoryName, discountedCents]);
 }
 
-/** Links to all products, instead of 'Try again', if the product does not exist. */
 export function ProductPageError(): ReactNode {
   const t = useTexts();
   if (useErrorText() !== t(productNotFound)) return <PageError />;

@@ -6,10 +6,6 @@ import { useTexts } from '../texts.ts';
 import below from './BelowProduct.module.css';
 import styles from './GoesWithItems.module.css';
 
-/**
- * Shows the other items that this tab viewed recently. Reserves its room while loading; renders nothing if
- * that fails.
- */
 export function SeenLast({ itemId }: { itemId: number }): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -21,7 +21,6 @@ export function SizeAndOption({ product, chosen, isAvailable, onChoose }: Props)
   const [size = '', option = ''] = chosen?.value.split(separator) ?? [];
   const isSold = (start: string, end: string): boolean =>
     sizes.some((one) => one.value.startsWith(start) && one.value.endsWith(end) && isAvailable(one));
-  /** Drops the chosen option if the size is not sold with it. */
   const choose = (start: string, end: string): void =>
     onChoose(start + separator + (!start || isSold(start + separator, separator + end) ? end : ''));
   return (

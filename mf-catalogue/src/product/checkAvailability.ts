@@ -11,9 +11,6 @@ export interface Unavailable {
   quantity: number;
 }
 
-/**
- * Returns why the quantity cannot be added to the cart, with the quantity to offer instead; null if it can.
- */
 export function checkAvailability({ quantity, available, inCart }: Pieces, t: Texts): Unavailable | null {
   if (available <= 0) return { text: t('Selected combination is out of stock.'), quantity };
   if (quantity + inCart <= available) return null;

@@ -1,4 +1,4 @@
-import { toEuros, type AgreedCustomization, type NewLine, type SchoolItem, type Size } from 'mf-shared';
+import type { AgreedCustomization, CartLine, SchoolItem, Size } from 'mf-shared';
 import { priceOf, type ProductColour } from './variants.ts';
 
 export function newCartLine(
@@ -7,7 +7,7 @@ export function newCartLine(
   size: Size,
   quantity: number,
   customization: AgreedCustomization | null = null,
-): NewLine {
+): CartLine {
   const { priceCents, discountedCents } = priceOf(product, colour, size);
   const picture = colour.pictures[0] ?? product.mainPicture;
   return {
@@ -21,14 +21,8 @@ export function newCartLine(
     size: size.value,
     sizeLabel: size.label,
     quantity,
-    price: toEuros(priceCents),
-    discount: product.discountPercent,
-    discountedPrice: toEuros(discountedCents),
-    ...(customization && toLineCustomization(customization)),
+    priceCents,
+    discountedCents,
+    ...(customization && { customization }),
   };
-}
-
-function toLineCustomization({ costCents, ...agreed }: AgreedCustomization) {
-  const customizationCost = toEuros(costCents);
-  return { customizationCost, customization: { ...agreed, totalCost: customizationCost } };
 }

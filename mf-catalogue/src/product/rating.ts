@@ -2,6 +2,6 @@ type Counts = number[];
 
 export const countOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Returns the mean number of stars. `counts` starts with the one-star reviews. */
+/** `counts` starts with the one-star reviews. */
 export const averageOf = (counts: Counts): number =>
   counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / countOf(counts);

@@ -3,7 +3,6 @@ import {
   cartActions,
   selectCartLines,
   specificId,
-  toEuros,
   useCalls,
   useShopDispatch,
   type AgreedCustomization,
@@ -15,10 +14,10 @@ import {
 import { useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { checkAvailability, type Unavailable } from './checkAvailability.ts';
-import { fetchStock } from './fetchStock.ts';
+import { fetchStock } from '../specification/fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
 import { quantityInCart } from './quantityInCart.ts';
-import { availablePieces, priceOf, type ProductColour } from './variants.ts';
+import { availablePieces, type ProductColour } from './variants.ts';
 
 interface AddToCartRequest {
   colour: ProductColour | null;
@@ -36,14 +35,14 @@ interface AddToCart {
   stock: Product['stock'];
   status: 'idle' | 'loading';
   notice: Notice | null;
-  /** Resolves to the quantity to show next, or to null to keep the current one. */
+  /** Resolves to the quantity to show next; null keeps the current one. */
   add: (request: AddToCartRequest) => Promise<number | null>;
   clearNotice: () => void;
 }
 
 /**
- * Adds optimistically: if the known stock allows it, the cart changes on click, and reverts if the current
- * stock does not.
+ * Optimistic: if the known stock allows it, the cart changes on click, and reverts if the current stock does
+ * not.
  */
 export function useAddToCart(product: Product): AddToCart {
   const t = useTexts();
@@ -89,16 +88,7 @@ export function useAddToCart(product: Product): AddToCart {
     if (unavailable) return fail(unavailable.text, unavailable.quantity);
 
     if (!isAddedFirst) dispatch(cartActions.lineAdded(line));
-    bus.publish('catalogue:item-added', {
-      v: 1,
-      itemId: product.id,
-      code: product.code,
-      name: product.name,
-      category: product.category.name,
-      variant: `${colour.name}, ${size.label}`,
-      price: toEuros(priceOf(product, colour, size).discountedCents),
-      quantity,
-    });
+    bus.publish('catalogue:item-added', { v: 2, category: product.category.name, line });
     bus.publish('checkout:cart-requested', { v: 1 });
     setNotice({ kind: 'done', text: t('Added to cart') });
     return 1;
@@ -110,11 +100,10 @@ export function useAddToCart(product: Product): AddToCart {
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Removes only the added units; those that were in the cart before stay. */
 const removeFromCart =
   (specific_id: string, quantity: number) =>
   (dispatch: ShopStore['dispatch'], getState: () => ShopState): void => {
-    const line = selectCartLines(getState()).find((line) => line.specific_id === specific_id);
+    const line = selectCartLines(getState()).find((line) => specificId(line) === specific_id);
     if (!line) return;
     const left = line.quantity - quantity;
     if (left > 0) dispatch(cartActions.quantityChanged({ specific_id, quantity: left }));

@@ -10,10 +10,6 @@ interface ChosenVariant {
   chooseSize: (value: string) => void;
 }
 
-/**
- * Starts with the colour and size of the URL, else with the first available colour and the only size. A
- * choice shows at once and is written to the URL.
- */
 export function useChosenVariant(product: Product): ChosenVariant {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState({ colour: params.get('colour'), size: params.get('size') });

@@ -12,7 +12,6 @@ export const isSoldOut = (stock: Stock): boolean => Object.values(stock).every((
 export const isColourAvailable = (stock: Stock, { sizes }: Pick<Product, 'sizes'>, colour: string): boolean =>
   sizes.some(({ value }) => availablePieces(stock, colour, value) > 0);
 
-/** Returns the price of the chosen colour and size, or the lowest price until both are chosen. */
 export const priceOf = <
   Item extends Pick<SchoolItem, 'prices' | 'priceCents' | 'discountedCents' | 'lowestCents'>,
 >(

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, selectCartLines, type SchoolItem } from 'mf-shared';
-import { renderRoutes } from 'mf-shared/testing';
+import { bus, type SchoolItem } from 'mf-shared';
+import { cartOf, renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { picture, polo as product, polos, school as section } from '../testing/samples.ts';
 
@@ -47,7 +47,7 @@ async function show(calls = {}, address = at) {
     calls: { ShopSchool: school, ShopStock: stockOf(items), ...calls },
   });
   await screen.findByRole('heading', { level: 1, name: 'Ayia Marina' });
-  return { ...shop, lines: () => selectCartLines(shop.store.getState()) };
+  return { ...shop, lines: () => cartOf(shop.store) };
 }
 
 const row = (name: string) => within(screen.getByRole('group', { name }));
@@ -64,7 +64,7 @@ describe('the school page', () => {
     expect(screen.getByText('€30.00')).toBeVisible();
     await add();
     expect(await screen.findByText('Added to cart: 2')).toBeVisible();
-    expect(shop.lines()).toMatchObject([{ size: '10 YEAR', price: 15, totalPrice: 30 }]);
+    expect(shop.lines()).toMatchObject([{ size: '10 YEAR', discountedCents: 1500, totalCents: 3000 }]);
   });
 
   it('adds the whole list for a child’s age with one click', async () => {
@@ -78,7 +78,7 @@ describe('the school page', () => {
     await add();
     expect(await screen.findByText('Added to cart: 4')).toBeVisible();
     expect(shop.lines()).toMatchObject([
-      { id: 1, size: '10 YEAR', quantity: 2, price: 12.5 },
+      { id: 1, size: '10 YEAR', quantity: 2, discountedCents: 1250 },
       { id: 2, size: '9-11Y', quantity: 1, image: 'socks' },
       { id: 3, size: '30', quantity: 1 },
     ]);

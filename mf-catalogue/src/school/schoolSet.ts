@@ -20,8 +20,8 @@ export const isReady = ({ quantity, available }: SetLine): boolean =>
   quantity > 0 && available !== null && available >= quantity;
 
 /**
- * Returns the list with colour, size and quantity of each item. A size chosen for one item applies to others
- * that come in it, such as trousers and a skirt of the same waist.
+ * A size chosen for one item applies to others that come in it, such as trousers and a skirt of the same
+ * waist.
  */
 export function schoolSet(
   items: SchoolItem[],
@@ -43,7 +43,6 @@ export function schoolSet(
       colours.find(({ code }) => size && availablePieces(stock, code, size.value) > 0) ??
       firstColour(item);
     const available = colour && size ? availablePieces(stock, colour.code, size.value) : null;
-    // Reduces the quantity to what is left, if anything is.
     const quantity = choice.quantity ?? Math.min(item.quantity, available || item.quantity);
     return { item, colour, size, quantity, available };
   });

@@ -1,6 +1,5 @@
 import type { Size } from 'mf-shared';
 
-/** Reads the years of age that a size is made for: 10 YEAR, 6-8Y. */
 function yearsOf({ value }: Size): [from: number, to: number] | null {
   const [, from, to] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*y/i.exec(value) ?? [];
   return from ? [Number(from), Number(to ?? from)] : null;

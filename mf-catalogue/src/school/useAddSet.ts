@@ -1,17 +1,9 @@
-import {
-  bus,
-  cartActions,
-  toEuros,
-  useCalls,
-  useShopDispatch,
-  type ShopState,
-  type SchoolItem,
-} from 'mf-shared';
+import { bus, cartActions, useCalls, useShopDispatch, type ShopState, type SchoolItem } from 'mf-shared';
 import { useState } from 'react';
 import { checkAvailability } from '../product/checkAvailability.ts';
 import { newCartLine } from '../product/newCartLine.ts';
 import { quantityInCart } from '../product/quantityInCart.ts';
-import { availablePieces, priceOf } from '../product/variants.ts';
+import { availablePieces } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
 
@@ -49,17 +41,9 @@ export function useAddSet(): AddSet {
     );
     const unavailable = checkAvailability({ quantity, available, inCart }, t);
     if (unavailable) return unavailable.text;
-    dispatch(cartActions.lineAdded(newCartLine(item, colour, size, quantity)));
-    bus.publish('catalogue:item-added', {
-      v: 1,
-      itemId: item.id,
-      code: item.code,
-      name: item.name,
-      category: item.category.name,
-      variant: `${colour.name}, ${size.label}`,
-      price: toEuros(priceOf(item, colour, size).discountedCents),
-      quantity,
-    });
+    const line = newCartLine(item, colour, size, quantity);
+    dispatch(cartActions.lineAdded(line));
+    bus.publish('catalogue:item-added', { v: 2, category: item.category.name, line });
     return null;
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { CategoryGrid } from '../category-grid/CategoryGrid.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
-import { storeType } from '../storage/lastChoices.ts';
+import { storeType } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import type { SectionData } from './loadSection.ts';
 import { SchoolLinks } from './SchoolLinks.tsx';

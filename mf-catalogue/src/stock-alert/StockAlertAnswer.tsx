@@ -5,10 +5,7 @@ import styles from './StockAlertAnswer.module.css';
 
 const unknownLink = 'This link does not work any more. Please ask again on the page of the product.';
 
-/**
- * Confirms a stock alert or stops all alerts of an e-mail. Requires a click, because mail scanners follow
- * links by themselves.
- */
+/** Requires a click, because mail scanners follow links by themselves. */
 export default function StockAlertAnswer(): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -5,7 +5,7 @@ import { CategoryGrid } from '../category-grid/CategoryGrid.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { TryAgain, useErrorText } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
-import { storeCategory } from '../storage/lastChoices.ts';
+import { storeCategory } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import type { TypeData } from './loadType.ts';
 
@@ -26,7 +26,6 @@ function nameIn(state: unknown): string | null {
     : null;
 }
 
-/** Keeps the type's name as the heading: from the navigation state, else from the URL. */
 export function TypePageError(): ReactNode {
   const t = useTexts();
   const { state } = useLocation();

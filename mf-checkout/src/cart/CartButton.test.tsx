@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, cartActions, createShopStore, pageAccess, type CartLine } from 'mf-shared';
-import { renderInShop } from 'mf-shared/testing';
+import { bus, cartActions, createShopStore, pageAccess, specificId, type CartLine } from 'mf-shared';
+import { cartOf, renderInShop } from 'mf-shared/testing';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import { storePlacedOrder } from '../testing/order.ts';
 import CartButton from './CartButton.tsx';
@@ -32,7 +32,7 @@ describe('the cart button', () => {
     const { store } = renderInShop(<CartButton />, { cart: [polo] });
     expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toHaveTextContent('2');
     act(
-      () => void store.dispatch(cartActions.quantityChanged({ specific_id: polo.specific_id, quantity: 1 })),
+      () => void store.dispatch(cartActions.quantityChanged({ specific_id: specificId(polo), quantity: 1 })),
     );
     expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   });
@@ -83,7 +83,6 @@ describe('the cart button', () => {
   it('refuses to go to the checkout with too many lines', async () => {
     const lines = Array.from({ length: 102 }, (_, index) => ({
       ...polo,
-      specific_id: `7-NVY-${index}`,
       size: String(index),
     }));
     const { user, shop } = await open(lines);
@@ -95,7 +94,7 @@ describe('the cart button', () => {
     await user.click(onward);
     expect(shop.path()).toBe('/');
     for (const line of lines.slice(0, 2))
-      act(() => void shop.store.dispatch(cartActions.lineRemoved(line.specific_id)));
+      act(() => void shop.store.dispatch(cartActions.lineRemoved(specificId(line))));
     await user.click(onward);
     expect(shop.path()).toBe('/checkout');
   });
@@ -121,7 +120,7 @@ describe('an order that was paid after the card page was closed', () => {
     await waitFor(() =>
       expect(notices).toEqual(['Order 12345678 is paid. The confirmation comes by e-mail.']),
     );
-    expect(store.getState().cart.lines).toMatchObject([{ specific_id: cap.specific_id }]);
+    expect(store.getState().cart.lines).toEqual([cap]);
     unmount();
     const { asked } = renderInShop(<CartButton />, { cart: [cap] });
     await act(async () => undefined);
@@ -179,7 +178,7 @@ describe('a line of the open cart', () => {
   it('changes its quantity, but not below one', async () => {
     const { user, shop } = await open([polo]);
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
-    expect(shop.store.getState().cart.lines[0]).toMatchObject({ quantity: 3, totalPrice: 37.5 });
+    expect(cartOf(shop.store)[0]).toMatchObject({ quantity: 3, totalCents: 3750 });
     const less = screen.getByRole('button', { name: 'Decrease quantity' });
     for (let press = 0; press < 4; press += 1) await user.click(less);
     expect(shop.store.getState().cart.lines[0]?.quantity).toBe(1);
@@ -217,11 +216,7 @@ describe('a line of the open cart', () => {
     const now = asChecked(polo, { priceCents: 1400, discountedCents: 1120 });
     const { shop } = await open([polo], checkedCart(now));
     expect(screen.getByText('The price has changed from €12.50 to €11.20.')).toBeInTheDocument();
-    expect(shop.store.getState().cart.lines[0]).toMatchObject({
-      price: 11.2,
-      originalPrice: 14,
-      discount: 20,
-    });
+    expect(shop.store.getState().cart.lines[0]).toMatchObject({ priceCents: 1400, discountedCents: 1120 });
     expect(panel()).toHaveTextContent('Subtotal €22.40');
   });
 
@@ -250,11 +245,14 @@ describe('a line of the open cart', () => {
     expect(
       screen.getByText('This customization is not offered any more. Please remove it.'),
     ).toBeInTheDocument();
-    expect(shop.store.getState().cart.lines[0]?.customizationCost).toBe(4.5);
+    expect(shop.store.getState().cart.lines[0]?.customization?.costCents).toBe(450);
   });
 
   it('of an old cart is unavailable if its customization has no code', async () => {
-    await open([{ ...polo, customizationCost: 3 }], checkedCart(asChecked(polo)));
+    await open(
+      [{ ...polo, customization: { code: '', method: '', position: '', stamps: [], costCents: 300 } }],
+      checkedCart(asChecked(polo)),
+    );
     expect(
       screen.getByText('This customization is not offered any more. Please remove it.'),
     ).toBeInTheDocument();

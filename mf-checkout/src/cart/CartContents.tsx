@@ -8,6 +8,7 @@ import {
   selectCartCount,
   selectCartLines,
   selectSubtotalCents,
+  specificId,
   useNavigate,
   useShopDispatch,
   useShopSelector,
@@ -22,7 +23,6 @@ import styles from './CartContents.module.css';
 
 interface Props {
   onLeave: () => void;
-  /** Called when the focused button is about to be removed with its line. */
   onFocusLost: () => void;
 }
 
@@ -39,7 +39,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
 
   const remove = (line: CartLine): void => {
     onFocusLost();
-    dispatch(cartActions.lineRemoved(line.specific_id));
+    dispatch(cartActions.lineRemoved(specificId(line)));
     setRemoved(t('{name} was removed from the cart.', { name: line.name }));
   };
 
@@ -68,9 +68,9 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
           <ul className={styles.lines} aria-label={t('Items in the cart')}>
             {lines.map((line) => (
               <CartLineRow
-                key={line.specific_id}
+                key={specificId(line)}
                 line={line}
-                update={updates.get(line.specific_id)}
+                update={updates.get(specificId(line))}
                 onRemove={() => remove(line)}
                 onLeave={onLeave}
               />

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import {
   cartActions,
   Icon,
+  lineCents,
   maxPieces,
   QuantityStepper,
-  toCents,
+  specificId,
   useShopDispatch,
   type CartLine,
 } from 'mf-shared';
@@ -23,7 +24,7 @@ interface Props {
 export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNode {
   const t = useTexts();
   const dispatch = useShopDispatch();
-  const { specific_id } = line;
+  const specific_id = specificId(line);
   const { name, colour, size } = lineLabels(line, update);
   return (
     <li className={styles.row}>
@@ -55,7 +56,7 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
           <Icon name="trash" size={20} />
           {update?.isUnavailable && t('Remove')}
         </button>
-        <p className={styles.total}>{t.money(toCents(line.totalPrice))}</p>
+        <p className={styles.total}>{t.money(lineCents(line))}</p>
       </div>
     </li>
   );

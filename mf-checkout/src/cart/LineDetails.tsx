@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, pictureUrl, toCents, type CartLine } from 'mf-shared';
+import { Link, pictureUrl, type CartLine } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { lineLabels, type LineUpdate, type NamedLine } from './lineUpdates.ts';
+import { lineLabels, type LineUpdate } from './lineUpdates.ts';
 import styles from './LineDetails.module.css';
 
-/** Has no alternative text, because the name is next to it. */
-export function LinePicture({ line }: { line: Pick<CartLine, 'image'> }): ReactNode {
+/** No alternative text, because the name is next to it. */
+export function LinePicture({ line }: { line: CartLine }): ReactNode {
   if (!line.image) return <span className={styles.picture} />;
   return (
     <img
@@ -22,21 +22,20 @@ export function LinePicture({ line }: { line: Pick<CartLine, 'image'> }): ReactN
 
 export function PiecePrice({ line }: { line: CartLine }): ReactNode {
   const t = useTexts();
-  if (line.originalPrice <= line.price) return <>{t.money(toCents(line.price))}</>;
+  if (line.priceCents <= line.discountedCents) return <>{t.money(line.discountedCents)}</>;
   return (
     <>
       <span className="visually-hidden">{t.dynamic('Reduced from')} </span>
-      <s>{t.money(toCents(line.originalPrice))}</s>
+      <s>{t.money(line.priceCents)}</s>
       <span className="visually-hidden"> {t.dynamic('to')} </span>{' '}
-      <span className={styles.reduced}>{t.money(toCents(line.price))}</span>
+      <span className={styles.reduced}>{t.money(line.discountedCents)}</span>
     </>
   );
 }
 
 interface NameProps {
-  line: NamedLine;
+  line: CartLine;
   update: LineUpdate | undefined;
-  /** Called when the name's link is followed. Without it, the name is plain text. */
   onVisit?: () => void;
 }
 
@@ -60,17 +59,14 @@ export function LineName({ line, update, onVisit }: NameProps): ReactNode {
   );
 }
 
-type CustomizedLine = Pick<CartLine, 'customization' | 'customizationCost'>;
-
-export function LineCustomization({ line }: { line: CustomizedLine }): ReactNode {
+export function LineCustomization({ line: { customization } }: { line: CartLine }): ReactNode {
   const t = useTexts();
-  const { customization, customizationCost = 0 } = line;
-  if (!customization && customizationCost === 0) return null;
-  const { method = '', position = '', stamps = [] } = customization ?? {};
+  if (!customization) return null;
+  const { method, position, stamps, costCents } = customization;
   const description = [method, position, ...stamps].filter(Boolean).join(', ');
   return (
     <p className={styles.variant}>
-      {description || t('Customization')}: {t('{cost} each', { cost: t.money(toCents(customizationCost)) })}
+      {description || t('Customization')}: {t('{cost} each', { cost: t.money(costCents) })}
     </p>
   );
 }

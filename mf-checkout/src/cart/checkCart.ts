@@ -2,7 +2,7 @@ import {
   cartActions,
   maxLines,
   selectCartLines,
-  toEuros,
+  specificId,
   type CallsClient,
   type CartLine,
   type CheckedLine,
@@ -15,22 +15,19 @@ import { orderedLine } from './orderedLine.ts';
 
 export type LineUpdates = ReadonlyMap<string, LineUpdate>;
 
-/**
- * Sets the line's current price and limits it to the stock. A sold-out line stays for the customer to remove.
- */
+/** A sold-out line stays, for the customer to remove. */
 function applyChecked(
   dispatch: ShopStore['dispatch'],
   line: CartLine,
   checked: CheckedLine,
   onReduce: (pieces: number) => void,
 ): void {
-  const { specific_id } = line;
+  const specific_id = specificId(line);
   if (!isOffered(line, checked)) return;
   if (isRepriced(line, checked)) {
-    const originalPrice = toEuros(checked.priceCents);
-    const discountedPrice = toEuros(checked.discountedCents);
-    const customizationCost = toEuros(checked.customizationCents ?? 0);
-    dispatch(cartActions.lineRepriced({ specific_id, originalPrice, discountedPrice, customizationCost }));
+    const { priceCents, discountedCents } = checked;
+    const customizationCents = checked.customizationCents ?? 0;
+    dispatch(cartActions.lineRepriced({ specific_id, priceCents, discountedCents, customizationCents }));
   }
   const { available } = checked;
   if (available === 0 || available >= line.quantity) return;
@@ -41,14 +38,9 @@ function applyChecked(
 interface Options {
   t: Texts;
   signal: AbortSignal;
-  /** Called with the number of removed units before a line is reduced to the stock. */
   onReduce: (pieces: number) => void;
 }
 
-/**
- * Checks the cart's lines, up to the maximum of an order, on the server; updates the cart and returns what
- * has changed.
- */
 export const checkCart =
   (calls: CallsClient, { t, signal, onReduce }: Options) =>
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<LineUpdates> => {
@@ -59,12 +51,12 @@ export const checkCart =
       { lines: sent.map(orderedLine) },
       { signal },
     );
-    const sentIds = new Set(sent.map((line) => line.specific_id));
-    const lines = selectCartLines(getState()).filter((line) => sentIds.has(line.specific_id));
+    const sentIds = new Set(sent.map(specificId));
+    const lines = selectCartLines(getState()).filter((line) => sentIds.has(specificId(line)));
     const updates = new Map<string, LineUpdate>();
     for (const line of lines) {
       const found = findChecked(line, checked);
-      updates.set(line.specific_id, lineUpdate(line, found, t));
+      updates.set(specificId(line), lineUpdate(line, found, t));
       if (found) applyChecked(dispatch, line, found, onReduce);
     }
     return updates;

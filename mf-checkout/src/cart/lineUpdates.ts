@@ -1,18 +1,16 @@
-import { toCents, type CartLine, type CheckedLine } from 'mf-shared';
+import { pieceCents, type CartLine, type CheckedLine } from 'mf-shared';
 import type { Texts } from '../texts.ts';
 
 export interface LineUpdate {
   texts: string[];
   isUnavailable: boolean;
   available: number;
-  /** In the language of this page; the line keeps the language of the page where it was added. */
+  /** In the language of this page; the line keeps that of the page where it was added. */
   name?: string;
   colour?: string | undefined;
 }
 
-export type NamedLine = Pick<CartLine, 'name' | 'path' | 'color' | 'colorName' | 'size' | 'sizeLabel'>;
-
-export const lineLabels = (line: NamedLine, update: LineUpdate | undefined) => ({
+export const lineLabels = (line: CartLine, update: LineUpdate | undefined) => ({
   name: update?.name ?? line.name,
   colour: update?.colour ?? line.colorName ?? line.color,
   size: line.sizeLabel ?? line.size,
@@ -30,20 +28,16 @@ export function findChecked(line: CartLine, checked: CheckedLine[]): CheckedLine
   return checked.find((candidate) => isSameVariant(line, candidate));
 }
 
-/**
- * Returns whether the shop still offers the line's customization. Old carts have lines with a cost but
- * without a code.
- */
+/** Old carts have lines with a customization cost but without a code. */
 export const isOffered = (line: CartLine, checked: CheckedLine): boolean =>
-  checked.customizationCents !== null && (Boolean(line.customization?.code) || !line.customizationCost);
-
-const pieceCents = (line: CartLine): number => toCents(line.price) + toCents(line.customizationCost ?? 0);
+  checked.customizationCents !== null &&
+  (Boolean(line.customization?.code) || !line.customization?.costCents);
 
 const currentPieceCents = (checked: CheckedLine): number =>
   checked.discountedCents + (checked.customizationCents ?? 0);
 
 export const isRepriced = (line: CartLine, checked: CheckedLine): boolean =>
-  toCents(line.price) !== checked.discountedCents || pieceCents(line) !== currentPieceCents(checked);
+  line.discountedCents !== checked.discountedCents || pieceCents(line) !== currentPieceCents(checked);
 
 function stockText(line: CartLine, { available }: CheckedLine, t: Texts): string | null {
   if (available === 0) return t('This size has sold out. Please remove it.');
@@ -56,7 +50,6 @@ function priceText(line: CartLine, checked: CheckedLine, t: Texts): string | nul
   return t('The price has changed from {before} to {now}.', { before: before ?? '', now: after ?? '' });
 }
 
-/** Returns what has changed about a line. `checked` is undefined if the item is no longer sold. */
 export function lineUpdate(line: CartLine, checked: CheckedLine | undefined, t: Texts): LineUpdate {
   if (!checked) return unavailable(t('This item is no longer sold. Please remove it.'));
   if (!isOffered(line, checked))

@@ -13,8 +13,7 @@ interface CartCheck {
 }
 
 /**
- * Checks the cart on mount and on `recheck`. A failed check changes nothing, because placing the order checks
- * it again. `onReduce` must be stable.
+ * A failed check changes nothing, because placing the order checks the cart again. `onReduce` must be stable.
  */
 export function useCartCheck(onReduce: (pieces: number) => void = ignore): CartCheck {
   const calls = useCalls();

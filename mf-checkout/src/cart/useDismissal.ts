@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Dismissal {
   isOpen: boolean;
-  /** Called when it was closed on purpose: the focus returns to the opener. */
+  /** Closed on purpose: the focus returns to the opener. */
   onClose: () => void;
-  /** Called when the user went elsewhere on the page: the focus stays there. */
+  /** The user went elsewhere on the page: the focus stays there. */
   onLeave: () => void;
 }
 

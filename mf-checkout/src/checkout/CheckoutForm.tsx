@@ -1,6 +1,5 @@
 import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
-  safeLocalStorage,
   selectCartLines,
   selectSubtotalCents,
   useRevalidator,
@@ -24,7 +23,7 @@ import { DeliveryTime } from './DeliveryTime.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PayButton } from './PayButton.tsx';
 import { cityOfPostCode } from './postCodeAreas.ts';
-import { fromProfile, readTempUser } from './profile.ts';
+import { fromProfile, readTempUser, storeDeliveryMethod } from '../specification/guest.ts';
 import { SaveDetails } from './SaveDetails.tsx';
 import { SignInOffer } from './SignInOffer.tsx';
 import { totalsOf } from './totals.ts';
@@ -46,7 +45,7 @@ interface Props {
   wallets: Wallet[];
 }
 
-/** Renders in the browser only, with a cart that is not empty. */
+/** Rendered in the browser only, with a cart that is not empty. */
 export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const t = useTexts();
   const formId = useId();
@@ -68,7 +67,6 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const { payment, pay } = usePayment(() => {
     recheck();
     voucher.recheck();
-    // The price of a delivery method may have changed, or the method may be gone.
     void revalidator.revalidate();
   });
 
@@ -87,7 +85,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
 
   const choose = (chosen: DeliveryMethod, location: string): void => {
     change({ methodId: chosen.id, location });
-    safeLocalStorage.set('deliveryMethod', deliveryText(chosen, location));
+    storeDeliveryMethod(deliveryText(chosen, location));
   };
 
   const showErrors = (found: Errors): void => {
@@ -190,7 +188,6 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
             onClose={() => setIsPopupOpen(false)}
             onGoTo={(field) => {
               setIsPopupOpen(false);
-              // Locations belong to a method, which must be chosen first.
               fieldErrors.goTo(field === 'location' && !method ? 'deliveryMethod' : field);
             }}
           />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { AddressFields, ContactFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { fromProfile } from './profile.ts';
+import { fromProfile } from '../specification/guest.ts';
 import { SaveDetails } from './SaveDetails.tsx';
 import { SignInOffer } from './SignInOffer.tsx';
 import styles from './CheckoutForm.module.css';
@@ -12,7 +12,6 @@ import summaryStyles from './OrderSummary.module.css';
 const noCustomer = fromProfile(null);
 const ignore = (): void => undefined;
 
-/** The empty form, inert: rendered by the server and shown until the cart and the draft are loaded. */
 export function CheckoutSkeleton({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
   const fields = { customer: noCustomer, errors: {}, onEdit: ignore };

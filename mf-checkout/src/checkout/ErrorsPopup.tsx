@@ -10,7 +10,6 @@ interface Props {
   onGoTo: (field: FieldName) => void;
 }
 
-/** Lists all errors with links to their fields, because on a small screen most fields are out of view. */
 export default function ErrorsPopup({ errors, onClose, onGoTo }: Props): ReactNode {
   const t = useTexts();
   return (

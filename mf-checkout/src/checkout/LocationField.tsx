@@ -89,7 +89,6 @@ export function LocationField({ method, location, error, postCode, ...on }: Prop
   );
 }
 
-/** Returns the locations by distance from the post code; in the merchant's order until these have loaded. */
 function useNearest({ id, locations }: DeliveryMethod, postCode: string | undefined): Location[] {
   const calls = useCalls();
   const [nearest, setNearest] = useState<{ of: string; locations: Location[] }>();

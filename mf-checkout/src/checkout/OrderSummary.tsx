@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Icon, selectCartLines, useShopSelector } from 'mf-shared';
+import { Icon, selectCartLines, specificId, useShopSelector } from 'mf-shared';
 import type { LineUpdates } from '../cart/checkCart.ts';
 import { useTexts } from '../texts.ts';
 import { SummaryLine } from './SummaryLine.tsx';
@@ -36,7 +36,7 @@ export function OrderSummary({ updates, notice, totalCents }: Props): ReactNode 
       </p>
       <ul className={styles.lines} data-folded={!isOpen || undefined}>
         {lines.map((line) => (
-          <SummaryLine key={line.specific_id} line={line} update={updates.get(line.specific_id)} />
+          <SummaryLine key={specificId(line)} line={line} update={updates.get(specificId(line))} />
         ))}
       </ul>
     </section>

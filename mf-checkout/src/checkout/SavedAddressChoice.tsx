@@ -9,10 +9,6 @@ interface Props {
   onChoose: (address: Address) => void;
 }
 
-/**
- * Shown to customers with several addresses. Renders nothing if they cannot be loaded: the fields can be
- * filled in.
- */
 export default function SavedAddressChoice({ user, onChoose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

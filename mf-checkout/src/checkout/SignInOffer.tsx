@@ -5,7 +5,6 @@ import styles from './SignInOffer.module.css';
 
 interface Props {
   user: User | null;
-  /** Replaces what was typed before the sign-in with the account's details; null if nothing was. */
   onTakeDetails?: (() => void) | null;
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, cartActions, toCents, useShopDispatch, type CartLine } from 'mf-shared';
+import { Button, cartActions, lineCents, specificId, useShopDispatch, type CartLine } from 'mf-shared';
 import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from '../cart/LineDetails.tsx';
 import { lineLabels, type LineUpdate } from '../cart/lineUpdates.ts';
 import { useTexts } from '../texts.ts';
 import styles from './SummaryLine.module.css';
 
-/** Quantities are changed in the cart; only a line that cannot be ordered can be removed here. */
 export function SummaryLine({ line, update }: { line: CartLine; update: LineUpdate | undefined }): ReactNode {
   const t = useTexts();
   const dispatch = useShopDispatch();
@@ -18,7 +17,7 @@ export function SummaryLine({ line, update }: { line: CartLine; update: LineUpda
           <span className={styles.count}>
             {line.quantity} × <PiecePrice line={line} />
           </span>{' '}
-          <span className={styles.total}>{t.money(toCents(line.totalPrice))}</span>
+          <span className={styles.total}>{t.money(lineCents(line))}</span>
         </p>
         <LineCustomization line={line} />
         <LineNotices update={update} />
@@ -27,7 +26,7 @@ export function SummaryLine({ line, update }: { line: CartLine; update: LineUpda
             variant="quiet"
             className={styles.remove}
             aria-label={t('Remove {name}', { name: lineLabels(line, update).name })}
-            onClick={() => dispatch(cartActions.lineRemoved(line.specific_id))}
+            onClick={() => dispatch(cartActions.lineRemoved(specificId(line)))}
           >
             {t('Remove')}
           </Button>

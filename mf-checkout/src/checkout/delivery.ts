@@ -2,23 +2,25 @@ import type { DeliveryMethod } from 'mf-shared';
 import type { Texts } from '../texts.ts';
 import { deliveryCents } from './totals.ts';
 
-/**
- * Returns whether the order goes to the customer's address, which is the default until something else is
- * chosen.
- */
 export function needsAddress(method: DeliveryMethod | undefined, location: string): boolean {
   const chosen = method?.locations.find(({ name }) => name === location);
   return !(chosen?.isCollected ?? method?.isCollected);
 }
 
-/** Returns a method's default location: its only one that is not a collection point, else ''. */
 export function usualLocation({ locations }: DeliveryMethod): string {
   const [first, ...others] = locations.filter(({ isCollected }) => isCollected === false);
   return first && others.length === 0 ? first.name : '';
 }
 
+/** As stored in orders. */
 export const deliveryText = (method: DeliveryMethod, location: string): string =>
   location ? `${method.name}, ${location}` : method.name;
+
+/** In the page's language. */
+export function deliveryLabel(method: DeliveryMethod, location: string): string {
+  const place = method.locations.find(({ name }) => name === location);
+  return [method.label ?? method.name, place && (place.label ?? place.name)].filter(Boolean).join(', ');
+}
 
 export function deliveryPrice(method: DeliveryMethod, subtotalCents: number, t: Texts): string {
   const cents = deliveryCents(method, subtotalCents);

@@ -1,3 +1,3 @@
-// The code behind PAY NOW, in one chunk that loads while the form is filled in.
+// One chunk, which loads while the form is filled in.
 export { placeOrder } from './placeOrder.ts';
 export { validate } from './validate.ts';

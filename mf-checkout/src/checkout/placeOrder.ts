@@ -1,10 +1,9 @@
 import type { CallsClient, CartLine, CustomerDetails, DeliveryMethod, Language, User } from 'mf-shared';
-import { lineLabels } from '../cart/lineUpdates.ts';
 import { orderedLine } from '../cart/orderedLine.ts';
 import { openCardPage } from '../payment/openCardPage.ts';
-import { orderPayload } from '../payment/orderPayload.ts';
-import { deliveryText } from './delivery.ts';
-import { storeTempUser } from './profile.ts';
+import { saveAddress } from '../specification/saveAddress.ts';
+import { deliveryLabel, deliveryText } from './delivery.ts';
+import { storeTempUser } from '../specification/guest.ts';
 import type { Totals } from './totals.ts';
 
 export interface Checkout {
@@ -39,56 +38,22 @@ export async function placeOrder(
   onPlaced();
   if (!user) storeTempUser(customer);
   if (user && savesDetails) await saveAddress(calls, user, customer);
-  const payload = orderPayload({
+  const order = {
     number,
+    amountCents,
     lines,
     customer,
     isGuest: !user,
-    delivery: deliveryText(method, location),
-    deliveryCents: totals.deliveryCents,
-    placedAt: new Date(),
-  });
-  const orderedLines = lines.map(({ specific_id, quantity }) => ({ specific_id, quantity }));
-  const shown = shownOrder(lines, method, location);
-  await openCardPage(calls, { number, amountCents, payload, lines: orderedLines, shown }, language);
-}
-
-function shownOrder(lines: CartLine[], method: DeliveryMethod, location: string) {
-  const place = method.locations.find(({ name }) => name === location);
-  return {
-    delivery: [method.label ?? method.name, place && (place.label ?? place.name)].filter(Boolean).join(', '),
-    arrival: method.arrival?.text ?? '',
-    lines: lines.map((line) => {
-      const { name, colour, size } = lineLabels(line, undefined);
-      return { name, variant: `${colour}, ${size}` };
-    }),
+    delivery: {
+      name: deliveryText(method, location),
+      label: deliveryLabel(method, location),
+      arrival: method.arrival?.text ?? '',
+      cents: totals.deliveryCents,
+    },
+    placedAt: new Date().toISOString(),
   };
+  await openCardPage(calls, order, language);
 }
 
-/** Omits the address if the order is not delivered to it. */
 const withoutEmptyAddress = ({ street, postCode, city, ...contact }: CustomerDetails) =>
   street ? { street, postCode, city, ...contact } : contact;
-
-/** Updates the customer's own address. A failure does not stop the order. */
-async function saveAddress(calls: CallsClient, user: User, customer: CustomerDetails): Promise<void> {
-  try {
-    const answer = await calls.post('$TableModify', {
-      system: 'accounting',
-      file: 'address',
-      record: user.email_id,
-      fields: [
-        ...(customer.street
-          ? [
-              { id: 'add1', value: customer.street },
-              { id: 'zip', value: customer.postCode },
-              { id: 'city', value: customer.city },
-            ]
-          : []),
-        { id: 'mobile', value: customer.phone },
-      ],
-    });
-    if (answer.record !== user.email_id) throw new Error(answer.error);
-  } catch (error) {
-    console.warn('The details could not be saved.', error);
-  }
-}

@@ -13,6 +13,5 @@ const cityOfFirstDigit: Record<string, string> = {
   8: 'Pfo',
 };
 
-/** Returns the city code of a complete post code, or undefined. */
 export const cityOfPostCode = (postCode: string): string | undefined =>
   /^\s*\d{4}\s*$/.test(postCode) ? cityOfFirstDigit[postCode.trim().charAt(0)] : undefined;

@@ -11,10 +11,6 @@ export interface Totals {
 
 type Priced = Pick<DeliveryMethod, 'kind' | 'priceCents' | 'freeOverCents'>;
 
-/**
- * Returns the price of the chosen method for this subtotal, or 0 before a choice. Uses the default prices if
- * the backend sends none.
- */
 export function deliveryCents(method: Priced | undefined, subtotalCents: number): number {
   if (!method) return 0;
   const { kind, priceCents = kind === 'courier' ? courierCents : 0 } = method;

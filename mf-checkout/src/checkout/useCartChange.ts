@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { selectCartCount, selectCartLines, useShopSelector } from 'mf-shared';
+import { selectCartCount, selectCartLines, specificId, useShopSelector } from 'mf-shared';
 
 /**
- * Calls `onChange` when another tab has changed the cart's contents. The returned function announces a
- * reduction to the stock, which is not reported.
+ * Calls `onChange` when another tab has changed the cart. A reduction to the stock is not reported if it is
+ * announced with the returned function.
  */
 export function useCartChange(onChange: () => void): (pieces: number) => void {
   const count = useShopSelector(selectCartCount);
-  const ids = useShopSelector(selectCartLines)
-    .map((line) => line.specific_id)
-    .join();
+  const ids = useShopSelector(selectCartLines).map(specificId).join();
   const before = useRef({ count, ids });
   const report = useEffectEvent(onChange);
 

@@ -4,17 +4,13 @@ import { isVoucher, type Voucher } from './voucher.ts';
 
 export interface Draft {
   customer: Partial<CustomerDetails>;
-  /**
-   * Whether the account fills in the fields that were not typed. False after a sign-in that followed typing,
-   * which would mix two addresses.
-   */
+  /** False after a sign-in that followed typing: filling in the rest would mix two addresses. */
   isFilledByAccount: boolean;
   /** The customer who was signed in. Nobody else may see the draft. */
   ownerId: number | null;
   methodId: number | null;
   location: string;
   saveDetails: boolean;
-  /** Whether the shop may send one reminder if the order is not paid. */
   mayRemind: boolean;
   voucherText: string;
   voucher: Voucher | null;
@@ -59,7 +55,6 @@ const storeDraft = (draft: Draft): void => safeSessionStorage.setJson(key, draft
 
 export const clearDraft = (): void => safeSessionStorage.remove(key);
 
-/** Returns the draft for this customer; an empty one if it belongs to somebody else. */
 function draftFor(user: User | null, draft: Draft): Draft {
   const ownerId = user?.id ?? null;
   if (draft.ownerId === ownerId) return draft;
@@ -68,7 +63,6 @@ function draftFor(user: User | null, draft: Draft): Draft {
   return { ...draft, ownerId, isFilledByAccount: !isTyped };
 }
 
-/** Keeps the draft in the tab's session storage. For components that are not rendered on the server. */
 export function useDraft(user: User | null): [Draft, (changes: Partial<Draft>) => void] {
   const [stored, setDraft] = useState(() => toDraft(safeSessionStorage.getJson(key)));
   const draft = draftFor(user, stored);

@@ -27,10 +27,7 @@ function failureText(error: unknown, t: Texts): string {
   });
 }
 
-/**
- * Ignores `pay` while a payment is starting. Calls `onRefused` when prices, stock, voucher or delivery may
- * have changed.
- */
+/** Calls `onRefused` when prices, stock, voucher or delivery may have changed. */
 export function usePayment(onRefused: () => void): {
   payment: Payment;
   pay: (prepare: Prepare) => void;

@@ -13,12 +13,8 @@ export interface VoucherControl {
   type: (text: string) => void;
   remove: () => void;
   redeem: () => Promise<void>;
-  /**
-   * Redeems a typed code that was not redeemed yet, for placing the order. 'refused' if the error is shown at
-   * the field.
-   */
+  /** 'refused' if the error is shown at the field. */
   forOrder: () => Promise<Voucher | null | 'refused'>;
-  /** Checks the voucher again after a refused order: another order may have used it up. */
   recheck: () => void;
 }
 

@@ -17,9 +17,8 @@ const leftOut = v.pipe(
 );
 
 /**
- * Validates the checkout. Returns all errors in the order of the page, or the details to send, without an
- * address that is not used. Without a method, a location is also required if any offered method has
- * locations.
+ * Errors are in the order of the page. Without a method, a location is also required if any offered method
+ * has locations.
  */
 export function validate(
   customer: CustomerDetails,

@@ -1,4 +1,5 @@
-import { toCents, type CallsClient } from 'mf-shared';
+import type { CallsClient } from 'mf-shared';
+import { findVoucher } from '../specification/findVoucher.ts';
 import { voucherFits } from './totals.ts';
 
 export interface Voucher {
@@ -20,8 +21,7 @@ export async function redeem(calls: CallsClient, typed: string, subtotalCents: n
   const code = typed.trim();
   if (!code) return { error: 'Invalid voucher code.' };
   try {
-    const found = await calls.get('PosFindVoucher', { find: code, simple: true, location: '01' });
-    const voucher = { code, cents: toCents(Number(found.$collected)) };
+    const voucher = { code, cents: await findVoucher(calls, code) };
     if (!isVoucher(voucher)) return { error: 'Invalid voucher code.' };
     return voucherFits(voucher.cents, subtotalCents) ? { voucher } : { error: voucherTooLarge };
   } catch {

@@ -1,8 +1,6 @@
 import type { Translations } from 'mf-shared';
 
-/** Greek texts of this remote, by English text. Loaded on Greek pages only. */
 export default {
-  // Cart
   Cart: 'Καλάθι',
   'Cart, 1 item': 'Καλάθι, 1 τεμάχιο',
   'Cart, {count} items': 'Καλάθι, {count} τεμάχια',
@@ -30,7 +28,6 @@ export default {
   'The price has changed from {before} to {now}.': 'Η τιμή άλλαξε από {before} σε {now}.',
   'Quantity of {name}': 'Ποσότητα: {name}',
 
-  // Checkout
   Checkout: 'Ολοκλήρωση παραγγελίας',
   'Delivery by courier or pickup in Cyprus, and payment by card. Prices include VAT.':
     'Παράδοση με ταχυμεταφορέα ή παραλαβή στην Κύπρο, και πληρωμή με κάρτα. Οι τιμές περιλαμβάνουν ΦΠΑ.',
@@ -157,7 +154,6 @@ export default {
   'Phone number has characters that cannot be used.': 'Το τηλέφωνο έχει χαρακτήρες που δεν επιτρέπονται.',
   'Too many attempts. Please try again later.': 'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά αργότερα.',
 
-  // Payment
   'Verifying your payment': 'Επαλήθευση της πληρωμής σας',
   'Verifying your payment, please wait...': 'Επαληθεύουμε την πληρωμή σας, περιμένετε...',
   'This may take up to a minute to complete.': 'Μπορεί να χρειαστεί έως ένα λεπτό.',

@@ -4,15 +4,11 @@ import { useClientValue } from './useClientValue.ts';
 
 interface Props {
   isAllowed: () => boolean;
-  /** Shown on the server, while hydrating and until the redirect. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Redirects visitors without access to the home page. The browser decides, because the server's page is the
- * same for everybody.
- */
+/** The browser decides, because the server's page is the same for everybody. */
 export function RequireAccess({ isAllowed, fallback, children }: Props): ReactNode {
   const navigate = useNavigate();
   const access = useClientValue(() => (isAllowed() ? 'granted' : 'denied'), 'unknown');

@@ -6,8 +6,7 @@ import { usePaymentOutcome } from './usePaymentOutcome.ts';
 import styles from './PaymentLayout.module.css';
 
 /**
- * Polls for one minute of 'waiting for payment' or five minutes of other responses; then the pending page
- * continues.
+ * One minute of 'waiting for payment' or five minutes of other responses; then the pending page continues.
  */
 const polling = { intervalMs: 5000, maxWaiting: 12, maxRequests: 60 };
 

@@ -1,36 +1,41 @@
 import type { ReactNode } from 'react';
-import { findCity, Link, paths, toCents } from 'mf-shared';
+import { findCity, lineCents, Link, paths } from 'mf-shared';
+import { lineLabels } from '../cart/lineUpdates.ts';
 import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
-import type { PlacedOrder } from './placedOrder.ts';
+import type { PlacedOrder } from './PlacedOrder.ts';
 import styles from './PaidOrderDetails.module.css';
 
 export default function PaidOrderDetails({ order }: { order: PlacedOrder }): ReactNode {
   const t = useTexts();
-  const { number, amountCents, payload, shown } = order;
-  const { customerdetails: customer, orderitems: items } = payload;
-  // The stored order may be from an older release.
-  if (!Array.isArray(items)) return null;
+  const { number, amountCents, lines, customer, isGuest, delivery } = order;
   const city = t.dynamic(findCity(customer.city)?.label ?? customer.city);
-  const isGuest = 'guest' in customer;
-  const voucherCents = items.reduce((sum, { total }) => sum + toCents(total), -amountCents);
+  const voucherCents = lines.reduce((sum, line) => sum + lineCents(line), delivery.cents - amountCents);
   return (
     <div className={styles.details}>
       <section>
         <h2>{t('What you bought')}</h2>
         <dl className={styles.lines}>
-          {items.map(({ model, qty, total }, index) => {
-            const line = shown?.lines[index];
+          {lines.map((line, index) => {
+            const { name, colour, size } = lineLabels(line, undefined);
             return (
               <div key={index}>
                 <dt>
-                  {model === 'DELIVERY' ? t('Delivery cost') : `${qty} × ${line?.name ?? model}`}
-                  {line && <small>{line.variant}</small>}
+                  {line.quantity} × {name}
+                  <small>
+                    {colour}, {size}
+                  </small>
                 </dt>
-                <dd>{t.money(toCents(total))}</dd>
+                <dd>{t.money(lineCents(line))}</dd>
               </div>
             );
           })}
+          {delivery.cents > 0 && (
+            <div>
+              <dt>{t('Delivery cost')}</dt>
+              <dd>{t.money(delivery.cents)}</dd>
+            </div>
+          )}
           {voucherCents > 0 && (
             <div>
               <dt>{t('Voucher')}</dt>
@@ -45,13 +50,13 @@ export default function PaidOrderDetails({ order }: { order: PlacedOrder }): Rea
       </section>
       <section>
         <h2>{t('Where it goes')}</h2>
-        <p>{shown?.delivery ?? payload.delivery}</p>
-        {customer.addr1 && (
+        <p>{delivery.label}</p>
+        {customer.street && (
           <p>
-            {customer.firstName} {customer.lastName}, {customer.addr1}, {customer.postal} {city}
+            {customer.firstName} {customer.lastName}, {customer.street}, {customer.postCode} {city}
           </p>
         )}
-        {shown?.arrival && <p>{shown.arrival}</p>}
+        {delivery.arrival && <p>{delivery.arrival}</p>}
       </section>
       {isGuest ? (
         <Slot

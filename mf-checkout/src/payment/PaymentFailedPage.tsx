@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, useLocation } from 'mf-shared';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts, type Texts } from '../texts.ts';
-import { hasOrder, readOrder } from './placedOrder.ts';
+import { hasOrder, readOrder } from '../specification/storedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePayAgain } from './usePayAgain.ts';
 import type { FailedState } from './usePaymentOutcome.ts';
@@ -18,7 +18,7 @@ function orderText(t: Texts): string {
 export function PaymentFailedPage(): ReactNode {
   const t = useTexts();
   const state = useLocation().state as FailedState | null;
-  // Null on the server, which does not know this browser's storage.
+  // Null on the server, which does not know the browser's storage.
   const isOurs = useClientValue(() => Boolean(state?.hasFailed) || hasOrder(), null);
   if (isOurs) return <Failed />;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand, Button, Link, paths } from 'mf-shared';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts } from '../texts.ts';
-import { readOrder } from './placedOrder.ts';
+import { readOrder } from '../specification/storedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePayAgain } from './usePayAgain.ts';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';

@@ -5,7 +5,8 @@ import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
 import { storePlacedOrder, order } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
-import { storeOrder } from './placedOrder.ts';
+import { orderPayload } from '../specification/orderPayload.ts';
+import { storeOrder } from '../specification/storedOrder.ts';
 
 const published = jest.fn();
 
@@ -21,7 +22,7 @@ function payFor(): void {
 }
 
 async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
-  const subscription = bus.on('checkout:order-paid').subscribe(published);
+  const subscription = bus.on('checkout:order-paid', [2]).subscribe(published);
   const shop = renderRoutes(shopRoutes, {
     at: '/payment-successful',
     cart,
@@ -59,16 +60,7 @@ describe('/payment-successful', () => {
   });
 
   it('links a customer to the receipt', async () => {
-    const {
-      name: _name,
-      guest: _guest,
-      ...customerdetails
-    } = {
-      guest: true,
-      ...order.payload.customerdetails,
-      name: '',
-    };
-    storeOrder({ ...order, payload: { ...order.payload, customerdetails } }, 'uuid-1');
+    storeOrder({ ...order, isGuest: false }, 'uuid-1');
     markPaid('uuid-1');
     pageAccess.grant();
     await visit();
@@ -83,9 +75,15 @@ describe('/payment-successful', () => {
       to: 'eleni@example.test',
       subject: 'Order Confirmation',
     });
-    expect(asked.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(order.payload);
+    expect(asked.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(orderPayload(order));
     expect(published).toHaveBeenCalledWith(
-      expect.objectContaining({ v: 1, number: '12345678', totalCents: 2500, shippingCents: 0 }),
+      expect.objectContaining({
+        v: 2,
+        number: '12345678',
+        totalCents: 2500,
+        shippingCents: 0,
+        lines: [polo],
+      }),
     );
     expect(store.getState().cart.lines).toEqual([]);
     for (const key of ['orderNumber', 'orderId', 'orderDetails', 'tempUser'])
@@ -96,9 +94,9 @@ describe('/payment-successful', () => {
   it('keeps items added to the cart while paying', async () => {
     payFor();
     const { store } = await visit({}, [{ ...polo, quantity: 3 }, cap]);
-    expect(store.getState().cart.lines).toMatchObject([
-      { specific_id: polo.specific_id, quantity: 1 },
-      { specific_id: cap.specific_id, quantity: 2 },
+    expect(store.getState().cart.lines).toEqual([
+      { ...polo, quantity: 1 },
+      { ...cap, quantity: 2 },
     ]);
   });
 
@@ -146,14 +144,17 @@ describe('/payment-successful', () => {
     expect(path()).toBe('/');
   });
 
-  it.each(['{not json', '{"amountCents":"x"}', '[]'])(
-    'handles the invalid stored order %s',
-    async (stored) => {
-      payFor();
-      localStorage.setItem('orderDetails', stored);
-      const { asked, store } = await visit();
-      expect(namesOf(asked)).toEqual([]);
-      expect(store.getState().cart.lines).toEqual([]);
-    },
-  );
+  it.each([
+    '{not json',
+    '{"amountCents":"x"}',
+    '[]',
+    JSON.stringify({ ...order, lines: [{ id: 7 }] }),
+    JSON.stringify({ ...order, number: '87654321' }),
+  ])('handles the invalid stored order %s', async (stored) => {
+    payFor();
+    localStorage.setItem('orderDetails', stored);
+    const { asked, store } = await visit();
+    expect(namesOf(asked)).toEqual([]);
+    expect(store.getState().cart.lines).toEqual([]);
+  });
 });

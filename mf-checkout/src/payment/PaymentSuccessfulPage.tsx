@@ -42,7 +42,7 @@ function Successful({ oneMoment }: { oneMoment: ReactNode }): ReactNode {
           {order
             ? t(
                 'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.',
-                { email: order.payload.customerdetails.email },
+                { email: order.customer.email },
               )
             : t(
                 'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.',

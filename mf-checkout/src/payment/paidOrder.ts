@@ -1,27 +1,23 @@
-import { safeLocalStorage, safeSessionStorage } from 'mf-shared';
-import { readOrder, readOrderId, toPlacedOrder, type PlacedOrder } from './placedOrder.ts';
+import { safeSessionStorage } from 'mf-shared';
+import { readOrder, readOrderId, readOrderNumber, toPlacedOrder } from '../specification/storedOrder.ts';
+import type { PlacedOrder } from './PlacedOrder.ts';
 
 interface PaidOrder {
-  /** The card provider's id. */
   orderId: string;
-  /** The shop's number, if this browser has stored the order. */
+  /** Null if this browser has not stored the order. */
   number: string | null;
   order: PlacedOrder | null;
 }
 
 const key = 'paidOrder';
 
-/**
- * Marks the order as paid. `orderId` is this browser's own order or, if none is stored, the one of the return
- * URL.
- */
 export function markPaid(orderId: string): void {
   const isOwn = readOrderId() === orderId;
-  const number = isOwn ? safeLocalStorage.get('orderNumber') : null;
+  const number = isOwn ? readOrderNumber() : null;
   safeSessionStorage.setJson(key, { orderId, number, order: isOwn ? readOrder() : null });
 }
 
-/** Returns the paid order of this tab; null if there is none or another order was started since. */
+/** Null if there is none or another order was started since. */
 export function readPaidOrder(): PaidOrder | null {
   const stored = safeSessionStorage.getJson(key);
   if (typeof stored !== 'object' || stored === null) return null;

@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCalls } from 'mf-shared';
-import { readOrderId } from './placedOrder.ts';
+import { readOrderId } from '../specification/storedOrder.ts';
 import { askOnce } from './pollPayment.ts';
 
-/**
- * Checks once whether this browser's last order was paid after its page was closed. Returns true until that
- * is known. Browser only.
- */
+/** Returns true until the outcome is known. Browser only. */
 export function useEarlierPayment(onPaid: (orderId: string) => void): boolean {
   const calls = useCalls();
   const [isAsking, setIsAsking] = useState(() => readOrderId() !== null);

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { selectCartStatus, useCalls, useShopDispatch, useShopSelector } from 'mf-shared';
-import { readOrderId } from './placedOrder.ts';
+import { readOrderId } from '../specification/storedOrder.ts';
 
-/**
- * Finishes the paid order once, after the cart has loaded. The stored order marks that this is still to be
- * done.
- */
+/** An order that is still stored has not been finished. */
 export function useFinishOrder(): void {
   const calls = useCalls();
   const dispatch = useShopDispatch();

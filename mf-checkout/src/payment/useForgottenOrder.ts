@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { selectCartStatus, useCalls, useLocation, useShopDispatch, useShopSelector } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { readOrderId } from './placedOrder.ts';
+import { readOrderId } from '../specification/storedOrder.ts';
 
 /** These pages handle the payment themselves. */
 const isOwnPage = (path: string): boolean => /^\/(checkout|loading|payment-)/.test(path);
 
-/**
- * Informs a customer who paid and closed the card page, and removes the order from the cart. Loads its code
- * only if an order is stored.
- */
 export function useForgottenOrder(): void {
   const t = useTexts();
   const calls = useCalls();

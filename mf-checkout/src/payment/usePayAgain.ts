@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError, pageAccess, paths, useCalls, useLanguage, useNavigate } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { readOrder } from './placedOrder.ts';
+import { readOrder } from '../specification/storedOrder.ts';
 
 interface PayAgain {
   isLoading: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pageAccess, paths, useCalls, useNavigate } from 'mf-shared';
 import { markPaid, readPaidOrder } from './paidOrder.ts';
-import { readOrderId } from './placedOrder.ts';
+import { readOrderId } from '../specification/storedOrder.ts';
 import { pollPayment, type PollOptions } from './pollPayment.ts';
 
 export interface FailedState {
@@ -9,11 +9,10 @@ export interface FailedState {
 }
 
 interface Options extends PollOptions {
-  /** The order from the URL, used only if this browser has stored none. */
+  /** From the URL; used only if this browser has stored no order. */
   addressOrderId?: string | null;
 }
 
-/** Polls the payment of this browser's order, then navigates to the page for the outcome. */
 export function usePaymentOutcome({
   addressOrderId = null,
   intervalMs,

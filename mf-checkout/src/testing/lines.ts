@@ -1,7 +1,6 @@
 import type { CartLine, CheckedLine } from 'mf-shared';
 
 export const polo: CartLine = {
-  specific_id: '7-NVY-6-8Y',
   id: 7,
   code: 'SP100W',
   name: 'Polo',
@@ -11,16 +10,12 @@ export const polo: CartLine = {
   size: '6-8Y',
   sizeLabel: '6-8',
   quantity: 2,
-  price: 12.5,
-  originalPrice: 12.5,
-  totalPrice: 25,
-  discount: 0,
-  discountedPrice: 12.5,
+  priceCents: 1250,
+  discountedCents: 1250,
 };
 
 export const cap: CartLine = {
   ...polo,
-  specific_id: '8-RED-One',
   id: 8,
   name: 'Cap',
   color: 'RED',
@@ -29,16 +24,13 @@ export const cap: CartLine = {
 
 export const printedPolo: CartLine = {
   ...polo,
-  specific_id: '7-NVY-6-8Y-LOGO7',
   quantity: 1,
-  totalPrice: 17,
-  customizationCost: 4.5,
   customization: {
     code: 'LOGO7',
     method: 'Embroidery',
     position: 'Left chest',
     stamps: ['Crest', '5th Primary School'],
-    totalCost: 4.5,
+    costCents: 450,
   },
 };
 

@@ -6,27 +6,22 @@ import {
   paths,
   selectCartLines,
   Skeleton,
-  toCents,
   useCalls,
   useLocation,
   useNavigate,
   useSearchParams,
   useShopDispatch,
   useShopSelector,
-  type NewLine,
+  type CartLine,
 } from 'mf-shared';
 import { LineCustomization, LineName, LinePicture } from '../cart/LineDetails.tsx';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { useTexts } from '../texts.ts';
-import { missingLines, toNewLine } from './unpaidLines.ts';
+import { missingLines, toCartLine } from './unpaidLines.ts';
 import styles from './UnpaidOrder.module.css';
 
-/** `null` if nothing is left to pay. */
-type Result = NewLine[] | null | 'loading' | 'failed';
+type Result = CartLine[] | null | 'loading' | 'failed';
 
-/**
- * Puts an unpaid order back into the cart at its original prices; the checkout then shows what has changed.
- */
 export default function UnpaidOrder(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -45,7 +40,7 @@ export default function UnpaidOrder(): ReactNode {
     const asked =
       id && token ? calls.post('ShopUnpaidOrder', { id, token }, { signal }) : Promise.resolve(null);
     asked.then(
-      (order) => setResult(order && order.lines.map(toNewLine)),
+      (order) => setResult(order && order.lines.map(toCartLine)),
       () => !signal.aborted && setResult('failed'),
     );
     return () => aborter.abort();
@@ -67,7 +62,7 @@ export default function UnpaidOrder(): ReactNode {
       </>
     );
 
-  function takeUp(lines: NewLine[]): void {
+  function takeUp(lines: CartLine[]): void {
     for (const line of missingLines(lines, cart)) dispatch(cartActions.lineAdded(line));
     pageAccess.grant();
     void navigate(paths.checkout());
@@ -83,7 +78,7 @@ export default function UnpaidOrder(): ReactNode {
             <div>
               <LineName line={line} update={undefined} />
               <p className={styles.price}>
-                {line.quantity} × {t.money(toCents(line.price))}
+                {line.quantity} × {t.money(line.discountedCents)}
               </p>
               <LineCustomization line={line} />
             </div>

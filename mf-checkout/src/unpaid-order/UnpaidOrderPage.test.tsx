@@ -64,7 +64,7 @@ describe('/unpaid-order', () => {
     expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
     expect(shop.lines()).toMatchObject([
       { id, color, size, quantity: 3 },
-      { id, quantity: 1, customizationCost: 4.5, customization: { code: 'LOGO450' } },
+      { id, quantity: 1, customization: { code: 'LOGO450', costCents: 450 } },
     ]);
     expect(await screen.findByText('The price has changed from €11.00 to €13.00.')).toBeVisible();
   });

@@ -16,11 +16,11 @@ import { officeVoucherCalls } from './vouchers.ts';
 export type { OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
 export {
   isFirstItemField,
-  longestItemText,
-  mostListBytes,
-  mostPieces,
-  mostVoucherCents,
-  mostVoucherUses,
+  maxItemTextLength,
+  maxListBytes,
+  maxQuantity,
+  maxVoucherCents,
+  maxVoucherUses,
   officeItemFields,
   orderViews,
   shoppingSteps,
@@ -71,8 +71,7 @@ export { orderStates, type OfficeOrderRow } from './orderRow.ts';
 export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
 const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) });
 
-/** The office's calls, served only on the office's origin and by role. 401 if nobody is signed in. All
- *  times are ISO 8601 strings. */
+/** Served on the office's origin only, and by role. 401 if nobody is signed in. Times are ISO instants. */
 export const calls = {
   OfficeSession: { method: 'GET', input: nothing, answer: v.object({ staff: v.nullable(signedInStaff) }) },
   OfficeSignIn: {
@@ -80,10 +79,8 @@ export const calls = {
     input: v.strictObject({
       name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
       password: v.pipe(v.string(), v.maxLength(200)),
-      /** From the authenticator app, or a recovery code. */
       code: v.pipe(v.string(), v.maxLength(40)),
     }),
-    /** Null if name, password or code is wrong. */
     answer: v.object({ staff: v.nullable(signedInStaff) }),
   },
   OfficeSignOut: { method: 'POST', input: nothing, answer: v.object({}) },

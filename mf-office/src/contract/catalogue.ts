@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { firstItemFields, longestItemText, mostPieces, officeItemFields } from './values.ts';
+import { firstItemFields, maxItemTextLength, maxQuantity, officeItemFields } from './values.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
 const firstField = v.picklist(firstItemFields);
@@ -7,12 +7,12 @@ const firstField = v.picklist(firstItemFields);
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
   field: v.picklist(officeItemFields),
-  /** The value shown to the editor, to detect concurrent changes. */
-  seen: v.pipe(v.string(), v.maxLength(5 * longestItemText)),
-  value: v.pipe(v.string(), v.trim(), v.maxLength(longestItemText)),
+  /** As shown to the editor, to detect concurrent changes. */
+  seen: v.pipe(v.string(), v.maxLength(5 * maxItemTextLength)),
+  value: v.pipe(v.string(), v.trim(), v.maxLength(maxItemTextLength)),
 });
 
-const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostPieces));
+const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantity));
 
 export type OfficeItemRow = v.InferOutput<typeof itemRow>;
 const itemRow = v.object({
@@ -21,7 +21,7 @@ const itemRow = v.object({
   name: v.string(),
   section: v.string(),
   priceCents: v.number(),
-  /** Current price; equals `priceCents` without a discount. */
+  /** Equals `priceCents` without a discount. */
   discountedCents: v.number(),
   onHand: v.number(),
   isOnSale: v.boolean(),
@@ -30,7 +30,6 @@ const itemRow = v.object({
 export type OfficeItem = v.InferOutput<typeof officeItem>;
 const officeItem = v.object({
   ...itemRow.entries,
-  /** As text fields; empty if missing. */
   values: v.object(v.entriesFromList(firstItemFields, v.string())),
   /** Missing from older backends. */
   laterValues: v.optional(v.record(v.string(), v.string())),
@@ -42,17 +41,16 @@ const officeItem = v.object({
       id: v.number(),
       colour: v.string(),
       size: v.string(),
-      /** Quantity for sale: excludes paid orders. */
+      /** For sale: excludes paid orders. */
       onHand: v.number(),
     }),
   ),
-  /** Latest changes by lists and by the office, newest first. */
+  /** Newest first. */
   changes: v.array(
     v.object({
       number: v.number(),
       at: v.string(),
       who: v.string(),
-      /** The list's file, or what the office changed. */
       source: v.string(),
       items: v.number(),
       isUndone: v.boolean(),
@@ -68,7 +66,6 @@ const officeItem = v.object({
 export type StockCount = v.InferOutput<typeof stockCount>;
 const stockCount = v.strictObject({
   variantId: recordNumber,
-  /** The quantity shown to the editor, to detect concurrent changes. */
   seen: v.pipe(v.number(), v.integer()),
   counted: pieces,
 });
@@ -78,7 +75,7 @@ export const officeCatalogueCalls = {
   OfficeItems: {
     method: 'GET',
     input: v.strictObject({
-      /** An SKU, or name or code with every word matching. */
+      /** An SKU, or words that must all match the name or code. */
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
@@ -95,7 +92,7 @@ export const officeCatalogueCalls = {
       id: recordNumber,
       counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(1000)),
     }),
-    /** Variants whose stock changed concurrently; if there are any, nothing is written. */
+    /** If there are any, nothing is written. */
     answer: v.object({ changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })) }),
   },
   OfficeChangeItem: {
@@ -104,13 +101,12 @@ export const officeCatalogueCalls = {
       id: recordNumber,
       edits: v.pipe(v.array(itemEdit), v.minLength(1), v.maxLength(officeItemFields.length)),
     }),
-    /** Fields that changed concurrently; if there are any, nothing is written. */
     answer: v.object({
       changedMeanwhile: v.array(firstField),
       laterChangedMeanwhile: v.optional(v.array(v.string())),
     }),
   },
-  /** Undoes a change of the catalogue. Returns what was sold or changed since and is therefore kept. */
+  /** Returns what was sold or changed since and is therefore kept. */
   OfficeUndoChange: {
     method: 'POST',
     input: v.strictObject({ number: recordNumber }),

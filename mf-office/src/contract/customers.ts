@@ -14,7 +14,6 @@ export type OfficeCustomer = v.InferOutput<typeof officeCustomer>;
 const officeCustomer = v.object({
   ...customerRow.entries,
   since: v.string(),
-  /** Null while the e-mail is unconfirmed. */
   confirmedAt: v.nullable(v.string()),
   addresses: v.array(
     v.object({
@@ -24,18 +23,17 @@ const officeCustomer = v.object({
       phone: v.string(),
     }),
   ),
-  /** Of the account, newest first. */
+  /** Newest first. */
   orders: v.array(orderRow),
 });
 
-/** Customers with an account. Every response is recorded in the audit log, with its reader and the
- *  customers in it. */
+/** Every response is recorded in the audit log, with its reader and the customers in it. */
 export const officeCustomerCalls = {
-  /** Newest first; only with a search. `from` is the `next` of the previous response. */
+  /** Newest first. `from` is the `next` of the previous response. */
   OfficeCustomers: {
     method: 'GET',
     input: v.strictObject({
-      /** Name, e-mail or phone; every word must match. */
+      /** Every word must match the name, e-mail or phone. */
       find: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
@@ -46,7 +44,7 @@ export const officeCustomerCalls = {
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     answer: v.object({ customer: v.nullable(officeCustomer) }),
   },
-  /** Returns everything the shop stores about a customer except secrets, as in the customer's own export. */
+  /** Everything that the shop stores except secrets, as in the customer's own export. */
   OfficeCustomerData: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),

@@ -14,7 +14,6 @@ const edits = <const F extends readonly [string, ...string[]]>(fields: F) =>
     v.array(
       v.strictObject({
         field: v.picklist(fields),
-        /** The value shown to the editor, to detect concurrent changes. */
         seen: v.pipe(v.string(), v.maxLength(1000)),
         value: v.pipe(v.string(), v.maxLength(1000)),
       }),
@@ -44,7 +43,6 @@ const deliveryRow = v.object({
   isActive: v.boolean(),
   /** Active ones. */
   locations: v.number(),
-  /** Number of orders with this method. */
   orders: v.number(),
 });
 
@@ -61,7 +59,7 @@ const deliveryMethod = v.object({
 
 const id = v.pipe(digits, recordNumber);
 
-/** Delivery methods and locations. Orders refer to them, so they are deactivated and never deleted. */
+/** Orders refer to methods and locations, so they are deactivated and never deleted. */
 export const officeDeliveryCalls = {
   OfficeDelivery: {
     method: 'GET',

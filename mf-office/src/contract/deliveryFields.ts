@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
 /** Higher prices and limits are rejected as typing errors. */
-const mostDeliveryCents = 10_000;
-const mostFreeOverCents = 1_000_000;
+const maxDeliveryCents = 10_000;
+const maxFreeOverCents = 1_000_000;
 
 const amount = /^\d{1,5}(?:[.,]\d{1,2})?$/;
 
-/** Returns the cents of an amount such as 3.50 or 0; null for anything else. */
 export function deliveryAmount(text: string): number | null {
   return amount.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null;
 }
@@ -20,8 +19,8 @@ const yesOrNo = v.picklist(['yes', 'no'], 'Write yes or no.') as v.GenericSchema
 
 const within = (least: number, most: number) => (cents: number | null) =>
   cents !== null && cents >= least && cents <= most;
-const isPrice = within(0, mostDeliveryCents);
-const isLimit = within(1, mostFreeOverCents);
+const isPrice = within(0, maxDeliveryCents);
+const isLimit = within(1, maxFreeOverCents);
 
 const price = v.pipe(
   v.string(),
@@ -74,13 +73,12 @@ const translatedNames = Object.fromEntries(
   targetLanguages.map((language) => [`name_${language}`, optionalName]),
 ) as Record<`name_${TargetLanguage}`, typeof optionalName>;
 
-/** Schemas of a delivery method's form fields: amounts in euro, days as working days. Messages are shown
- *  in the form. */
+/** Amounts in euro, days as working days. Messages are shown in the form. */
 export const deliveryMethodFields = {
   name,
   ...translatedNames,
   price,
-  /** Delivery is free above this subtotal; empty if never. */
+  /** Subtotal above which delivery is free; empty if never. */
   freeOver: limit,
   minDays: days,
   maxDays: days,
@@ -98,7 +96,6 @@ const translatedTexts = Object.fromEntries(
   ),
 ) as Record<TranslatedText, typeof text>;
 
-/** Schemas of a location's form fields. Coordinates in degrees, within Cyprus. */
 export const deliveryLocationFields = {
   name,
   town: text,
@@ -112,7 +109,6 @@ export const deliveryLocationFields = {
   ),
   latitude: degrees(34.4, 35.8, 'Cyprus lies between 34.4 and 35.8 degrees of latitude.'),
   longitude: degrees(32.1, 34.7, 'Cyprus lies between 32.1 and 34.7 degrees of longitude.'),
-  /** Whether customers collect the order there, so that no address is requested. */
   isCollected: yesOrNo,
   isActive: yesOrNo,
 };
@@ -126,7 +122,6 @@ const fieldNames = <F extends object>(fields: F) => Object.keys(fields) as (keyo
 export const deliveryMethodFieldNames = fieldNames(deliveryMethodFields);
 export const deliveryLocationFieldNames = fieldNames(deliveryLocationFields);
 
-/** Returns the fault of a combination of valid values, or null. */
 export const methodFault = ({ minDays, maxDays }: DeliveryMethodValues): string | null =>
   Number(minDays) > Number(maxDays) ? 'The most days are fewer than the least.' : null;
 export const locationFault = ({ latitude, longitude }: DeliveryLocationValues): string | null =>

@@ -3,7 +3,7 @@ import { shoppingSteps } from './values.ts';
 import { refundReasons } from 'mf-shared/returnReasons';
 import { calendarDay } from 'mf-shared/values';
 
-const mostDays = 366;
+const maxDays = 366;
 const dayMs = 86_400_000;
 
 interface Days {
@@ -13,19 +13,18 @@ interface Days {
 
 const daysBetween = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Requires days in order and at most a year of them. */
 export const atMostAYear = <S extends v.GenericSchema<Days, Days>>(days: S) =>
   v.pipe(
     days,
     v.check((range) => daysBetween(range) >= 0, 'The first day comes after the last.'),
-    v.check((range) => daysBetween(range) < mostDays, 'A year at most, please.'),
+    v.check((range) => daysBetween(range) < maxDays, 'A year at most, please.'),
   );
 
-/** Sold units of paid orders, and their price in cents before vouchers and delivery. */
+/** Of paid orders; `cents` are before vouchers and delivery. */
 export type OfficeSales = v.InferOutput<typeof sales>;
 const sales = v.object({ name: v.string(), pieces: v.number(), cents: v.number() });
 
-/** Figures of a range of days (Cyprus time), computed from all orders. */
+/** Computed from all orders, by day in Cyprus time. */
 export type OfficeFigures = v.InferOutput<typeof officeFigures>;
 const officeFigures = v.object({
   /** Every day of the range, by payment date. */
@@ -44,7 +43,7 @@ const officeFigures = v.object({
   /** Items that only one school lists; all others under an empty name. */
   schools: v.array(sales),
   sizes: v.array(sales),
-  /** Items returned most: units paid in these days, and how many of them were withdrawn since. */
+  /** Most returned first: units paid in these days, and how many of them were withdrawn since. */
   withdrawn: v.array(
     v.object({
       itemId: v.number(),
@@ -54,7 +53,6 @@ const officeFigures = v.object({
       withdrawn: v.number(),
     }),
   ),
-  /** Withdrawn units and refunds of these days by reason; null without a reason. */
   returns: v.array(
     v.object({
       reason: v.nullable(v.picklist(refundReasons)),
@@ -62,8 +60,7 @@ const officeFigures = v.object({
       refundedCents: v.number(),
     }),
   ),
-  /** How often shoppers took each step; `paid` counts placed orders that are paid. `since` is the first
-   *  counted day, null if there is none. */
+  /** `paid` counts placed orders that are paid. `since` is the first counted day. */
   steps: v.object({
     since: v.nullable(v.string()),
     counts: v.array(v.object({ step: v.picklist(shoppingSteps), count: v.number() })),

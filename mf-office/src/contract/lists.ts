@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { mostListBytes } from './values.ts';
+import { maxListBytes } from './values.ts';
 import { digits, nothing, recordNumber } from 'mf-shared/values';
 
 const cell = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
 export type OfficePlacement = v.InferOutput<typeof placement>;
-/** The category for new products by type, tag and vendor; an empty one matches everything. */
+/** Category for new products by type, tag and vendor; an empty one matches everything. */
 const placement = v.strictObject({
   type: cell,
   tag: cell,
@@ -17,7 +17,7 @@ const placement = v.strictObject({
 
 export type OfficeListSettings = v.InferOutput<typeof listSettings>;
 const listSettings = v.strictObject({
-  /** Sheet of a workbook; empty for the first. */
+  /** Of a workbook; empty for the first one. */
   sheet: v.pipe(v.string(), v.trim(), v.maxLength(31)),
   removesMissing: v.boolean(),
   keepsStock: v.boolean(),
@@ -33,14 +33,14 @@ const officeList = v.object({
   who: v.string(),
   at: v.string(),
   isApplied: v.boolean(),
-  /** Number of the resulting import; null if it changed nothing or is not applied. */
+  /** The resulting import; null if it changed nothing or is not applied. */
   number: v.nullable(v.number()),
 });
 
 export type OfficeListPreview = v.InferOutput<typeof listPreview>;
-/** The effects of a list: every deletion, and the first 500 of everything else. */
+/** Contains every deletion, and the first 500 of everything else. */
 const listPreview = v.object({
-  /** Id of this diff, required to apply it; null if faults prevent that. */
+  /** Required to apply the list; null if faults prevent that. */
   diff: v.nullable(v.string()),
   lines: v.number(),
   counts: v.object({
@@ -69,7 +69,6 @@ const listPreview = v.object({
   takenOff: v.array(v.string()),
   newCategories: v.array(v.string()),
   newColours: v.array(v.string()),
-  /** A placement for each type or tag in the list, with a suggested section if there is one. */
   suggested: v.array(v.object({ ...placement.entries, products: v.number() })),
   sections: v.array(v.string()),
 });
@@ -85,7 +84,7 @@ const importRow = v.object({
 export type OfficeImport = v.InferOutput<typeof importRow>;
 
 export const officeListCalls = {
-  /** The latest imports by list or command, newest first. */
+  /** Newest first. */
   OfficeImports: { method: 'GET', input: nothing, answer: v.object({ imports: v.array(importRow) }) },
   /** Stores a list for a week without applying it. */
   OfficeUploadList: {
@@ -99,10 +98,9 @@ export const officeListCalls = {
         v.regex(/^[^/\\\p{Cc}]+$/u),
         v.check((name) => /[^.]/.test(name)),
       ),
-      /** Base64. */
       content: v.pipe(
         v.string(),
-        v.maxLength(Math.ceil(mostListBytes / 3) * 4),
+        v.maxLength(Math.ceil(maxListBytes / 3) * 4),
         v.regex(/^[A-Za-z0-9+/]+={0,2}$/),
       ),
     }),
@@ -118,8 +116,7 @@ export const officeListCalls = {
     input: v.strictObject({ id: recordNumber, settings: listSettings }),
     answer: listPreview,
   },
-  /** Applies a previewed list. 409 if the catalogue has changed since. Idempotent: repeating it returns
-   *  the same result. */
+  /** 409 if the catalogue has changed since the preview. Idempotent. */
   OfficeApplyList: {
     method: 'POST',
     input: v.strictObject({
@@ -129,7 +126,7 @@ export const officeListCalls = {
     }),
     answer: v.object({ number: v.nullable(v.number()) }),
   },
-  /** Returns all items, or price and quantity by SKU, as a CSV file that can be imported again. */
+  /** A CSV file that can be imported again: all items, or price and quantity by SKU. */
   OfficeExport: {
     method: 'POST',
     input: v.strictObject({ what: v.picklist(['products', 'stock']) }),

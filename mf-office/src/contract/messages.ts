@@ -16,8 +16,7 @@ const officeMessage = v.object({
 });
 
 export const officeMessageCalls = {
-  /** Waiting messages oldest first, answered ones newest first. `from` is the `next` of the previous
-   *  response. */
+  /** Waiting ones oldest first, answered ones newest first. `from` is the `next` of the previous response. */
   OfficeMessages: {
     method: 'GET',
     input: v.strictObject({
@@ -32,6 +31,6 @@ export const officeMessageCalls = {
     input: v.strictObject({ id: recordNumber, isAnswered: v.boolean() }),
     answer: v.object({}),
   },
-  /** Deletes it permanently, for spam or at the writer's request. 409 while it is waiting. */
+  /** For spam or at the writer's request. 409 while it is waiting. */
   OfficeDeleteMessage: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
 } as const;

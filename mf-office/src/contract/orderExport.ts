@@ -3,8 +3,10 @@ import { atMostAYear } from './figures.ts';
 import { calendarDay, recordNumber } from 'mf-shared/values';
 
 export const officeOrderExportCalls = {
-  /** Returns one page of a CSV file of the orders placed in these days (Cyprus time); concatenated pages
-   *  are the file. `after` is the `next` of the previous response. */
+  /**
+   * One page of a CSV file of the orders placed in these days (Cyprus time); concatenated pages are the file.
+   * `after` is the `next` of the previous response.
+   */
   OfficeExportOrders: {
     method: 'POST',
     input: atMostAYear(

@@ -6,14 +6,12 @@ import { wallet } from 'mf-shared/wallets';
 import { orderRow } from './orderRow.ts';
 import { orderViews, trackingNumber } from './values.ts';
 
-/** Maximum number of orders in one bulk action. */
 const maxOrdersAtOnce = 100;
 
 const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 
-/** A note on an order, visible to staff only. */
 const noteText = v.pipe(
   v.string(),
   v.trim(),
@@ -21,7 +19,7 @@ const noteText = v.pipe(
   v.maxLength(2000, 'The note is too long.'),
 );
 
-/** An entry of an order's history. For `staff`, the call that a staff member made. */
+/** For `staff`, `detail` names the call that a staff member made. */
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 const orderEvent = v.object({
   at: v.string(),
@@ -68,7 +66,7 @@ const officeOrder = v.object({
       quantity: v.number(),
       withdrawn: v.number(),
       customization: v.string(),
-      /** Paid per unit: with customization, less its share of the voucher. */
+      /** Per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
     }),
   ),
@@ -77,7 +75,6 @@ const officeOrder = v.object({
       number: v.string(),
       state: v.picklist(['registering', 'open', 'paid', 'failed', 'expired']),
       amountCents: v.number(),
-      /** Amount that can still be refunded. */
       leftCents: v.number(),
       isInDoubt: v.boolean(),
       /** Null for a card. */
@@ -94,7 +91,7 @@ const officeOrder = v.object({
         v.object({
           lineId: v.number(),
           quantity: v.number(),
-          /** The customer's reason or null. Missing from older backends. */
+          /** Null if the customer gave none. Missing from older backends. */
           reason: v.optional(v.nullable(v.picklist(returnReasons))),
         }),
       ),
@@ -105,7 +102,7 @@ const officeOrder = v.object({
 
 export type PickingList = v.InferOutput<typeof pickingList>;
 const pickingList = v.object({
-  /** By item, colour and size, in the order of storage. */
+  /** In the order of storage: by item, colour and size. */
   lines: v.array(
     v.object({
       code: v.string(),
@@ -119,7 +116,7 @@ const pickingList = v.object({
   orders: v.array(v.pick(orderRow, ['number', 'name', 'delivery', 'pieces'])),
 });
 
-/** Result of a bulk action: each order succeeds or fails independently. */
+/** Each order succeeds or fails independently. */
 export type BulkActionOutcome = v.InferOutput<typeof workedOrders>;
 const workedOrders = v.object({
   done: v.array(v.string()),
@@ -134,7 +131,7 @@ export const officeOrderCalls = {
     method: 'GET',
     input: v.strictObject({
       view: v.picklist(orderViews),
-      /** Number, name, phone, e-mail or product; every word must match. */
+      /** Every word must match the number, name, phone, e-mail or product. */
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
@@ -148,7 +145,6 @@ export const officeOrderCalls = {
   OfficePickingList: {
     method: 'GET',
     input: v.strictObject({
-      /** Comma-separated. */
       numbers: v.pipe(
         v.string(),
         v.transform((text) => text.split(',')),
@@ -170,8 +166,10 @@ export const officeOrderCalls = {
     answer: workedOrders,
   },
   OfficeDeliver: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
-  /** `number` identifies a payment. `again` allows refunding the same amount twice. Nothing is refunded
-   *  if the refundable amount is no longer `leftCents`, as shown to staff. */
+  /**
+   * `number` identifies a payment. `again` allows refunding the same amount twice. Nothing is refunded if the
+   * refundable amount is no longer `leftCents`, as shown to staff.
+   */
   OfficeRefund: {
     method: 'POST',
     input: v.strictObject({
@@ -181,10 +179,8 @@ export const officeOrderCalls = {
       leftCents: v.optional(cents),
       reason: v.optional(v.picklist(refundReasons)),
     }),
-    /** The card provider's response as text. */
     answer: v.object({ said: v.string() }),
   },
-  /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), answer: done },
   OfficeAddNote: {
     method: 'POST',

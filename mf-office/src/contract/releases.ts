@@ -5,7 +5,7 @@ const version = v.pipe(v.string(), v.maxLength(100));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Reports of browsers and servers about a release in the last 24 hours. */
+/** From reports of browsers and servers in the last 24 hours. */
 const figures = {
   started: count,
   failed: count,
@@ -21,12 +21,11 @@ const release = v.object({
   name,
   version,
   ...figures,
-  /** When it went live; null if the history does not reach that far. */
+  /** Null if the history does not reach that far. */
   since: v.nullable(v.string()),
   /** The result of a rollback by name: this release and those of the same change; null if removed. Empty
    *  without an earlier release. */
   rollback: v.record(name, v.nullable(version)),
-  /** Why the shop excludes it. */
   fault: v.nullable(v.string()),
   canary: v.nullable(
     v.object({
@@ -39,11 +38,10 @@ const release = v.object({
       live: visits,
     }),
   ),
-  /** Versions signed for everybody that are not live, newest first. */
+  /** Signed for everybody but not live; newest first. */
   promotable: v.array(version),
 });
 
-/** The registry revision shown to the editor, to detect concurrent changes. */
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const why = v.pipe(v.string(), v.trim(), v.minLength(1, 'Please say why.'), v.maxLength(500));
 const done = v.object({});

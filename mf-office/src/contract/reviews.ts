@@ -25,8 +25,7 @@ const officeReview = v.object({
 const decision = { id: recordNumber, version: recordNumber };
 
 export const officeReviewCalls = {
-  /** Pending reviews oldest first, decided ones newest first. `from` is the `next` of the previous
-   *  response. */
+  /** Pending ones oldest first, decided ones newest first. `from` is the `next` of the previous response. */
   OfficeReviews: {
     method: 'GET',
     input: v.strictObject({
@@ -40,7 +39,6 @@ export const officeReviewCalls = {
     method: 'POST',
     input: v.strictObject({
       ...decision,
-      /** Shown to the buyer. */
       reason: v.pipe(
         v.string(),
         v.trim(),

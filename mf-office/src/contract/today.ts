@@ -7,9 +7,9 @@ const officeToday = v.object({
   waiting: v.array(
     v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
   ),
-  /** Undecided reviews. Missing from older backends. */
+  /** Undecided. Missing from older backends. */
   reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** Unanswered messages of the contact form. Missing from older backends. */
+  /** Unanswered. Missing from older backends. */
   messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   failedMails: v.array(
     v.object({
@@ -23,7 +23,6 @@ const officeToday = v.object({
 });
 
 export type AwaitedVariant = v.InferOutput<typeof awaitedVariant>;
-/** A variant that shoppers want to be notified about. */
 const awaitedVariant = v.object({
   variantId: v.number(),
   itemId: v.number(),
@@ -32,7 +31,6 @@ const awaitedVariant = v.object({
   colour: v.string(),
   size: v.string(),
   waiting: v.number(),
-  /** Time of the first request. */
   since: v.string(),
 });
 
@@ -53,7 +51,7 @@ export const officeTodayCalls = {
   OfficeToday: { method: 'GET', input: nothing, answer: officeToday },
   /** The first 50, soonest out of stock first. */
   OfficeLowStock: { method: 'GET', input: nothing, answer: v.object({ variants: v.array(lowStock) }) },
-  /** Requested variants, most requested first. */
+  /** Most requested first. */
   OfficeStockAlerts: {
     method: 'GET',
     input: nothing,

@@ -7,13 +7,12 @@ import {
 } from 'mf-shared/itemFields';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
-// Values used by the office's pages, separate so that pages do not load the calls' schemas.
+// Separate from the calls, so that pages do not load the calls' schemas.
 
 /** Higher counts are rejected as typing errors. */
-export const mostPieces = 99_999;
+export const maxQuantity = 99_999;
 
-/** Editable fields of an item: `price` in euro before a discount, `discount` in percent, texts, and
- *  translations such as `name_el`. */
+/** `price` is in euro before a discount, `discount` in percent; translations are named like `name_el`. */
 export type OfficeItemField =
   'price' | 'discount' | OfficeFieldName | `${OfficeFieldName & TranslatedFieldName}_${TargetLanguage}`;
 
@@ -28,8 +27,10 @@ export const officeItemFields: readonly OfficeItemField[] = [
 
 const firstTexts = ['name', 'description', 'fibres', 'care'] as const;
 
-/** The fields that responses list one by one. Fields added since are in `laterValues`, by name, so that the
- *  previous release of the office accepts the responses. */
+/**
+ * Responses list these one by one. Fields added since are in `laterValues`, by name, so that the previous
+ * release of the office accepts the responses.
+ */
 export const firstItemFields = [
   'price',
   'discount',
@@ -41,11 +42,10 @@ export const isFirstItemField = (field: string): field is (typeof firstItemField
   firstItemFields.some((one) => one === field);
 
 /** In characters. */
-export const longestItemText = 20_000;
+export const maxItemTextLength = 20_000;
 
-/** Higher values are rejected as typing errors. */
-export const mostVoucherCents = 100_000;
-export const mostVoucherUses = 10_000;
+export const maxVoucherCents = 100_000;
+export const maxVoucherUses = 10_000;
 
 export const trackingNumber = v.pipe(
   v.string(),
@@ -53,7 +53,6 @@ export const trackingNumber = v.pipe(
   v.regex(/^[\w./-]{3,40}$/, 'A tracking number has 3 to 40 letters, digits and . / - _'),
 );
 
-/** Lists of orders that need action, and all orders. */
 export const orderViews = [
   'to-pack',
   'to-hand-over',
@@ -70,8 +69,7 @@ export const reviewStates = ['pending', 'published', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** In bytes. Larger lists are imported with the command. */
-export const mostListBytes = 5_000_000;
+export const maxListBytes = 5_000_000;
 
-/** From a product page to a paid order. */
 export const shoppingSteps = ['product', 'cart', 'checkout', 'placed', 'paid'] as const;
 export type ShoppingStep = (typeof shoppingSteps)[number];

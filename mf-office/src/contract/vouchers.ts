@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostVoucherCents, mostVoucherUses } from './values.ts';
+import { maxVoucherCents, maxVoucherUses } from './values.ts';
 import { orderRow } from './orderRow.ts';
 import { calendarDay, digits, recordNumber } from 'mf-shared/values';
 
@@ -9,7 +9,7 @@ const voucherCode = v.pipe(
   v.regex(/^[\w-]{4,40}$/, 'A code has 4 to 40 Latin letters, digits and - _'),
 );
 
-/** Cyprus time, for example 2026-12-31. */
+/** In Cyprus, such as 2026-12-31; null if unlimited. */
 const lastDay = v.nullable(calendarDay);
 
 export type OfficeVoucher = v.InferOutput<typeof voucherRow>;
@@ -20,7 +20,6 @@ const voucherRow = v.object({
   usesLeft: v.number(),
   /** In paid orders. */
   used: v.number(),
-  /** Null if unlimited. */
   lastDay,
   /** Expired or ended by staff. */
   isEnded: v.boolean(),
@@ -49,15 +48,15 @@ export const officeVoucherCalls = {
     method: 'POST',
     input: v.strictObject({
       code: voucherCode,
-      amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostVoucherCents)),
-      uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostVoucherUses)),
+      amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVoucherCents)),
+      uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVoucherUses)),
       lastDay,
     }),
     answer: v.object({ id: v.number() }),
   },
   /** New orders cannot use it; existing ones keep it. */
   OfficeEndVoucher: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
-  /** Reverts OfficeEndVoucher. 409 if the last day has passed. */
+  /** 409 if the last day has passed. */
   OfficeReopenVoucher: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, lastDay }),

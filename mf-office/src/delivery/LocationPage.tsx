@@ -48,7 +48,6 @@ export function LocationPage(): ReactNode {
 
 interface Props {
   method: OfficeDeliveryMethod;
-  /** A location's id, or `new`. */
   location: string;
   onSaved: () => void;
 }

@@ -20,7 +20,7 @@ interface Props<F extends AnyField> {
   fields: Record<F, v.GenericSchema<string, string>>;
   groups: readonly (readonly F[])[];
   faultOf: (values: Record<F, string>) => string | null;
-  /** Resolves to the fields that were changed in the meantime, in which case nothing was written. */
+  /** Resolves to the fields that were changed in the meantime; if there are any, nothing was written. */
   write: (edits: { field: F; seen: string; value: string }[], values: Record<F, string>) => Promise<string[]>;
   onSaved: () => void;
 }
@@ -126,7 +126,6 @@ const modes: Record<string, 'decimal' | 'numeric' | 'url'> = {
   trackingPage: 'url',
 };
 
-/** Applies the backend's rules. An error across fields is shown at the last of them. */
 function firstFault<F extends AnyField>(
   fields: Props<F>['fields'],
   values: Record<F, string>,

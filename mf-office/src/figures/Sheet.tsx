@@ -19,7 +19,6 @@ interface Props<Row> {
   file: string;
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** The first column names the row, the others contain figures. */
   columns: Column<Row>[];
   barOf: (row: Row) => number;
   children?: ReactNode;

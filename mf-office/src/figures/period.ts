@@ -1,4 +1,4 @@
-/** Days in Cyprus, formatted as 2026-12-31. */
+/** Days in Cyprus, such as 2026-12-31. */
 export interface Period {
   from: string;
   to: string;
@@ -6,7 +6,6 @@ export interface Period {
 
 const dayMs = 86_400_000;
 
-/** Returns the last `count` days, including today, in Cyprus. */
 export function lastDays(count: number, now = new Date()): Period {
   const to = now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' });
   const from = new Date(Date.parse(to) - (count - 1) * dayMs).toISOString().slice(0, 10);

@@ -1,15 +1,14 @@
 type Cell = string | number;
 
-/** Quotes a cell and disarms text that a spreadsheet would run as a formula. */
+/** Disarms text that a spreadsheet would run as a formula. */
 const quoted = (cell: Cell): string => {
   const text = String(cell);
   const harmless = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** Returns CSV text with a byte order mark, which spreadsheets need to read Greek. */
+/** Starts with a byte order mark, which spreadsheets need to read Greek. */
 export const toCsv = (rows: Cell[][]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 
-/** Formats cents as euros with a decimal point, as in the shop's own lists. */
 export const toEuro = (cents: number): string => (cents / 100).toFixed(2);

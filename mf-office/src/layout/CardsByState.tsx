@@ -11,7 +11,6 @@ interface Query<S> {
 }
 
 interface Props<S extends string, T> {
-  /** By state; the first is shown unless the URL names another. */
   names: Record<S, Text>;
   pathOf: (state: S, from?: number) => string;
   /** Must be memoised. */
@@ -20,7 +19,6 @@ interface Props<S extends string, T> {
   renderCard: (one: T, reload: () => void) => ReactNode;
 }
 
-/** Shows what is in one of several states, page by page, as cards. */
 export function CardsByState<S extends string, T>(props: Props<S, T>): ReactNode {
   const { names, pathOf } = props;
   const t = useTexts();

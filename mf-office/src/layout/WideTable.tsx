@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A table that scrolls sideways if it is too wide, with the keyboard too. */
 export function WideTable({ label, className = '', children }: Props): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

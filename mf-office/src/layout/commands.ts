@@ -11,7 +11,7 @@ interface Registered {
 
 export const CommandsContext = createContext<Registered>({ add: () => () => undefined });
 
-/** Offers commands in the command palette while the component is mounted. `commands` must be memoised. */
+/** `commands` must be memoised. */
 export function useCommands(commands: Command[]): void {
   const { add } = useContext(CommandsContext);
   useEffect(() => add(commands), [add, commands]);

@@ -1,6 +1,6 @@
 /**
- * A `ref` that focuses the first input. The attribute is for dialogs, which otherwise focus their first
- * button, because React does not render `autoFocus` as an attribute.
+ * A `ref` that focuses the first input. Dialogs need the attribute, or they focus their first button, and
+ * React does not render `autoFocus` as an attribute.
  */
 export function focusFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { Button, Skeleton, useNavigate } from 'mf-shared';
-import { mostListBytes, type OfficeImport } from '../contract/calls.ts';
+import { maxListBytes, type OfficeImport } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -40,7 +40,7 @@ function UploadList(): ReactNode {
   const [fault, setFault] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const most = mostListBytes / 1e6;
+  const most = maxListBytes / 1e6;
 
   async function upload({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
@@ -49,7 +49,7 @@ function UploadList(): ReactNode {
     if (!file) return;
     if (!/\.(csv|txt|tsv|xlsx)$/i.test(file.name))
       return setFault(t('This is neither a CSV file nor an Excel workbook (.xlsx).'));
-    if (file.size > mostListBytes)
+    if (file.size > maxListBytes)
       return setFault(t('The file is larger than {most} MB: use the import command.', { most }));
     if (file.size === 0) return setFault(t('The file is empty.'));
     setBusy(true);

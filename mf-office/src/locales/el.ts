@@ -1,8 +1,6 @@
 import type { Translations } from 'mf-shared';
 
-/** Greek texts of the office, by English text. */
 export default {
-  // Frame
   office: 'γραφείο',
   Office: 'Γραφείο',
   Today: 'Σήμερα',
@@ -19,7 +17,6 @@ export default {
   'The server cannot be reached. Your input is kept. Please try again.':
     'Ο διακομιστής δεν αποκρίνεται. Όσα γράψατε διατηρούνται: δοκιμάστε ξανά.',
 
-  // Sign-in
   'Sign in': 'Σύνδεση',
   Name: 'Όνομα',
   Password: 'Κωδικός πρόσβασης',
@@ -32,7 +29,6 @@ export default {
   'Your session has expired. Your work is kept and continues after you sign in.':
     'Η σύνδεσή σας έληξε. Η εργασία σας διατηρείται και συνεχίζεται μετά τη σύνδεση.',
 
-  // Today
   'To do': 'Τι εκκρεμεί',
   'Nothing to do. Well done.': 'Δεν εκκρεμεί τίποτα. Μπράβο.',
   'since {date}': 'από {date}',
@@ -49,7 +45,6 @@ export default {
   Shoppers: 'Αγοραστές',
   'The shop keeps retrying.': 'Το κατάστημα συνεχίζει να προσπαθεί.',
 
-  // Messages
   Messages: 'Μηνύματα',
   'Open messages': 'Αναπάντητα μηνύματα',
   'Answered messages': 'Απαντημένα μηνύματα',
@@ -61,7 +56,6 @@ export default {
   'Mark as unanswered': 'Σήμανση ως αναπάντητο',
   'Delete permanently': 'Οριστική διαγραφή',
 
-  // Figures
   Figures: 'Στοιχεία',
   Period: 'Περίοδος',
   '{count} days': '{count} ημέρες',
@@ -114,7 +108,6 @@ export default {
   Withdrawn: 'Υπαναχωρήσεις',
   'CSV: {title}': 'CSV: {title}',
 
-  // Releases
   Releases: 'Εκδόσεις',
   Live: 'Σε λειτουργία',
   'Front-end': 'Τμήμα',
@@ -140,7 +133,6 @@ export default {
   '{name} {version} will no longer be shown.': '{name} {version}: δεν θα εμφανίζεται πλέον.',
   'Why?': 'Γιατί;',
 
-  // Lists of orders
   Lists: 'Λίστες',
   'To pack': 'Για συσκευασία',
   'To hand over': 'Για παράδοση στον ταχυμεταφορέα',
@@ -166,7 +158,6 @@ export default {
   Units: 'Τεμάχια',
   Total: 'Σύνολο',
 
-  // Export of orders
   'Export orders…': 'Εξαγωγή παραγγελιών…',
   'Export orders': 'Εξαγωγή παραγγελιών',
   'Each row is one order line; values of the whole order are in its first row. The export is recorded in the audit log.':
@@ -179,7 +170,6 @@ export default {
   'Orders loaded: {count}': 'Παραγγελίες ως τώρα: {count}',
   'No orders were placed in this period.': 'Δεν έγιναν παραγγελίες αυτή την περίοδο.',
 
-  // States
   'Not paid': 'Απλήρωτη',
   'Being paid': 'Σε πληρωμή',
   Paid: 'Πληρωμένη',
@@ -189,7 +179,6 @@ export default {
   Cancelled: 'Ακυρώθηκε',
   Refunded: 'Έγινε επιστροφή χρημάτων',
 
-  // Steps
   'Mark as packed': 'Συσκευάστηκε',
   'Hand over…': 'Παράδοση στον ταχυμεταφορέα…',
   'Hand over': 'Παράδοση στον ταχυμεταφορέα',
@@ -205,7 +194,6 @@ export default {
   Parcels: 'Δέματα',
   'Units: {count}': 'Τεμάχια: {count}',
 
-  // Order
   'Order {number}': 'Παραγγελία {number}',
   'There is no order {number}.': 'Δεν υπάρχει παραγγελία {number}.',
   Goods: 'Προϊόντα',
@@ -236,7 +224,6 @@ export default {
   'Note for colleagues': 'Σημείωση για συναδέλφους',
   'Add the note': 'Προσθήκη σημείωσης',
 
-  // Withdrawals, payments and refunds
   'Declared on {date}': 'Δηλώθηκε στις {date}',
   'Wants a refund': 'Θέλει πίσω τα χρήματα',
   'Wants a voucher': 'Θέλει κουπόνι',
@@ -259,7 +246,6 @@ export default {
   'Refund {amount}': 'Επιστροφή {amount}',
   'Refund again': 'Επιστροφή άλλη μία φορά',
 
-  // E-mails
   'Order confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order not paid': 'Απλήρωτη παραγγελία',
   'Order packed': 'Η παραγγελία συσκευάστηκε',
@@ -278,7 +264,6 @@ export default {
   'Message to the shop': 'Μήνυμα προς το κατάστημα',
   'Payment refunded': 'Επιστροφή πληρωμής',
 
-  // History
   History: 'Ιστορικό',
   'Handed over': 'Στον ταχυμεταφορέα',
   'Refund requested': 'Ζητήθηκε επιστροφή χρημάτων',
@@ -295,7 +280,6 @@ export default {
   'Address corrected': 'Διορθώθηκε η διεύθυνση',
   'Withdrawal settled': 'Διευθετήθηκε υπαναχώρηση',
 
-  // Items and their stock
   Items: 'Είδη',
   'Find by name, code or SKU': 'Αναζήτηση με όνομα, κωδικό ή SKU',
   'Item code': 'Κωδικός είδους',
@@ -368,7 +352,6 @@ export default {
   Undo: 'Αναίρεση',
   Undone: 'Αναιρέθηκε',
 
-  // Lists
   'Import and export': 'Εισαγωγή και εξαγωγή',
   Import: 'Εισαγωγή',
   Export: 'Εξαγωγή',
@@ -432,7 +415,6 @@ export default {
   Ignored: 'Αγνοούνται',
   'Columns that the shop does not use': 'Στήλες που δεν χρησιμοποιεί το κατάστημα',
 
-  // Customers
   Customers: 'Πελάτες',
   'Find by name, e-mail or phone': 'Αναζήτηση με όνομα, e-mail ή τηλέφωνο',
   'Please enter at least 3 letters or digits.': 'Γράψτε τουλάχιστον 3 γράμματα ή ψηφία.',
@@ -461,7 +443,6 @@ export default {
   'Erase permanently': 'Οριστική διαγραφή',
   'Customer erased': 'Ο πελάτης διαγράφηκε',
 
-  // Delivery
   'Delivery method': 'Τρόπος παράδοσης',
   'New courier…': 'Νέα ταχυμεταφορά…',
   'New pickup…': 'Νέα παραλαβή…',
@@ -520,7 +501,6 @@ export default {
   'The most days are fewer than the least.': 'Οι περισσότερες ημέρες είναι λιγότερες από τις ελάχιστες.',
   'Write both latitude and longitude, or neither.': 'Γράψτε γεωγραφικό πλάτος και μήκος μαζί, ή κανένα.',
 
-  // Vouchers
   Vouchers: 'Κουπόνια',
   'New voucher…': 'Νέο κουπόνι…',
   'New voucher': 'Νέο κουπόνι',
@@ -544,7 +524,6 @@ export default {
   'End now': 'Λήξη τώρα',
   'Reopen without expiry': 'Επαναφορά χωρίς λήξη',
 
-  // Reviews
   Reviews: 'Κριτικές',
   'Pending reviews': 'Κριτικές σε αναμονή',
   'Published reviews': 'Δημοσιευμένες κριτικές',

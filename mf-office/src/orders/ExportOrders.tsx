@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts';
 import forms from './forms.module.css';
 
 const usualDays = 30;
-const mostDays = 366;
+const maxDays = 366;
 const dayMs = 86_400_000;
 
 export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
@@ -26,7 +26,6 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     };
   }, []);
 
-  /** Resolves to null if the dialog is closed before the end. */
   async function load(): Promise<{ csv: string; orders: number } | null> {
     const pages: string[] = [];
     let orders = 0;
@@ -48,7 +47,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs;
-    if (!(days >= 0 && days < mostDays))
+    if (!(days >= 0 && days < maxDays))
       return setFault(t('The last day must not be before the first, and at most one year later.'));
     setFault('');
     setError(null);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the tracking number of each parcel. A barcode scanner types one and moves to the next field. */
+/** A barcode scanner types a tracking number and moves to the next field. */
 export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

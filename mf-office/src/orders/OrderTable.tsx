@@ -11,7 +11,6 @@ import { stateNames } from './viewNames.ts';
 interface Props {
   orders: OfficeOrderRow[];
   selected: ReadonlySet<string>;
-  /** Null if the list does not support bulk actions. */
   onSelect: ((selected: ReadonlySet<string>) => void) | null;
 }
 

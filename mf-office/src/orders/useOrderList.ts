@@ -19,10 +19,7 @@ interface Page {
 
 const empty: Page = { orders: [], next: null };
 
-/**
- * Loads a list of orders page by page. Reloads when the list's count changes, because somebody handled an
- * order.
- */
+/** Reloads when the list's count changes, because somebody handled an order. */
 export function useOrderList(view: OrderView, find: string): OrderList {
   const calls = useOffice();
   const { loaded, reload, refresh } = useLoaded(

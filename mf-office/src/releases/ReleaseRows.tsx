@@ -101,7 +101,6 @@ function Promote({ name, version, onChange }: { name: string; version: string } 
   );
 }
 
-/** The counts are 0 without reports, for a new release or one that nobody opens. */
 function Figures({
   of: { started, failed, lcpMs },
 }: {

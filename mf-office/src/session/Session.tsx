@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows the office to signed-in staff. When the session expires, a dialog asks for a new sign-in: the page
- * below keeps its state, and the pending calls continue.
+ * When the session expires, a dialog asks for a new sign-in: the page below keeps its state, and the pending
+ * calls continue.
  */
 export function Session({ transport, children }: Props): ReactNode {
   const language = useLanguage();

@@ -65,7 +65,6 @@ export const jackets: OfficeOrder = {
 
 type Listener = (event: { data: string }) => void;
 
-/** Replaces the browser's EventSource, which jsdom lacks. */
 function mockEventSource(): { send: (data: string) => void } {
   const listeners = new Set<Listener>();
   class MockEventSource {

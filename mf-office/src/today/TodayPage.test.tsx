@@ -53,7 +53,6 @@ it('lists variants that run out', async () => {
   const { tell } = openOffice({ answers: { OfficeLowStock: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(nothingWaits);
-  // The only region with this name.
   const region = await screen.findByRole('region', { name: 'Runs out within two weeks' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
 });

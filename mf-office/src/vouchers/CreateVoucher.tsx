@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
-import { mostVoucherCents, mostVoucherUses } from '../contract/calls.ts';
+import { maxVoucherCents, maxVoucherUses } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -27,11 +27,11 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   const faults = {
     code: !/^[\w-]{4,40}$/.test(code.trim()) && t('A code has 4 to 40 Latin letters, digits and - _'),
     amount:
-      !(amountCents > 0 && amountCents <= mostVoucherCents) &&
-      t('The amount must be above 0 and at most {most}.', { most: t.money(mostVoucherCents) }),
+      !(amountCents > 0 && amountCents <= maxVoucherCents) &&
+      t('The amount must be above 0 and at most {most}.', { most: t.money(maxVoucherCents) }),
     uses:
-      !(/^\d{1,5}$/.test(uses) && Number(uses) > 0 && Number(uses) <= mostVoucherUses) &&
-      t('The number of uses must be from 1 to {most}.', { most: mostVoucherUses }),
+      !(/^\d{1,5}$/.test(uses) && Number(uses) > 0 && Number(uses) <= maxVoucherUses) &&
+      t('The number of uses must be from 1 to {most}.', { most: maxVoucherUses }),
   };
   const shown = (fault: string | false): string | undefined => (isChecked && fault ? fault : undefined);
 

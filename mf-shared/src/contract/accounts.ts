@@ -14,11 +14,13 @@ import {
   signInPassword,
   surname,
 } from './fields.ts';
+import { orderLine, reorderLine } from './lines.ts';
 import { returnReasons } from './returnReasons.ts';
 import { nothing, recordNumber } from './values.ts';
 import { wallet } from './wallets.ts';
 
-/** Display data of the signed-in customer, stored under the local key `user`. Never proof of identity. */
+/** Display data of the signed-in customer, stored under the local key `user`. Never proof of identity. Users
+ *  stored by older releases lack the optional fields. */
 export type User = v.InferOutput<typeof user>;
 export const user = v.object({
   id: v.number(),
@@ -32,14 +34,12 @@ export const user = v.object({
   zip: v.string(),
   city: v.string(),
   phone: v.string(),
-  /** Phone of the address if it differs from the customer's own. Missing in users stored by older
-   *  releases. */
+  /** Phone of the address if it differs from the customer's own. */
   mobile: v.optional(v.string()),
-  /** Whether the owner of the e-mail has confirmed it. Missing in users stored by older releases. */
   isEmailConfirmed: v.optional(v.boolean()),
-  /** The customer's new e-mail until it is confirmed. */
+  /** Set until it is confirmed. */
   newEmail: v.optional(v.string()),
-  /** Numbers of the latest orders, newest first. Missing in users stored by older releases. */
+  /** Order numbers, newest first. */
   orders: v.optional(v.array(v.string())),
 });
 
@@ -54,7 +54,7 @@ const addressDetails = v.strictObject({ street, postCode, city, phone });
 
 const mainAddress = v.literal('main');
 
-/** A saved address. Checkout fills in the one with id `main`. */
+/** Checkout fills in the address with id `main`. */
 export type SavedAddress = v.InferOutput<typeof savedAddress>;
 const savedAddress = v.object({
   id: v.union([v.number(), mainAddress]),
@@ -64,7 +64,7 @@ const savedAddress = v.object({
   phone: v.string(),
 });
 
-/** A signed-in browser; times in ms. */
+/** Times in ms. */
 export type SignedInBrowser = v.InferOutput<typeof signedInBrowser>;
 const signedInBrowser = v.object({
   browser: v.string(),
@@ -74,52 +74,27 @@ const signedInBrowser = v.object({
   isThis: v.boolean(),
 });
 
-/** A line of an earlier order as it can be bought now; amounts per unit. */
-export type ReorderLine = v.InferOutput<typeof reorderLine>;
-const reorderLine = v.object({
-  id: v.number(),
-  code: v.string(),
-  name: v.string(),
-  image: v.string(),
-  color: v.string(),
-  colorName: v.string(),
-  size: v.string(),
-  sizeLabel: v.string(),
-  path: v.string(),
-  quantity: v.number(),
-  available: v.number(),
-  priceCents: v.number(),
-  discountPercent: v.number(),
-  discountedCents: v.number(),
-  /** Price in the earlier order. */
-  formerCents: v.number(),
-});
-
-/** An order as shown on the withdrawal form. */
+/** As shown on the withdrawal form. Times in ms. */
 export type WithdrawableOrder = v.InferOutput<typeof withdrawableOrder>;
 const withdrawableOrder = v.object({
   number: v.string(),
-  /** In ms. */
   placedAt: v.number(),
   name: v.string(),
   email: v.string(),
   /** Last day for a withdrawal (YYYY-MM-DD); null until the order has arrived. */
   until: v.nullable(v.string()),
   isOver: v.boolean(),
-  /** Goods with the quantity not yet withdrawn. Customized goods are exempt. */
+  /** Quantities that are not yet withdrawn. Customized goods are exempt. */
   lines: v.array(
     v.object({
+      ...v.pick(orderLine, ['note', 'colour', 'size', 'quantity']).entries,
       id: v.number(),
-      note: v.string(),
-      colour: v.string(),
-      size: v.string(),
-      quantity: v.number(),
       isExempt: v.boolean(),
     }),
   ),
 });
 
-/** One of the customer's orders; times in ms, null for what has not happened. */
+/** Times in ms, null for what has not happened. */
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 const orderSummary = v.object({
   /** The order number. */
@@ -137,18 +112,18 @@ const orderSummary = v.object({
     'cancelled',
     'refunded',
   ]),
-  /** When it was placed. */
   placedAt: v.number(),
   deliveredAt: v.nullable(v.number()),
   /** The place of collection; null for delivered orders. */
   collectedAt: v.nullable(v.string()),
-  /** Whether the shop itself hands it over. */
   isPickup: v.boolean(),
   /** The courier's parcel number, or empty. */
   tracking: v.string(),
   trackingPage: v.nullable(v.string()),
   canWithdraw: v.boolean(),
-  goods: v.array(v.object({ note: v.string(), quantity: v.number(), picture: v.nullable(picture) })),
+  goods: v.array(
+    v.object({ ...v.pick(orderLine, ['note', 'quantity']).entries, picture: v.nullable(picture) }),
+  ),
 });
 
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
@@ -159,11 +134,10 @@ const orderDetail = v.object({
   paidAt: v.nullable(v.number()),
   packedAt: v.nullable(v.number()),
   handedOverAt: v.nullable(v.number()),
-  /** When the customer withdrew from some of its goods. */
   withdrawnAt: v.nullable(v.number()),
 });
 
-/** A receipt with VAT included. Amounts in cents. */
+/** VAT is included in all amounts. */
 export type Receipt = v.InferOutput<typeof receipt>;
 const receipt = v.object({
   number: v.string(),
@@ -177,12 +151,8 @@ const receipt = v.object({
   delivery: v.string(),
   lines: v.array(
     v.object({
-      note: v.string(),
+      ...v.omit(orderLine, ['colour', 'size']).entries,
       variant: v.string(),
-      quantity: v.number(),
-      /** Per unit, customization included. */
-      priceCents: v.number(),
-      totalCents: v.number(),
     }),
   ),
   subtotalCents: v.number(),
@@ -191,20 +161,9 @@ const receipt = v.object({
   totalCents: v.number(),
 });
 
-export type OrderSummaryLine = v.InferOutput<typeof orderSummaryLine>;
-const orderSummaryLine = v.object({
-  note: v.string(),
-  colour: v.string(),
-  size: v.string(),
-  /** Per unit, customization included. */
-  priceCents: v.number(),
-  quantity: v.number(),
-  totalCents: v.number(),
-});
-
 const payment = v.looseObject({ amount: v.number(), state: v.string() });
 
-/** The customer's data export, which contains more than pages read. Amounts in cents. */
+/** Describes only what pages read of the data export. Amounts in cents. */
 const personalData = v.looseObject({
   orders: v.optional(
     v.array(
@@ -247,7 +206,6 @@ const withdrawnLines = v.pipe(
 );
 
 export const accountCalls = {
-  /** Returns the user of the session cookie, or null. */
   ShopSession: { method: 'GET', input: nothing, answer: signedIn },
   ShopFavouriteIds: {
     method: 'GET',
@@ -268,11 +226,9 @@ export const accountCalls = {
     input: nothing,
     answer: v.object({ sessions: v.array(signedInBrowser) }),
   },
-  /** Returns everything the shop stores about the customer except secrets. 403 without a recent
-   *  reauthentication. */
+  /** Everything the shop stores about the customer except secrets. 403 without a recent reauthentication. */
   ShopMyData: { method: 'GET', input: nothing, answer: personalData },
-  /** Returns an order's lines that are still sold, and the names of the others. Null if the customer has
-   *  no such order. */
+  /** `lines` are those still sold, `gone` the names of the others. Null if the customer has no such order. */
   ShopOrderAgain: {
     method: 'GET',
     input: ownOrder,
@@ -284,13 +240,12 @@ export const accountCalls = {
     input: v.strictObject({ from: v.optional(orderNumber) }),
     answer: v.object({ orders: v.array(orderSummary), next: v.optional(v.nullable(v.string())) }),
   },
-  /** Null if the customer has no such order. */
   ShopOrder: {
     method: 'GET',
     input: ownOrder,
-    answer: v.nullable(v.object({ order: orderDetail, lines: v.array(orderSummaryLine) })),
+    answer: v.nullable(v.object({ order: orderDetail, lines: v.array(orderLine) })),
   },
-  /** Null if the customer has no such order or has not paid it. */
+  /** Null also for an unpaid order. */
   ShopReceipt: { method: 'GET', input: ownOrder, answer: v.nullable(receipt) },
   /** Like ShopReceipt, by the link in the order's mails; also for guests. */
   ShopLinkedReceipt: {
@@ -298,7 +253,7 @@ export const accountCalls = {
     input: v.strictObject({ ...ownOrder.entries, token: secret }),
     answer: v.nullable(receipt),
   },
-  /** Null for an unknown e-mail and for a wrong password alike. */
+  /** Null both for an unknown e-mail and for a wrong password. */
   ShopSignIn: {
     method: 'POST',
     input: v.strictObject({ email, password: signInPassword }),
@@ -342,9 +297,8 @@ export const accountCalls = {
     input: v.strictObject({ password: currentPassword }),
     answer: success,
   },
-  /** Mails another confirmation link to the unconfirmed e-mail. */
   ShopResendConfirmation: { method: 'POST', input: nothing, answer: v.object({ email: v.string() }) },
-  /** Confirms an e-mail by its link. Null if the link is unknown, used or older than a day. */
+  /** Null if the link is unknown, used or older than a day. */
   ShopConfirmEmail: { method: 'POST', input: link, answer: v.object({ email: v.nullable(v.string()) }) },
   /** Reverts an e-mail change by the link mailed to the previous e-mail, within seven days: all sessions
    *  end, and the ticket lets the customer set a new password. Null if the link is unknown, used or
@@ -367,7 +321,7 @@ export const accountCalls = {
     }),
     answer: v.object({ isConfirmed: v.boolean() }),
   },
-  /** Confirms a stock alert by its link. False if the link is unknown, replaced or older than a day. */
+  /** False if the link is unknown, replaced or older than a day. */
   ShopConfirmStockAlert: { method: 'POST', input: link, answer: v.object({ isConfirmed: v.boolean() }) },
   /** Cancels all stock alerts of the e-mail that received the link. */
   ShopStopStockAlerts: { method: 'POST', input: link, answer: v.object({}) },
@@ -377,7 +331,7 @@ export const accountCalls = {
     input: v.strictObject({ currentPassword, newPassword: changedPassword }),
     answer: success,
   },
-  /** Adds or changes an address; the first one becomes the main address. */
+  /** The first address becomes the main address. */
   ShopSaveAddress: {
     method: 'POST',
     input: v.strictObject({
@@ -397,10 +351,8 @@ export const accountCalls = {
     answer: changedAddresses,
   },
   ShopEndOtherSessions: { method: 'POST', input: nothing, answer: done },
-  /** Null if there is no such order. */
   ShopFindOrder: { method: 'POST', input: findOrder, answer: v.nullable(withdrawableOrder) },
-  /** Withdraws from goods of an order; a confirmation is mailed. Error texts can be shown: 404 no such
-   *  order, 409 too late or quantity too high. */
+  /** Mails a confirmation. Error texts can be shown: 404 no such order, 409 too late or quantity too high. */
   ShopWithdraw: {
     method: 'POST',
     input: v.strictObject({
@@ -412,7 +364,6 @@ export const accountCalls = {
   },
   /** Anonymizes the customer; orders are kept for accounting. 403 without a recent reauthentication. */
   ShopDeleteAccount: { method: 'POST', input: nothing, answer: done },
-  /** Null if the e-mail is not registered. */
   ShopFindAccount: {
     method: 'POST',
     input: registered,
@@ -420,14 +371,13 @@ export const accountCalls = {
   },
   /** Mails a one-time code, which voids the previous one. False if the e-mail is not registered. */
   ShopSendCode: { method: 'POST', input: registered, answer: success },
-  /** Returns whether the code's mail was sent. */
   ShopCodeMail: {
     method: 'POST',
     input: registered,
     answer: v.object({ state: v.picklist(['waiting', 'sent', 'failed']) }),
   },
   /** Exchanges a correct code, once, for a ticket to set a new password within 15 minutes. `message` is
-   *  set if no code is open, or none any more after five attempts. */
+   *  set if no code is open; five attempts close it. */
   ShopVerifyCode: {
     method: 'POST',
     input: v.strictObject({ email, code }),

@@ -4,9 +4,6 @@ import { checkoutFields } from './checkoutFields.ts';
 import { isPersonName } from './personName.ts';
 import { isPlainLine, mailbox } from './plainLine.ts';
 
-// Schemas of an order's customer and address. Their messages are shown by forms and returned by the
-// backend.
-
 const line = (field: keyof typeof checkoutFields, label: string, maxLength: number) =>
   v.pipe(
     checkoutFields[field],
@@ -21,7 +18,6 @@ export const firstName = nameLine('firstName', 'First name');
 export const lastName = nameLine('lastName', 'Last name');
 export const street = line('street', 'Street', 120);
 export const postCode = line('postCode', 'Post code', 12);
-/** Strips separators and the country code of Cyprus. */
 const onlyFigures = (text: string): string =>
   text
     .replace(/[\s\p{Pd}()./]/gu, '')

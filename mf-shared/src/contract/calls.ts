@@ -4,12 +4,14 @@ import { catalogueCalls } from './catalogue.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { reviewCalls } from './reviews.ts';
-import { tableCalls } from './tables.ts';
+import { specifiedCalls } from '../specification/calls.ts';
 
 export type * from './accounts.ts';
 export type * from './catalogue.ts';
 export { maxIds, measureNames } from './catalogue.ts';
+export type * from './lines.ts';
 export type * from './orders.ts';
+export type * from '../specification/calls.ts';
 export type * from './passkeys.ts';
 export type * from './reviewPage.ts';
 export type * from './reviews.ts';
@@ -17,14 +19,13 @@ export type * from './telemetry.ts';
 export { wallets, type Wallet } from './wallets.ts';
 export type { RefundReason, ReturnReason } from './returnReasons.ts';
 
-/** The backend calls that pages make, each with a schema of its input and its response. */
 export const calls = {
   ...catalogueCalls,
   ...accountCalls,
   ...passkeyCalls,
   ...orderCalls,
   ...reviewCalls,
-  ...tableCalls,
+  ...specifiedCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { reviewPage } from './reviewPage.ts';
-import { nothing, queryText, queryTrue } from './values.ts';
+import { nothing, queryText, urlId } from './values.ts';
 
-/** A stored image with its original size in pixels. `pictureUrl` returns its URLs. */
+/** `width` and `height` of the original in pixels. `pictureUrl` returns its URLs. */
 export type Picture = v.InferOutput<typeof picture>;
 export const picture = v.object({ original: v.string(), width: v.number(), height: v.number() });
 
@@ -32,13 +32,12 @@ export const itemCard = v.object({
   /** Lowest price of the 30 days before the reduction, if it differs from `priceCents`; must be shown
    *  next to a struck-through price. */
   lowestCents: v.optional(v.number()),
-  /** Some variants cost more. */
   hasDearerVariants: v.optional(v.boolean()),
   popularity: v.number(),
   picture: v.nullable(picture),
   /** Code of the colour in `picture`, if a filter chose it. */
   shownColour: v.optional(v.string()),
-  /** Each with its first images: front, back. */
+  /** `pictures` are the first images of the colour: front, back. */
   colours: v.array(v.object({ ...colour.entries, pictures: v.optional(v.array(picture)) })),
   isSoldOut: v.boolean(),
 });
@@ -56,11 +55,10 @@ const listing = v.object({
   page: v.number(),
   pages: v.number(),
   total: v.number(),
-  /** The corrected query, if the original had a typing error. */
   corrected: v.optional(v.string()),
 });
 
-/** A filter recognized in a query. `without` is the query without its words. */
+/** Recognized in a query. `without` is the query without the words of the filter. */
 export type UnderstoodFilter = v.InferOutput<typeof understoodFilter>;
 const understoodFilter = v.object({
   kind: v.picklist(['colour', 'size', 'price', 'section', 'category', 'fabric']),
@@ -81,9 +79,8 @@ const facets = v.object({
 
 export type Size = v.InferOutput<typeof size>;
 const size = v.object({
-  /** As stored and ordered. */
   value: v.string(),
-  /** As shown: XS for Extra Small, 6-8 for 6-8Y. */
+  /** As shown: XS for Extra Small, 6-8 for 6-8Y. `value` is stored and ordered. */
   label: v.string(),
 });
 
@@ -95,11 +92,10 @@ export type VariantPrice = v.InferOutput<typeof variantPrice>;
 const variantPrice = v.object({
   priceCents: v.number(),
   discountedCents: v.number(),
-  /** Lowest price of the 30 days before the reduction. */
   lowestCents: v.number(),
 });
 
-/** Measures of a garment lying flat; `height` is the wearer's. */
+/** In cm, of a garment lying flat; `height` is the wearer's. */
 export const measureNames = [
   'height',
   'chest',
@@ -111,7 +107,6 @@ export const measureNames = [
   'hem',
 ] as const;
 export type Measures = v.InferOutput<typeof measures>;
-/** In cm. */
 const measures = v.partial(
   v.object({
     height: v.number(),
@@ -128,7 +123,7 @@ const measures = v.partial(
 export type SizeTable = v.InferOutput<typeof sizeTable>;
 const sizeTable = v.object({ sizes: v.array(v.object({ ...size.entries, cm: measures })) });
 
-/** Price and duration (working days) of a delivery method; free above `freeOverCents` of goods. */
+/** Days are working days. Delivery is free above `freeOverCents` of goods. */
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>;
 const deliveryTerms = v.object({
   priceCents: v.number(),
@@ -137,7 +132,7 @@ const deliveryTerms = v.object({
   maxDays: v.number(),
 });
 
-/** The cheapest courier and pickup; null if the shop has none. */
+/** The cheapest method of each kind; null if the shop has none. */
 export type DeliveryOffer = v.InferOutput<typeof deliveryOffer>;
 const deliveryOffer = v.object({ courier: v.nullable(deliveryTerms), pickup: v.nullable(deliveryTerms) });
 
@@ -154,24 +149,22 @@ export const product = v.object({
   displayPrice: v.optional(v.pipe(v.string(), v.nonEmpty('displayPrice is empty.'))),
   discountPercent: v.number(),
   discountedCents: v.number(),
-  /** Lowest price of the 30 days before the reduction. */
   lowestCents: v.number(),
-  /** Variants that cost more than the item, by 'colour code;size value'. */
+  /** Only variants that cost more than the item, by 'colour code;size value'. */
   prices: v.optional(v.record(v.string(), variantPrice)),
   maker: v.object({ name: v.string(), contact: v.string() }),
   fibres: v.string(),
   care: v.string(),
-  /** Further facts, such as care symbols, in the language of the call. Missing from older backends. */
+  /** Such as care symbols, in the language of the call. Missing from older backends. */
   facts: v.optional(v.array(v.object({ name: v.string(), text: v.string() }))),
   isCustomizable: v.boolean(),
   mainPicture: v.nullable(picture),
   fitAssistant: v.nullable(picture),
-  /** Set if `ShopSizeTable` has measures of its sizes. */
   hasSizeTable: v.optional(v.literal(true)),
   colours: v.array(v.object({ ...colour.entries, pictures: v.array(picture) })),
   sizes: v.array(size),
-  /** A third option besides colour and size, such as Length. `sizes` of the product then combine both, as
-   *  in M · Long. */
+  /** An option in addition to colour and size, such as Length. The product's `sizes` then combine both, as in
+   *  M · Long. */
   thirdOption: v.optional(v.object({ name: v.string(), sizes: v.array(size), values: v.array(size) })),
   /** Free quantity by 'colour code;size value'. */
   stock: v.record(v.string(), v.number()),
@@ -179,9 +172,8 @@ export const product = v.object({
   type: categoryNode,
   category: categoryNode,
   schools: v.optional(v.array(schoolLink)),
-  /** Missing from older backends. */
+  /** Missing from older backends, like `reviews`. */
   delivery: v.optional(deliveryOffer),
-  /** The latest reviews. Missing from older backends. */
   reviews: v.optional(reviewPage),
 });
 
@@ -203,11 +195,10 @@ const schoolItem = v.object({
     'category',
   ]).entries,
   lowestCents: v.optional(v.number()),
-  /** Quantity a child needs; 0 for optional items. */
+  /** 0 for optional items. */
   quantity: v.number(),
 });
 
-/** An unknown sort key keeps the shop's own order. */
 const sort = v.optional(
   v.pipe(
     queryText<SortKey>(),
@@ -215,7 +206,6 @@ const sort = v.optional(
   ),
 );
 
-/** 1 for invalid values. Listings clamp it to the existing pages. */
 const page = v.optional(
   v.pipe(
     queryText<number | '1'>(),
@@ -227,28 +217,16 @@ const page = v.optional(
   '1',
 );
 
-const maxId = 2_147_483_647;
-
-/** An id from a URL; null if it is invalid. */
-const id = v.pipe(
-  v.string(),
-  v.transform((value) => {
-    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Infinity;
-    return id <= maxId ? id : null;
-  }),
-);
-
-/** Maximum number of ids or choices in a call; the rest is ignored. */
+/** Further ids or choices of a call are ignored. */
 export const maxIds = 50;
 
-/** Comma-separated ids; invalid ones are ignored. */
 const ids = v.pipe(
   queryText<string>(),
   v.transform((text) =>
     text
       .split(',')
       .slice(0, maxIds)
-      .map((part) => v.parse(id, part))
+      .map((part) => v.parse(urlId, part))
       .filter((found) => found !== null),
   ),
 );
@@ -261,7 +239,6 @@ const choices = v.optional(
   '',
 );
 
-/** Undefined for invalid prices. */
 const cents = v.optional(
   v.pipe(
     queryText<number>(),
@@ -277,7 +254,7 @@ const isSet = v.optional(
   'false',
 );
 
-/** Filters of a listing: sizes by label and colours by code, both comma-separated. */
+/** Sizes by label and colours by code, both comma-separated. */
 export type FilterInput = v.InferInput<typeof filterInput>;
 const filterInput = v.strictObject({
   sizes: choices,
@@ -338,7 +315,7 @@ export const catalogueCalls = {
       sort,
       page,
       /** Selects the page that contains this item, if the list has it. */
-      item: v.optional(id),
+      item: v.optional(urlId),
       ...filterInput.entries,
     }),
     answer: v.nullable(
@@ -360,8 +337,7 @@ export const catalogueCalls = {
       query: v.optional(v.string(), ''),
       sort,
       page,
-      /** As for ShopCategory; ignored for a search. */
-      item: v.optional(id),
+      item: v.optional(urlId),
       ...filterInput.entries,
     }),
     answer: v.object({
@@ -371,25 +347,24 @@ export const catalogueCalls = {
       services: v.optional(v.array(v.object({ title: v.string(), path: v.string() }))),
     }),
   },
-  ShopProduct: { method: 'GET', input: v.strictObject({ id }), answer: v.nullable(product) },
-  /** Returns cards in the order of the ids, without items that are no longer sold. */
+  ShopProduct: { method: 'GET', input: v.strictObject({ id: urlId }), answer: v.nullable(product) },
+  /** In the order of the ids, without items that are no longer sold. */
   ShopItemCards: {
     method: 'GET',
     input: v.strictObject({ items: ids }),
     answer: v.object({ items: v.array(itemCard) }),
   },
-  /** Returns the measures of an item's sizes, without unmeasured sizes. */
-  ShopSizeTable: { method: 'GET', input: v.strictObject({ id }), answer: sizeTable },
+  ShopSizeTable: { method: 'GET', input: v.strictObject({ id: urlId }), answer: sizeTable },
   /** Returns up to four available items that were ordered together with this one, or else items of its
    *  category. */
-  ShopGoesWith: { method: 'GET', input: v.strictObject({ id }), answer: goesWith },
-  /** Returns more published reviews, newest first. `from` is the `next` of the previous response. */
+  ShopGoesWith: { method: 'GET', input: v.strictObject({ id: urlId }), answer: goesWith },
+  /** Newest first. `from` is the `next` of the previous response. */
   ShopReviews: {
     method: 'GET',
-    input: v.strictObject({ id, from: v.optional(id) }),
+    input: v.strictObject({ id: urlId, from: v.optional(urlId) }),
     answer: reviewPage,
   },
-  /** Returns a school's list, in the order in which it is worn. */
+  /** Items in the order in which they are worn. */
   ShopSchool: {
     method: 'GET',
     input: v.strictObject({ school: v.string() }),
@@ -401,26 +376,10 @@ export const catalogueCalls = {
       }),
     ),
   },
-  /** Returns the free quantity by item id, then by 'colour code;size value'. */
+  /** By item id, then by 'colour code;size value'. */
   ShopStock: {
     method: 'GET',
     input: v.strictObject({ items: ids }),
     answer: v.record(v.string(), v.record(v.string(), v.number())),
-  },
-  /** Returns free quantities: with `__internal` by 'colour code;size value'; with `cotton` as rows of a
-   *  part number, empty without `code`. */
-  PosGetStock: {
-    method: 'GET',
-    input: v.union(
-      [
-        v.strictObject({ record: v.pipe(queryText<number>(), id), __internal: queryTrue }),
-        v.strictObject({ cotton: queryTrue, code: v.optional(v.string(), '') }),
-      ],
-      'Invalid item object provided to getStockForItem',
-    ),
-    answer: v.union([
-      v.record(v.string(), v.number()),
-      v.array(v.object({ color: v.string(), size: v.string(), total_qty: v.optional(v.number()) })),
-    ]),
   },
 } as const;

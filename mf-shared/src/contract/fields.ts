@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { isPersonName } from './personName.ts';
 import { isPlainLine, mailbox } from './plainLine.ts';
 
-// Schemas of the account's forms. Their messages are shown by forms and returned by the backend.
-
 const text = (required: string, maxLength: number, tooLong: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.maxLength(maxLength, tooLong));
 
@@ -24,7 +22,6 @@ export const email = v.pipe(
   v.check(isPlainLine, invalidEmail),
 );
 
-/** Empty or 8 digits. */
 export const phone = v.pipe(
   v.string(),
   v.trim(),
@@ -33,7 +30,6 @@ export const phone = v.pipe(
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** A password requirement that a form can tick off while the user types. */
 export interface PasswordRule {
   text: string;
   isMet: (password: string) => boolean;
@@ -46,7 +42,6 @@ const meets =
 
 const capital: PasswordRule = { text: 'A capital letter', isMet: (password) => /\p{Lu}/u.test(password) };
 
-/** For registration and for changing a known password. */
 export const passwordRules: PasswordRule[] = [
   { text: 'At least 8 characters', isMet: ({ length }) => length >= 8 },
   { text: '4 letters', isMet: (password) => count(password, /\p{L}/gu) >= 4 },

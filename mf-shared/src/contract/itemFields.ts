@@ -1,32 +1,27 @@
-/** Allowed values of a field, each with its English text. */
 type Choices = Readonly<Record<string, string>>;
 
 interface ItemField {
-  /** The field's column in lists; in Shopify's words if Shopify has one. */
+  /** Column in lists; Shopify's name if Shopify has one. */
   column: string;
   /** Translated in `item_translations`; begins the names of the columns in lists, as in `Fibres (Greek)`. */
   translated?: string;
   /** HTML in lists, plain text in the shop. */
   isHtml?: true;
-  /** The column is null if the field is empty. */
   isNullable?: true;
   /** Allowed values in named groups. A field has at most one value of each group, separated by commas. */
   choices?: Readonly<Record<string, Choices>>;
-  /** The office edits the field under this English text, in an input of this many lines. */
+  /** In the office: English label, and the number of lines of the input. */
   office?: { label: string; lines?: number };
   /** Shown with the facts of the product page, under the label of the office. */
   isFact?: true;
-  /** The attribute of the feeds for Google and Meta. */
   feed?: string;
   /** The field of the generic table `item`. */
   table?: string;
 }
 
-/**
- * The text fields of an item by their column in the database. Lists, differences, export, office, product
- * page, feeds and the generic table follow from an entry, and `schema.ts` does too. A new field also needs
- * a migration, and translations of its texts in the locales of `mf-office` and `backend`.
- */
+/** Lists, differences, export, office, product page, feeds, the generic table and `schema.ts` follow from
+ *  these entries, by database column. A new field also needs a migration, and translations of its texts in
+ *  the locales of `mf-office` and `backend`. */
 export const itemFields = {
   part_no: { column: 'Part Number', isNullable: true, table: 'partno' },
   name: { column: 'Title', translated: 'Title', office: { label: 'Item name', lines: 1 }, table: 'name' },
@@ -41,7 +36,7 @@ export const itemFields = {
   maker_contact: { column: 'Maker Contact' },
   fibres: { column: 'Fibres', translated: 'Fibres', office: { label: 'Fibres', lines: 2 }, feed: 'material' },
   care: { column: 'Care', translated: 'Care', office: { label: 'Care', lines: 2 } },
-  /** The meanings of the textile care symbols of GINETEX (ISO 3758), in words. */
+  /** Meanings of the textile care symbols of GINETEX (ISO 3758). */
   care_symbols: {
     column: 'Care Symbols',
     choices: {
@@ -74,7 +69,7 @@ export const itemFields = {
     isFact: true,
   },
   tags: { column: 'Tags' },
-  /** In Google's terms; empty for the default of the section. */
+  /** Empty for the default of the section. */
   gender: {
     column: 'Google Shopping / Gender',
     choices: { Gender: { male: 'Male', female: 'Female', unisex: 'Unisex' } },
@@ -93,17 +88,14 @@ export const itemFields = {
     },
     feed: 'age_group',
   },
-  /** In Google's product taxonomy; empty to derive it from the names. */
+  /** Empty to derive it from the names. */
   google_category: {
     column: 'Google Shopping / Google Product Category',
     feed: 'google_product_category',
   },
   seo_title: { column: 'SEO Title' },
   seo_description: { column: 'SEO Description' },
-  /**
-   * The name of a third option besides colour and size, such as Length; empty for most items. Its values
-   * are appended to the variants' sizes.
-   */
+  /** Such as Length; empty for most items. Its values are appended to the variants' sizes. */
   third_option: { column: 'Option3 Name' },
 } as const satisfies Record<string, ItemField>;
 
@@ -125,7 +117,6 @@ type TextsOf<Field> = Field extends { choices: infer Groups }
   ? { [Group in keyof Groups]: Groups[Group][keyof Groups[Group]] }[keyof Groups]
   : never;
 
-/** English names of the groups, and texts of the values, that a field allows. */
 export type ChoiceGroup<Name extends ItemFieldName> = GroupsOf<Fields[Name]> & string;
 export type ChoiceText<Name extends ItemFieldName> = TextsOf<Fields[Name]> & string;
 
@@ -163,14 +154,12 @@ export const chosenValues = (text: string): string[] =>
     .map((value) => value.trim())
     .filter(Boolean);
 
-/** Returns the groups of a field's allowed values, each with its values and their texts. */
 export const choicesOf = <Name extends ItemFieldName>(name: Name) =>
   Object.entries(itemField(name).choices ?? {}).map(([group, texts]) => ({
     group: group as ChoiceGroup<Name>,
     values: Object.entries(texts) as [value: string, text: ChoiceText<Name>][],
   }));
 
-/** Returns the texts of the chosen values; empty for a field of free text. */
 export function chosenTexts<Name extends ItemFieldName>(name: Name, text: string): ChoiceText<Name>[] {
   const chosen = chosenValues(text);
   return choicesOf(name).flatMap(({ values }) =>

@@ -8,12 +8,12 @@ const bytes = (maxLength: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[\w-]+$/));
 
 const kind = v.literal('public-key');
-/** Such as `internal`. Not an enum, since browsers add new ones. */
+/** Such as `internal`. Not a picklist, since browsers add new ones. */
 const transports = v.array(v.pipe(v.string(), v.maxLength(30)));
 const credentialId = bytes(1400);
 const clientDataJSON = bytes(8000);
 
-/** A customer's passkey; times in ms. */
+/** Times in ms. */
 export type Passkey = v.InferOutput<typeof passkey>;
 const passkey = v.object({
   id: v.number(),
@@ -46,7 +46,6 @@ const requestOptions = v.object({
   userVerification: v.literal('required'),
 });
 
-/** What a customer can confirm with a passkey instead of the password. */
 export type Confirmable = v.InferOutput<typeof confirmable>;
 const confirmable = v.picklist(['change-email', 'download-data', 'delete-account']);
 
@@ -83,24 +82,22 @@ const name = v.pipe(
 export const passkeyCalls = {
   /** Newest first. */
   ShopPasskeys: { method: 'GET', input: nothing, answer: list },
-  /** Returns options to create a passkey, valid for five minutes. 403 unless the customer has just signed
-   *  in or reauthenticated. */
+  /** The options are valid for five minutes. 403 unless the customer has just signed in or
+   *  reauthenticated. */
   ShopStartPasskey: { method: 'POST', input: nothing, answer: creationOptions },
-  /** Stores a created passkey. 400 if it is not accepted, 409 if there are too many. */
+  /** 400 if the passkey is not accepted, 409 if there are too many. */
   ShopAddPasskey: { method: 'POST', input: v.strictObject({ passkey: created }), answer: list },
   ShopRenamePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber, name }), answer: list },
   ShopRemovePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: list },
-  /** Returns options to sign in with any passkey. Only the challenge varies; it is valid for one attempt
-   *  within five minutes. */
+  /** Options for any passkey. Only the challenge varies; it is valid for one attempt within five minutes. */
   ShopAskPasskey: { method: 'POST', input: nothing, answer: requestOptions },
-  /** Like ShopSignIn. Null for an unknown passkey and for a failed verification alike. */
+  /** Like ShopSignIn. Null both for an unknown passkey and for a failed verification. */
   ShopPasskeySignIn: {
     method: 'POST',
     input: v.strictObject({ passkey: used }),
     answer: v.object({ user: v.nullable(user) }),
   },
-  /** Returns options to confirm one action with a passkey of the customer: for this session and one
-   *  attempt within five minutes. */
+  /** The challenge is valid for one action of this session, and for one attempt within five minutes. */
   ShopAskConfirmation: {
     method: 'POST',
     input: v.strictObject({ purpose: confirmable }),

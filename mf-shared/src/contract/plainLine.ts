@@ -8,5 +8,5 @@ const isMarkupOrFormula = (text: string): boolean => /[<>]|^[=@-]|^\+(?![\d ()]+
 export const isPlainLine = (text: string): boolean =>
   !hasControlCharacter(text) && !isMarkupOrFormula(text) && !isMarkupOrFormula(text.normalize('NFKC'));
 
-/** Exactly one mailbox, nothing that a mail server could read as a second. */
+/** Exactly one mailbox: nothing that a mail server could read as a second. */
 export const mailbox = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;

@@ -1,4 +1,4 @@
-/** Reasons for a return. Optional, since the law requires none. */
+/** Optional for the customer, since the law requires no reason. */
 export const returnReasons = [
   'too-small',
   'too-large',
@@ -10,6 +10,5 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Reasons for a refund by staff. */
 export const refundReasons = [...returnReasons, 'out-of-stock', 'lost', 'goodwill'] as const;
 export type RefundReason = (typeof refundReasons)[number];

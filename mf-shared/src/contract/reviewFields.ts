@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { isPersonName } from './personName.ts';
 
-// Schemas of a review. Their messages are shown by the form and returned by the backend.
-
-export const longestReview = 1500;
+export const maxReviewLength = 1500;
 
 /** Line breaks and tabs are the only invisible characters allowed. */
 const hasForeignCharacter = (text: string): boolean =>
@@ -13,7 +11,7 @@ export const reviewText = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Please write a few words.'),
-  v.maxLength(longestReview, 'The review is too long.'),
+  v.maxLength(maxReviewLength, 'The review is too long.'),
   v.check((text) => !hasForeignCharacter(text), 'The review has characters that cannot be used.'),
 );
 

@@ -7,17 +7,15 @@ const review = v.object({
   stars: v.number(),
   text: v.string(),
   name: v.string(),
-  /** Language of the page on which it was written. */
   language: languageField,
   /** In ms. */
   writtenAt: v.number(),
 });
 
-/** Published reviews of an item, all by buyers. `counts` is the number of reviews by stars, 1 star first. */
+/** All by buyers. `counts` is the number of reviews by stars, 1 star first. */
 export type ReviewPage = v.InferOutput<typeof reviewPage>;
 export const reviewPage = v.object({
   counts: v.array(v.number()),
   reviews: v.array(review),
-  /** Start of the next page; null on the last. */
   next: v.nullable(v.number()),
 });

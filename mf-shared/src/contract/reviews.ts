@@ -10,7 +10,6 @@ const provenOrder = v.strictObject({
   token: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))),
 });
 
-/** An item of a delivered order, with the buyer's review. */
 export type ReviewableItem = v.InferOutput<typeof reviewableItem>;
 const reviewableItem = v.object({
   itemId: v.number(),
@@ -22,21 +21,20 @@ const reviewableItem = v.object({
       text: v.string(),
       name: v.string(),
       state: v.picklist(['pending', 'published', 'refused']),
-      /** Why the shop rejected it; empty otherwise. */
       reason: v.string(),
     }),
   ),
 });
 
 export const reviewCalls = {
-  /** Returns the items that the buyer of a delivered order can review, and the default name. Null if
-   *  there is no such order; no items if it is not delivered or everything was returned. */
+  /** The items that the buyer can review, and the default name. Null if there is no such order; no items if
+   *  it is not delivered or everything was returned. */
   ShopOrderReviews: {
     method: 'POST',
     input: provenOrder,
     answer: v.nullable(v.object({ name: v.string(), items: v.array(reviewableItem) })),
   },
-  /** Creates or replaces a review, which is published after the shop has read it. 404 no such order; 409
+  /** Creates or replaces a review, which is published once the shop has approved it. 404 no such order; 409
    *  the item is not in it, has not arrived or was returned. */
   ShopWriteReview: {
     method: 'POST',

@@ -23,11 +23,10 @@ const webVitals = v.strictObject({
   TTFB: v.optional(ms),
 });
 
-/** A page's report about its releases to `/telemetry`; contains nothing about the visitor. */
+/** Sent to `/telemetry`. Contains nothing about the visitor. */
 export type TelemetryReport = v.InferInput<typeof telemetryReport>;
 export const telemetryReport = v.strictObject({
   v: v.literal(1),
-  /** Loaded remotes and their load time. */
   started: v.optional(v.pipe(v.array(v.strictObject({ ...release, ms })), v.maxLength(10)), []),
   failures: v.optional(
     v.pipe(
@@ -42,7 +41,6 @@ export const telemetryReport = v.strictObject({
     ),
     [],
   ),
-  /** Measured on a page of these releases together. */
   vitals: v.optional(
     v.strictObject({ releases: v.pipe(v.array(namedRelease), v.maxLength(5)), values: webVitals }),
   ),

@@ -12,10 +12,19 @@ export const queryTrue = v.literal('true') as v.GenericSchema<unknown, 'true'> a
   'true'
 >;
 
-/** The number of a database row. */
 export const recordNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** Digits in a query, as a number. */
+const maxId = 2_147_483_647;
+
+/** Null if the id is invalid. */
+export const urlId = v.pipe(
+  v.string(),
+  v.transform((value) => {
+    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Infinity;
+    return id <= maxId ? id : null;
+  }),
+);
+
 export const digits = v.pipe(queryText<number>(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 const isRealDay = (text: string): boolean => {
@@ -23,7 +32,6 @@ const isRealDay = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
-/** For example 2026-12-31. */
 export const calendarDay = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Wallets that the card provider's page may offer. The names are not translated. */
+/** Offered by the card provider's page. The names are not translated. */
 export const wallets = ['Apple Pay', 'Google Pay'] as const;
 
 export type Wallet = (typeof wallets)[number];

@@ -22,10 +22,8 @@ export const byTargetLanguage = <Value>(
 
 export const languageNames = byLanguage(({ name }) => name);
 
-/** BCP 47 locale for prices and dates in Cyprus. */
 export const localeOf = byLanguage(({ locale }) => locale);
 
-/** Path prefix of each language. */
 export const languagePrefixes = byLanguage(({ prefix }) => prefix);
 
 const prefixes = targetLanguages.map((language) => languagePrefixes[language]);
@@ -36,17 +34,14 @@ export function languageOfPath(path: string): Language {
   return languages.find((language) => languagePrefixes[language].toLowerCase() === prefix) ?? sourceLanguage;
 }
 
-/** Router basename of a language. */
 export const basenameOf = (language: Language): string => languagePrefixes[language] || '/';
 
-/** Removes the language prefix from a path of the shop. */
 export function withoutLanguage(path: string): string {
   const rest = path.replace(anyPrefix, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Adds the language prefix to a path. Needed wherever a path leaves the router, such as a link in a
- *  mail. */
+/** Needed wherever a path leaves the router, such as a link in a mail. */
 export function inLanguage(path: string, language: Language): string {
   const prefix = languagePrefixes[language];
   if (!prefix) return path;

@@ -1,20 +1,16 @@
 interface LanguageRow {
   code: string;
   name: string;
-  /** URL path prefix; empty for the source language. */
   prefix: string;
-  /** BCP 47 locale for `Intl`, as used in Cyprus. */
   locale: string;
   openGraphLocale: string;
   thousands: string;
   decimal: string;
-  /** Price format; `#` is the amount. */
+  /** `#` is the amount. */
   price: string;
-  /** The font subsets that every page needs. */
   fontParts: readonly string[];
 }
 
-/** The shop's languages. The first is the source language of the texts in the code. */
 export const languageList = [
   {
     code: 'en',
@@ -41,9 +37,7 @@ export const languageList = [
 ] as const satisfies readonly LanguageRow[];
 
 export type Language = (typeof languageList)[number]['code'];
-/** A language that texts are translated into. */
 export type TargetLanguage = Exclude<Language, 'en'>;
 
-/** Returns one column of the list by language. */
 export const byLanguage = <Value>(read: (row: LanguageRow) => Value): Record<Language, Value> =>
   Object.fromEntries(languageList.map((row) => [row.code, read(row)])) as Record<Language, Value>;

@@ -5,27 +5,23 @@ import { isTargetLanguage, localeOf, type Language } from './language.ts';
 import { useLanguage } from './LanguageContext.ts';
 import { locales } from '../locales/locales.ts';
 
-// The shop's time zone, wherever a page is rendered.
+// Dates are in the shop's time zone, wherever a page is rendered.
 const timeZone = 'Asia/Nicosia';
 
 type Values = Record<string, string | number>;
 
-/** Formats texts, prices and dates in one language. */
 export interface Translate<Key extends string> {
   (text: Key, values?: Values): string;
-  /** Translates a text known only at run time, such as a server error; returned unchanged without a
-   *  translation. */
+  /** For a text known only at run time, such as a server error. Untranslated texts are returned unchanged. */
   dynamic: (text: string) => string;
-  /** Formats cents as a price. */
   money: (cents: number) => string;
-  /** Formats a day, by default as 20/11/2026. */
+  /** By default as 20/11/2026. */
   date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
 }
 
 const dictionaries = new Map<string, Translations>();
 
-/** Registers a package's translations. The shell does so before rendering anything of the package on a
- *  page in another language. */
+/** Called by the shell before it renders anything of the package in another language. */
 export function addTranslations(packageName: string, translations: Translations): void {
   dictionaries.set(packageName, translations);
 }
@@ -59,8 +55,8 @@ interface Texts<Key extends string> {
   useTexts: () => Translate<Key>;
 }
 
-/** Creates a package's texts. The English text in the code is the key of its translation; a missing
- *  translation is a type error, and is shown in English. */
+/** The English text in the code is the key of its translation. A missing translation is a type error, and is
+ *  shown in English. */
 export function createTexts<Key extends string>(packageName: string): Texts<Key> {
   const textsIn = (language: Language): Translate<Key> => translateIn<Key>(packageName, language);
   const useTexts = (): Translate<Key> => {

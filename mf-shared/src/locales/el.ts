@@ -1,7 +1,6 @@
 import type { Translations } from '../languages/Translations.ts';
 
-/** Greek texts shared by all packages: primitives, transport and server. Few enough to be loaded on every
- *  page. */
+/** Few enough to be loaded on every page. */
 export const el = {
   Close: 'Κλείσιμο',
   'Decrease quantity': 'Μείωση ποσότητας',

@@ -5,7 +5,6 @@ interface Props extends ComponentProps<'button'> {
   variant?: 'solid' | 'outline' | 'quiet';
 }
 
-/** Renders a button; `type` is `button` by default. */
 export function Button({ variant = 'solid', className = '', ...rest }: Props): ReactNode {
   return <button type="button" {...rest} className={`${styles.button} ${styles[variant]} ${className}`} />;
 }

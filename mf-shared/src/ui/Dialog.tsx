@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a modal `<dialog>` that traps and restores the focus. Escape and a click outside close it. */
+/** Modal: traps and restores the focus. Escape and a click outside close it. */
 export function Dialog({ title, onClose, children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

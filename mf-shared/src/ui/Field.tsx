@@ -34,7 +34,7 @@ function Frame({ id, label, error, hint, children }: FrameProps): ReactNode {
 const noteOf = (id: string, { error, hint }: Common): string | undefined =>
   error || hint ? `${id}-note` : undefined;
 
-/** Renders a labelled input with an announced error. `end` is shown inside its right edge. */
+/** `end` is shown inside the input's right edge. */
 export function Field({
   label,
   error,
@@ -55,7 +55,6 @@ export function Field({
   );
 }
 
-/** Renders a labelled select; its children are the options. */
 export function SelectField({ label, error, hint, ...select }: Common & ComponentProps<'select'>): ReactNode {
   const own = useId();
   const id = select.id ?? own;

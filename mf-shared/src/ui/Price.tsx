@@ -9,7 +9,6 @@ interface Props {
   discount?: number;
 }
 
-/** Renders a price in the page's language, with its discount. */
 export function Price({ cents, discount = 0 }: Props): ReactNode {
   const t = useSharedTexts();
   if (discount <= 0) return <span className={styles.price}>{t.money(cents)}</span>;

@@ -5,16 +5,13 @@ import styles from './QuantityStepper.module.css';
 
 interface Props {
   quantity: number;
-  /** Available quantity, if known. */
   max?: number | undefined;
-  /** Visible above the field unless `isLabelHidden`. */
   label: string;
   isLabelHidden?: boolean;
   onChange: (quantity: number) => void;
 }
 
-/** Renders a quantity from 1 to `max`, set by buttons or typing. At a limit the button is
- *  `aria-disabled`, so it keeps the focus. */
+/** From 1 to `max`. At a limit the button is `aria-disabled` instead of `disabled`, so it keeps the focus. */
 export function QuantityStepper({
   quantity,
   max = Infinity,

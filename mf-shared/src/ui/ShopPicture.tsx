@@ -6,18 +6,15 @@ import styles from './ShopPicture.module.css';
 interface Props {
   picture: Picture | null;
   alt: string;
-  /** The `sizes` attribute: the image's width in the layout. */
   sizes: string;
   /** Width in px of the largest file that the layout needs. */
   upTo?: number;
-  /** The page's main image, loaded with high priority. */
   isFirst?: boolean;
-  /** Loaded immediately; other images are loaded lazily. */
   isEager?: boolean;
   className?: string;
 }
 
-/** Renders a responsive image as AVIF or WebP, with a placeholder if it is missing or fails to load. */
+/** AVIF or WebP, with a placeholder if the image is missing or fails to load. */
 export function ShopPicture({
   picture,
   alt,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Skeleton.module.css';
 
-/** Renders a placeholder for loading content, announced as a status. */
 export function Skeleton({
   size,
   label = 'Loading',

@@ -3,8 +3,6 @@ import { pictureUrl } from '../paths.ts';
 
 const widths = [160, 320, 480, 640, 800, 960, 1200, 1600];
 
-/** Returns the `srcset`s of an image in widths up to `upTo` px, and a `src` for browsers without
- *  `srcset`. */
 export function pictureSources({ original }: Picture, upTo: number) {
   const offered = widths.filter((width) => width <= upTo);
   const srcSet = (format: 'avif' | 'webp'): string =>

@@ -19,7 +19,6 @@ interface ExposedFiles {
   css: string[];
 }
 
-/** The contents of `build.json`: what a loader needs to know about a build. */
 export interface BuildManifest {
   /** The scripts of the shell or an application in loading order, or a remote's container. */
   entries: string[];
@@ -80,7 +79,6 @@ export class BuildManifestPlugin {
     }
   }
 
-  /** Returns undefined if webpack cannot determine the exports. */
   exportsOf(compilation: Compilation, file: string): string[] | undefined {
     const module = this.modules.find((one) => one.nameForCondition() === file);
     const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();

@@ -16,24 +16,24 @@ const { getCompilationHooks } = load('webpack/lib/runtime/LoadScriptRuntimeModul
 
 const name = 'ChunkLoadingPlugin';
 
-/** The hash comes from the document: a bundle cannot contain it, since its own name depends on its
- *  content. */
+/** The hash is looked up in the document: a bundle cannot contain it, because file names depend on
+ *  contents. */
 const setIntegrity = (tag: string): string =>
   `var hash = (self.shopIntegrity || {})[path];` +
   `if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = "anonymous"; }`;
 
-/** Browsers cache failures, especially of preloads, so the next attempt uses another URL. */
+/** Browsers cache failed loads, especially of preloads, so the next attempt uses another URL. */
 const countFailures = (tag: string): string =>
   `${tag}.addEventListener("error", function () { failed[path] = (failed[path] || 0) + 1; });`;
 
 const readFailures = (address: string): string =>
   `var path = new URL(${address}, location.href).pathname;` +
   `var failed = (self.shopFailures = self.shopFailures || {});` +
-  // The shell's start script trusts these URLs.
+  // The shell's start script accepts these URLs.
   `var again = failed[path] ? "?r=" + Math.min(failed[path], 3) : "";`;
 
-/** Uses the Trusted Types policy that the shell created for this release, since its pages allow no other.
- *  On other pages webpack creates its own. */
+/** Uses the Trusted Types policy that the shell created for this release: the shop's pages allow no
+ *  other. On other pages webpack creates its own. */
 class GivenPolicyModule extends OwnPolicyModule {
   override generate(): string {
     const policy = webpack.RuntimeGlobals.getTrustedTypesPolicy;
@@ -46,13 +46,10 @@ class GivenPolicyModule extends OwnPolicyModule {
   }
 }
 
-/** Adds integrity and retries to the chunks and style sheets that webpack's runtime loads, and the
- *  shell's Trusted Types policy to scripts. */
 export class ChunkLoadingPlugin {
   apply(compiler: Compiler): void {
     const { createScriptUrl, getTrustedTypesPolicy } = compiler.webpack.RuntimeGlobals;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Runs before webpack's own tap and replaces it.
       compilation.hooks.runtimeRequirementInTree
         .for(getTrustedTypesPolicy)
         .tap(name, (chunk, requirements) => {

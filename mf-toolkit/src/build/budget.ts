@@ -7,11 +7,11 @@ import type { BuildManifest } from './BuildManifestPlugin.ts';
 
 const rounds = 20;
 
-/** Returns the mean of several rounds, since the clock is coarse. Counts only this thread, not the load
- *  of the machine. */
+/** Returns the mean of several rounds, because the clock is coarse. Counts only this thread, so that
+ *  other load on the machine does not matter. */
 function compileMs(code: string): number {
   const started = process.threadCpuUsage();
-  // A different text in each round bypasses the compile cache.
+  // A different text in each round avoids the compile cache.
   for (let time = 1; time <= rounds; time++) vm.compileFunction(`${code}\n//${time} ${performance.now()}`);
   const { user, system } = process.threadCpuUsage(started);
   return (user + system) / 1000 / rounds;

@@ -35,7 +35,6 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
     module: { rules: rules.map(withRefresh) },
     plugins: [
       ...inheritedPlugins,
-      // The development page links this fixed name.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ReactRefreshPlugin({
         overlay: false,
@@ -46,8 +45,7 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
   };
 }
 
-/** Returns the development build of a package. A remote is built without the federation, as its own
- *  development page. */
+/** A remote is built without the federation, as its own development page. */
 export function devConfig(pkg: FederatedPackage): Configuration {
   return {
     ...base(pkg, pkg.isShell ? [federation(pkg, 'browser')] : []),

@@ -9,9 +9,6 @@ interface Options {
   ownsDocument: boolean;
 }
 
-/** A webpack loader that puts a style sheet into its cascade layer: mf-shared into the lowest, a remote
- *  into its own, the shell and applications into none. Throws if a remote's rule reaches outside of the
- *  remote. */
 function layerStyles(this: LoaderContext<Options>, text: string): string {
   const { folder, name, ownsDocument } = this.getOptions();
   const isOwn = this.resourcePath.startsWith(path.join(folder, 'src') + path.sep);

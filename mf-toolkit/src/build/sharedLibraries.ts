@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { satisfies, validRange } from 'semver';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
-/** The shared singletons of a page. Every subpath is listed, since a prefix would lose `singleton`. */
+/** The shared singletons of a page. Every subpath is listed, because a prefix such as `react/` would lose
+ *  `singleton`. */
 const requests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mf-shared'];
 
 const resolver = createRequire(import.meta.url);
@@ -22,9 +23,8 @@ function installed(library: string, { folder }: Builder): PackageJson {
   return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
 }
 
-/** Returns the installed version of each shared library and its range: the one that the package declares
- *  or, if that is missing, a file or a URL, the one of mf-shared. Throws if the installed version is
- *  outside the range. */
+/** Returns versions and ranges. A range is the one that the package declares or, if that is missing, a
+ *  file or a URL, the one of mf-shared. Throws if an installed version is outside its range. */
 export function sharedVersions(pkg: Builder): SharedVersions {
   const shared = installed('mf-shared', pkg);
   const declaredRanges = Object.fromEntries(
@@ -50,8 +50,8 @@ export function sharedVersions(pkg: Builder): SharedVersions {
   );
 }
 
-/** Returns the federation's settings. Only mf-shared is strict, since it carries the contract; the page's
- *  React is used in any case, and releases incompatible with it are not promoted. */
+/** Only mf-shared is strict, because it carries the contract. The page's React is used in any case;
+ *  releases that are incompatible with it are not promoted. */
 export function sharedLibraries(pkg: Builder, extra: object): Record<string, object> {
   return Object.fromEntries(
     Object.entries(sharedVersions(pkg)).map(([request, { required }]) => [

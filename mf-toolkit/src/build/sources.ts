@@ -33,32 +33,31 @@ async function hashSources(folder: string, { tests = false } = {}): Promise<stri
 }
 
 type Step = 'built' | 'tested';
-const stampFile = (folder: string, deed: Step): string => path.join(folder, 'dist', `${deed}-from`);
-const hashFor = (folder: string, deed: Step): Promise<string> =>
-  hashSources(folder, { tests: deed === 'tested' });
+const stampFile = (folder: string, step: Step): string => path.join(folder, 'dist', `${step}-from`);
+const hashFor = (folder: string, step: Step): Promise<string> =>
+  hashSources(folder, { tests: step === 'tested' });
 
-/** Runs a step and stamps the package with the hash taken before it, so that a change during the step
- *  makes it due again. */
+/** Takes the hash before the step, so that a change during the step makes it due again. */
 export async function runAndStamp<T>(
   folder: string,
-  deed: Step,
+  step: Step,
   work: () => Promise<T>,
   isDone: (result: T) => boolean = () => true,
 ): Promise<T> {
-  const hash = await hashFor(folder, deed);
-  await rm(stampFile(folder, deed), { force: true });
+  const hash = await hashFor(folder, step);
+  await rm(stampFile(folder, step), { force: true });
   const result = await work();
   if (!isDone(result)) return result;
-  await mkdir(path.dirname(stampFile(folder, deed)), { recursive: true });
-  await writeFile(stampFile(folder, deed), hash);
+  await mkdir(path.dirname(stampFile(folder, step)), { recursive: true });
+  await writeFile(stampFile(folder, step), hash);
   return result;
 }
 
 export async function runIfSourcesChanged(
   folder: string,
-  deed: Step,
+  step: Step,
   work: () => Promise<void>,
 ): Promise<void> {
-  const stamp = await readFile(stampFile(folder, deed), 'utf8').catch(() => '');
-  if (stamp !== (await hashFor(folder, deed))) await runAndStamp(folder, deed, work);
+  const stamp = await readFile(stampFile(folder, step), 'utf8').catch(() => '');
+  if (stamp !== (await hashFor(folder, step))) await runAndStamp(folder, step, work);
 }

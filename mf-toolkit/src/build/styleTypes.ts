@@ -17,9 +17,8 @@ const sheetsOf = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.endsWith('.module.css'))
     .map((entry) => path.join(folder, 'src', entry));
 
-/** Writes the types of the style sheets of a package and its linked packages to `.cache/style-types`, by
- *  their absolute paths: `rootDirs` of the toolkit's tsconfig.json overlays them, so that a misspelt
- *  class does not compile. */
+/** Writes the types by the absolute paths of the style sheets: `rootDirs` of the toolkit's tsconfig.json
+ *  overlays them, so that a misspelt class does not compile. */
 export async function writeStyleTypes(folder: string): Promise<void> {
   const types = path.join(folder, '.cache/style-types');
   const folders = [folder, ...linkedDependencies(folder)];

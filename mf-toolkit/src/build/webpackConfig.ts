@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -9,6 +8,7 @@ import { dependencyFolder } from '../package/dependencyFolder.ts';
 import { ownsDocument, type FederatedPackage } from '../package/federatedPackage.ts';
 import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
 import { DeterministicBuildPlugin } from './DeterministicBuildPlugin.ts';
+import { MinifyStylesPlugin } from './MinifyStylesPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 export type Target = 'browser' | 'server';
@@ -18,7 +18,7 @@ const { ModuleFederationPlugin } = load('@module-federation/enhanced/webpack') a
   ModuleFederationPlugin: new (options: object) => webpack.WebpackPluginInstance;
 };
 
-/** Resolved from here, since a package may not see the toolkit's dependencies. */
+/** Resolved here, because a package may not see the toolkit's dependencies. */
 export const scriptLoader = load.resolve('swc-loader');
 
 const scripts: RuleSetRule = {
@@ -93,14 +93,12 @@ export function federation(
     ...common,
     filename,
     ...(isServer && { library: { type: 'commonjs-module' } }),
-    // Named, so that the build manifest can list the files of each exposed module.
     exposes: Object.fromEntries(
       Object.entries(pkg.exposes).map(([exposed, file]) => [
         exposed,
         { import: file, name: chunkName(exposed) },
       ]),
     ),
-    // Remotes use the shell's copies.
     shared: sharedLibraries(pkg, { import: false }),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
@@ -112,8 +110,8 @@ export function federation(
 }
 
 const minimizers: NonNullable<Configuration['optimization']>['minimizer'] = [
-  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+  new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, extractComments: false }),
+  new MinifyStylesPlugin(),
 ];
 
 const formFiles = /node_modules\/valibot|mf-shared\/(src|dist)\/(contract\/|useForm|useFieldErrors)/;
@@ -130,7 +128,6 @@ function browserParts(pkg: FederatedPackage): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 6000,
-      // Used on pages outside the shop, such as a development page; see ChunkLoadingPlugin.
       trustedTypes: { policyName: pkg.name },
     },
     optimization: {
@@ -183,7 +180,7 @@ function serverParts(pkg: FederatedPackage): Configuration {
   };
 }
 
-/** A separate build, since the service worker has a fixed name at the shop's root. */
+/** A separate build, because the service worker has a fixed name at the shop's root. */
 export function workerConfig(folder: string): Configuration {
   return {
     name: 'service worker',
@@ -201,8 +198,7 @@ export function workerConfig(folder: string): Configuration {
   };
 }
 
-/** Makes Chromium compile the file off the main thread while loading, since nearly all of it runs at
- *  once. */
+/** Makes Chromium compile the file off the main thread while it loads: nearly all of it runs at once. */
 const compileEagerly = (): webpack.WebpackPluginInstance =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -220,7 +216,6 @@ export function productionRouter(folder: string): Record<string, string> {
   };
 }
 
-/** The shell's own pages are a chunk loaded by name too. */
 const exposedChunks = (pkg: FederatedPackage): string[] =>
   pkg.isShell ? ['./routes'] : Object.keys(pkg.exposes);
 
@@ -235,7 +230,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     output: {
       ...parts.output,
       path: path.join(pkg.folder, 'dist', target),
-      // A browser build finds its own folder at run time, whatever the release; the server build is one
+      // `auto`: a browser build finds its own folder at run time, in every release. The server build is one
       // file.
       publicPath: target === 'browser' ? 'auto' : '',
       uniqueName: pkg.name,

@@ -3,8 +3,6 @@ import { ReleaseNotUsable } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
 import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
 
-/** Throws if a style sheet of a release in the store reaches outside of its remote: a shop would reject
- *  it. */
 export async function assertOwnStyles(storage: StorageBackend, release: Release): Promise<void> {
   const { name, version, integrity } = release;
   for (const file of Object.keys(integrity).filter((one) => one.endsWith('.css'))) {

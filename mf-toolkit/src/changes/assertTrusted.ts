@@ -1,7 +1,7 @@
 import { signedManifest, type ShownTo, type Signatures } from '../registry/releaseSignature.ts';
 import { readTrust } from '../registry/trust.ts';
 
-/** Throws if a shop with this trust file would reject a release. Without a trust file every release is
+/** Throws if a shop with this trust file would reject a release. Without a trust file, every release is
  *  accepted. */
 export async function assertTrusted(
   trustFile: string | undefined,

@@ -6,11 +6,8 @@ import type { Canary, Registry, ShownVersions } from '../registry/registrySchema
 import { assertOwnStyles } from './assertOwnStyles.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
-/** Converts a release name to the folder name that people type: mf_checkout → mf-checkout. */
 export const toFolderName = (name: string): string => name.replaceAll('_', '-');
 
-/** Throws if a changed remote has a style sheet that the shop would reject. Returns warnings about
- *  fragments whose slot no page offers. */
 async function checkSheetsAndSlots(
   { storage }: ChangedShop,
   changes: Record<string, string>,
@@ -74,7 +71,6 @@ const targetsOf = (registry: Registry, names: string[]): Targets =>
 const faultsAfter = (shop: ChangedShop, registry: Registry, targets: Targets): Promise<string[]> =>
   newFaults(shop, registry, afterRollback(registry, targets));
 
-/** Finds one more release whose rollback makes the rollback of `names` compatible. */
 async function findRemedy(shop: ChangedShop, registry: Registry, names: string[]): Promise<string | null> {
   for (const other of Object.keys(registry.live).filter((name) => !names.includes(name))) {
     const targets = targetsOf(registry, [...names, other]);

@@ -20,8 +20,8 @@ async function faultsOf({ storage, readBackend }: ChangedShop, shown: ShownVersi
   const faults = new Set<string>();
   for (const versions of combinationsOf(shown)) {
     try {
-      const { shell, remotes, applications, leftOut } = await readSet(manifestsOf(storage), versions);
-      for (const { reason } of leftOut) faults.add(reason);
+      const { shell, remotes, applications, excluded } = await readSet(manifestsOf(storage), versions);
+      for (const { reason } of excluded) faults.add(reason);
       for (const fault of incompatibilities([shell, ...remotes, ...applications], backend)) faults.add(fault);
     } catch (error) {
       faults.add(error instanceof Error ? error.message : String(error));
@@ -30,8 +30,7 @@ async function faultsOf({ storage, readBackend }: ChangedShop, shown: ShownVersi
   return faults;
 }
 
-/** Returns the incompatibilities that `next` has and `now` does not: existing ones must not block a
- *  change. */
+/** Ignores the incompatibilities that exist already, which must not block a change. */
 export async function newFaults(
   shop: ChangedShop,
   now: ShownVersions,
@@ -41,7 +40,6 @@ export async function newFaults(
   return [...(await faultsOf(shop, next))].filter((fault) => !known.has(fault));
 }
 
-/** Returns the live releases, except those in `except`, whose names occur in the faults. */
 export const namesIn = (faults: string[], { live }: ShownVersions, except: string[]): string[] =>
   Object.keys(live).filter(
     (name) => !except.includes(name) && faults.some((fault) => fault.split(/[^\w]/).includes(name)),

@@ -8,7 +8,6 @@ import { webpackConfig, workerConfig } from '../build/webpackConfig.ts';
 import { readFederatedPackage, type FederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 
-/** Files with fixed names, such as icons, belong to the release too. */
 function copyPublic(folder: string): void {
   const from = path.join(folder, 'public');
   if (existsSync(from)) cpSync(from, path.join(folder, 'dist/browser/public'), { recursive: true });
@@ -48,7 +47,6 @@ async function checkBudget({ folder, name, budget }: FederatedPackage): Promise<
 
 export const usage = 'meltemi build [--all]';
 
-/** Builds the package in the current folder; with --all, every front-end of the project in parallel. */
 export default async function build(args: string[]): Promise<void> {
   if (args.includes('--all')) {
     await Promise.all(frontEndsOf(projectRoot()).map(buildApart));

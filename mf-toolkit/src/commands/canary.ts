@@ -23,7 +23,7 @@ export async function stopCanary(name: string, snapshot: RegistrySnapshot, why?:
   console.log(`live: ${name} ${snapshot.registry.live[name] ?? 'none'} for everybody`);
 }
 
-/** A canary is judged by visits to the shop's pages, which an application has no part in. */
+/** A canary is judged by visits to the shop's pages, which include no page of an application. */
 async function assertPartOfShop(name: string, version: string): Promise<void> {
   const { owns } = await readManifest(configuredStore, name, version);
   if (owns?.application)
@@ -32,8 +32,6 @@ async function assertPartOfShop(name: string, version: string): Promise<void> {
 
 const options = { why: { type: 'string' }, promotable: { type: 'boolean', default: false } } as const;
 
-/** Shows a release to a share of the visitors; with `off` instead of a version, ends the canary.
- *  --promotable also signs the release for everybody, so that it can be promoted in the back office. */
 export default async function canary(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [folder, versionArgument, share] = positionals;

@@ -12,6 +12,7 @@ import { startStoreServer } from '../testing/storeServer.ts';
 import { openTestStore, writeRelease, type TestStore } from '../testing/testRelease.ts';
 
 const run = promisify(execFile);
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const catalogue = 'mf_catalogue';
 
 let test: TestStore;
@@ -41,10 +42,9 @@ async function registry(): Promise<Registry> {
 const write = (name: string, version: string, brings: string, required: string) =>
   writeRelease(test.folder, name, version, '', { shared: { 'mf-shared': { version: brings, required } } });
 
-/** Live: shell and catalogue 1.0.0. In the store: 2.0.0 of both, which only work together. */
 beforeEach(async () => {
   test = await openTestStore();
-  env = { PATH: process.env['PATH'], STORE: test.folder, MELTEMI_AUTHOR: 'Eleni' };
+  env = { PATH, NODE_COMPILE_CACHE, STORE: test.folder, MELTEMI_AUTHOR: 'Eleni' };
   await write('shell', '1.0.0', '1.0.0', '^1.0.0');
   await write('shell', '2.0.0', '2.0.0', '^2.0.0');
   await write(catalogue, '1.0.0', '1.0.0', '^1.0.0');

@@ -34,9 +34,6 @@ function report(what: string, faults: string[]): void {
 
 export const usage = 'meltemi contracts';
 
-/** Checks the package in the current folder against the live releases of the others and the calls of the
- *  shop at SHOP_ORIGIN. In the project's root, checks every front-end, all of them together, and the live
- *  releases. Builds what changed; exits with 1 on an incompatibility. */
 export default async function contracts(): Promise<void> {
   const isRoot = packagesOf(process.cwd()).length > 1;
   const folders = isRoot ? frontEndsOf(process.cwd()) : [process.cwd()];

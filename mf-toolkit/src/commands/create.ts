@@ -55,8 +55,6 @@ function warn(remote: Neighbour, neighbours: Neighbour[]): void {
 
 export { usage } from '../create/RemotePlan.ts';
 
-/** Creates a remote, for example: npx meltemi create mf-gifts --route /gifts --fragment GiftHint --slot
- *  product:after-buy */
 export default async function create(args: string[]): Promise<void> {
   const plan = readPlan(args);
   const folder = folderFor(plan);

@@ -10,10 +10,11 @@ import { promote, readRegistry } from '../registry/registry.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { openTestStore, owning, writeRelease, type TestStore } from '../testing/testRelease.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 let test: TestStore;
 let project: string;
 
-/** Live: a shell that provides mf-shared 1.0.0. The project has one remote. */
 beforeEach(async () => {
   test = await openTestStore();
   const shared = { 'mf-shared': { version: '1.0.0', required: '^1.0.0' } };
@@ -26,7 +27,6 @@ beforeEach(async () => {
   await writeFile(path.join(project, 'mf-gifts/package.json'), JSON.stringify(gifts));
 });
 
-/** Writes a finished build, so that the command does not run webpack. */
 async function build(required: string): Promise<void> {
   const folder = path.join(project, 'mf-gifts');
   const shared = { 'mf-shared': { version: '1.0.0', required } };
@@ -42,7 +42,7 @@ async function build(required: string): Promise<void> {
 }
 
 async function deploy(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env['PATH'], STORE: test.folder, MELTEMI_AUTHOR: 'Eleni' };
+  const env = { PATH, NODE_COMPILE_CACHE, STORE: test.folder, MELTEMI_AUTHOR: 'Eleni' };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [meltemi, 'deploy', ...args], {
       cwd: project,
@@ -54,7 +54,7 @@ async function deploy(...args: string[]): Promise<{ code: number; output: string
   }
 }
 
-describe('meltemi deploy --all', () => {
+describe('meltemi deploy', () => {
   it('publishes and promotes what changed, in one change', async () => {
     await build('^1.0.0');
     const first = await deploy('--all', '--why', 'the fair');
@@ -74,9 +74,21 @@ describe('meltemi deploy --all', () => {
     assert.deepEqual((await readRegistry(test.storage))?.registry.live, { shell: '1.0.0' });
   });
 
-  it('requires --all', async () => {
-    const { code, output } = await deploy();
-    assert.equal(code, 1);
-    assert.match(output, /Missing --all\. Usage: npx meltemi deploy --all/);
+  it('deploys the named front-ends only', async () => {
+    await build('^1.0.0');
+    const unknown = await deploy('mf-gift');
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.output, /mf-gift is not a front-end of this project: mf-gifts/);
+    assert.equal((await deploy('mf-gifts')).code, 0);
+    const live = (await readRegistry(test.storage))?.registry.live ?? {};
+    assert.deepEqual(Object.keys(live), ['shell', 'mf_gifts']);
+  });
+
+  it('requires names or --all, and not both', async () => {
+    for (const args of [[], ['--all', 'mf-gifts']]) {
+      const { code, output } = await deploy(...args);
+      assert.equal(code, 1);
+      assert.match(output, /Name front-ends, or use --all\. Usage: npx meltemi deploy --all \| FOLDER/);
+    }
   });
 });

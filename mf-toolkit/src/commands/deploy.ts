@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
 import type { ChangedShop } from '../changes/faults.ts';
@@ -11,20 +12,34 @@ import { configuredShop } from './liveReleases.ts';
 import { promoteChecked } from './promote.ts';
 import { publishBuild } from './release.ts';
 
-/** Without SHOP_ORIGIN, the backend is that of the deployed checkout. */
 const shop: ChangedShop = process.env['SHOP_ORIGIN']
   ? configuredShop
   : { storage: configuredStore, readBackend: async () => ownBackend(await projectApplicationCalls()) };
 
-export const usage = 'meltemi deploy --all [--why REASON]';
+export const usage = 'meltemi deploy --all | FOLDER... [--why REASON]';
 
-/** Builds and publishes every front-end of the project, untested and under a hash of its build, and
- *  promotes what changed in one change, with the checks of `promote`. */
+function foldersNamed(names: string[]): string[] {
+  const folders = frontEndsOf(projectRoot());
+  const known = new Map(folders.map((folder) => [path.basename(folder), folder]));
+  return names.map((name) => {
+    const folder = known.get(name);
+    if (!folder)
+      throw new Error(`${name} is not a front-end of this project: ${[...known.keys()].join(', ')}`);
+    return folder;
+  });
+}
+
 export default async function deploy(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { all: { type: 'boolean' }, why: { type: 'string' } } });
-  if (!values.all) throw new Error(`Missing --all. Usage: npx ${usage}`);
+  const { values, positionals } = parseArgs({
+    args,
+    options: { all: { type: 'boolean' }, why: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (!values.all === (positionals.length === 0))
+    throw new Error(`Name front-ends, or use --all. Usage: npx ${usage}`);
+  const folders = values.all ? frontEndsOf(projectRoot()) : foldersNamed(positionals);
   const versions = await Promise.all(
-    frontEndsOf(projectRoot()).map(async (folder) => {
+    folders.map(async (folder) => {
       await buildIfChanged(folder);
       return publishBuild(folder, 'content');
     }),

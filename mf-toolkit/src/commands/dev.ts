@@ -17,10 +17,6 @@ const hostOf = (application: string, shop: string): string => `${application}.${
 
 export const usage = 'meltemi dev [--local NAME]';
 
-/** Serves the package in the current folder with hot reload; calls and images come from the shop that
- *  `npm start` runs. A remote renders its development page, an application itself, and the shell the
- *  whole shop with the live releases. --local NAME replaces a remote by its sources:
- *  npm run dev -w shell -- --local mf-account */
 export default async function dev(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -43,7 +39,6 @@ export default async function dev(args: string[]): Promise<void> {
       host: 'localhost',
       static: false,
       hot: true,
-      // Runtime errors are left to the console and the page's error boundaries.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares(middlewares) {
         middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });

@@ -7,10 +7,8 @@ import { readLive } from './liveReleases.ts';
 
 export const usage = 'meltemi inventory [--json]';
 
-/** Prints every script that can run on the payment path of the running shop, with owner, purpose and hash
- *  (PCI DSS 6.4.3), and checks page, headers and scripts against the releases (11.6.1); exits with 1 on a
- *  difference. The shop is SHOP_ORIGIN or http://localhost:3000; the backend runs the same check every
- *  hour. */
+/** PCI DSS requires the list of scripts (6.4.3) and the comparison with the releases (11.6.1). The
+ *  backend runs the same check every hour. */
 export default async function inventory(args: string[]): Promise<void> {
   const origin = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
   const { registry } = await readLive();

@@ -5,8 +5,6 @@ import { required, toReleaseName } from './liveReleases.ts';
 export const usage =
   'meltemi keys create TEAM RELEASE…, for example: meltemi keys create checkout mf-checkout';
 
-/** Writes a team's private key to TEAM.key in the current folder and prints the team's entry for the
- *  shop's trust file. The release `*` means every release. */
 export default async function keys([action, name, ...releases]: string[]): Promise<void> {
   if (action !== 'create') throw new Error(`Usage: npx ${usage}`);
   const team = required(name, usage);

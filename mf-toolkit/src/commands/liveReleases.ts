@@ -30,7 +30,6 @@ export function readArguments(args: string[]): { words: string[]; why: string | 
   return { words: positionals, why: values.why };
 }
 
-/** Parses pairs such as `mf-checkout 1.4.0 mf-account 2.0.0` into versions by release name. */
 export function readVersions(words: string[], usage: string): Record<string, string> {
   const versions: Record<string, string> = {};
   for (let index = 0; index === 0 || index < words.length; index += 2)
@@ -38,7 +37,6 @@ export function readVersions(words: string[], usage: string): Record<string, str
   return versions;
 }
 
-/** Cached, since a command may check several changes. */
 let backend: Promise<Backend> | undefined;
 
 async function readShop(): Promise<Backend> {

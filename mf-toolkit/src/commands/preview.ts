@@ -6,8 +6,6 @@ import { readVersions } from './liveReleases.ts';
 
 export const usage = 'meltemi preview mf-catalogue 1.5.0 [mf-account 2.0.0 …] [--page /search?q=polo]';
 
-/** Prints a link that shows one browser the shop with these releases for a day, starting at --page. The
- *  shop is SHOP_ORIGIN or http://localhost:3000. */
 export default async function preview(args: string[]): Promise<void> {
   const options = { page: { type: 'string', default: '/' } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });

@@ -8,7 +8,6 @@ import { configuredShop, readArguments, readLive, readVersions } from './liveRel
 
 export const usage = 'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
 
-/** Makes releases live in one change, after all checks. `snapshot` is null if nothing is live yet. */
 export async function promoteChecked(
   shop: ChangedShop,
   changes: Record<string, string>,
@@ -24,8 +23,6 @@ export async function promoteChecked(
     console.log(`live: ${name} ${version}, replaces ${shown.live[name] ?? 'none'}`);
 }
 
-/** Makes releases of the store live for everybody, in one change. A running shop applies it within a
- *  second. */
 export default async function promote(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const changes = readVersions(words, usage);

@@ -30,10 +30,6 @@ export async function publishBuild(
 
 export const usage = 'meltemi release [--build NAME|content]';
 
-/** Builds, tests and publishes the package in the current folder to STORE (a folder, http(s)://… or
- *  s3://bucket/folder) or DATA_FOLDER/store. Skips steps whose sources have not changed. --build NAME
- *  appends a name to the version in package.json, --build content a hash of the build. Changes nothing
- *  that is live. */
 export default async function release(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

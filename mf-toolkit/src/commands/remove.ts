@@ -7,8 +7,6 @@ import { readArguments, readLive, required, toReleaseName } from './liveReleases
 
 export const usage = 'meltemi remove mf-gifts [--why REASON]';
 
-/** Removes a remote from the shop. Its releases stay in the store: promote one or roll back to restore
- *  it. */
 export default async function remove(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const name = toReleaseName(required(words[0], usage));

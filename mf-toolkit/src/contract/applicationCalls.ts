@@ -5,7 +5,6 @@ import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 import type { Calls } from './describeCalls.ts';
 
-/** Returns the calls that an application's package exports as `calls` from `src/contract/calls.ts`. */
 export async function applicationCalls(folder: string): Promise<Calls> {
   const file = path.join(folder, 'src/contract/calls.ts');
   if (!existsSync(file)) return {};
@@ -13,7 +12,6 @@ export async function applicationCalls(folder: string): Promise<Calls> {
   return calls;
 }
 
-/** Returns the calls of the project's applications; null if the project has no application. */
 export async function projectApplicationCalls(): Promise<Calls | null> {
   const folders = frontEndsOf(projectRoot()).filter((folder) => readFederatedPackage(folder).application);
   const all = await Promise.all(folders.map(applicationCalls));

@@ -15,8 +15,6 @@ export const ownBackend = (ofApplications: Calls | null): Backend => ({
   isShopOnly: ofApplications === null,
 });
 
-/** Reads the calls of the shop at `origin`; falls back to those of the installed mf-shared and of
- *  the project's applications, with the reason in `notice`. */
 export async function readBackend(
   origin: string | undefined,
 ): Promise<{ backend: Backend; notice?: string }> {

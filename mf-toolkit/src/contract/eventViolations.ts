@@ -72,7 +72,6 @@ export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]
   ];
 }
 
-/** Every release reads the lines that the shell stores, and some add lines. */
 export function cartViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
   const [known, kept] = [one.contract.cart, shell.contract.cart];
   if (versionOf(known) !== versionOf(kept))

@@ -43,9 +43,9 @@ function moduleViolations({ owns, ...one }: ContractedRelease, shell: Contracted
     );
 }
 
-/** Returns what would break if these releases made up the shop together. With a backend, also compares
- *  their calls with it. Applications share nothing with the shop's pages and are checked for calls and
- *  hosts only; releases without a contract for libraries and ownership only. */
+/** Returns what would break if these releases made up the shop together; with a backend, also their
+ *  calls. Applications are checked for calls and hosts only, releases without a contract for libraries
+ *  and ownership only. */
 export function incompatibilities(all: Release[], backend?: Backend): string[] {
   const applications = all.filter(({ owns }) => owns?.application);
   return [

@@ -9,8 +9,8 @@ type Owner = Named & { owns: Owns };
 const ownersAmong = (releases: Named[]): Owner[] =>
   releases.filter((release): release is Owner => release.owns !== undefined);
 
-/** Equal for patterns that match the same URLs: case and names of parameters do not matter, and /search/*
- *  includes /search. */
+/** Equal for patterns that match the same URLs: letter case and parameter names do not matter, and
+ *  /search/* includes /search. */
 const keyOf = (path: string): string =>
   path
     .toLowerCase()
@@ -61,8 +61,7 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
   );
 }
 
-/** Returns the slots that a fragment is put into and no page offers: nothing breaks, but the fragment is
- *  not shown. */
+/** A fragment in such a slot breaks nothing, but is not shown. */
 export function unofferedSlots(releases: Named[]): string[] {
   const owners = ownersAmong(releases);
   const offered = new Set(owners.flatMap(({ owns }) => Object.keys(owns.slots)));

@@ -2,8 +2,7 @@ import { textOf, unwrap, type Node } from './syntax.ts';
 
 const sources = ['useCalls', 'callsOf', 'createCallsClient'];
 
-/** Returns the names of the calls that a file makes: `calls.get('ShopProduct', …)`. Throws if a name is
- *  not a literal, since the needs of the release would be unknown. */
+/** Throws if a call's name is not a literal, because the needs of the release would be unknown. */
 export function readCalls(tree: Node, file: string): Set<string> {
   const clients = new Set(['calls']);
   const names = new Set<string>();

@@ -14,7 +14,6 @@ interface Sources {
   /** Exports of mf-shared; empty unless the release's copy is used at run time. */
   sharedExports: string[];
   isShell?: boolean;
-  /** Calls that the package itself defines, as an application does. */
   ownCalls?: Calls;
 }
 

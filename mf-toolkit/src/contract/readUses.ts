@@ -5,7 +5,6 @@ import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
 
 type KnownEvents = Record<string, number[]>;
 
-/** What a file uses of the contract; events as `name version`. */
 export interface Uses {
   published: Set<string>;
   heard: Set<string>;
@@ -15,8 +14,7 @@ export interface Uses {
 
 export const eventKey = (name: string, version: number): string => `${name} ${version}`;
 
-/** Walks a file's syntax without its types. An event's name outside of a publish counts as listening to
- *  it. */
+/** Reads the syntax only, without types. An event's name outside of a publish counts as listening to it. */
 export function readUses(file: string, known: KnownEvents): Uses {
   const uses: Uses = {
     published: new Set(),

@@ -6,8 +6,8 @@ export interface SchemaMismatch {
   reason: string;
 }
 
-/** Returns where `given` allows values that `wanted` rejects; empty if they are compatible. Additional
- *  fields are allowed unless the wanted object is closed. */
+/** Returns where `given` allows values that `wanted` rejects. Additional fields are allowed unless the
+ *  wanted object is closed. */
 export function schemaMismatches(wanted: JsonSchema, given: JsonSchema, field = ''): SchemaMismatch[] {
   const possible = alternatives(given);
   if (possible) return possible.flatMap((one) => schemaMismatches(wanted, one, field));
@@ -20,11 +20,10 @@ export function schemaMismatches(wanted: JsonSchema, given: JsonSchema, field = 
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined => anyOf ?? oneOf;
 
-/** Reports the mismatch against the closest union member. */
 const nearest = (ways: SchemaMismatch[][]): SchemaMismatch[] =>
   ways.toSorted((a, b) => distance(a) - distance(b) || a.length - b.length)[0] ?? [];
 
-/** A mismatch deep inside means that everything outside matches. */
+/** A mismatch deep inside means that everything outside of it matches. */
 const distance = (way: SchemaMismatch[]): number =>
   way.length === 0 ? -Infinity : -Math.min(...way.map(depth));
 const depth = ({ field }: SchemaMismatch): number => (field ? field.split(/[.[]/).length : 0);
@@ -55,7 +54,7 @@ const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProp
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const exact = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
 
-/** Patterns must be equal: whether two of them accept the same texts cannot be decided. */
+/** Patterns must be equal, because it cannot be decided whether two of them accept the same texts. */
 function otherBounds(wanted: JsonSchema, given: JsonSchema): string | null {
   if (valuesOf(given)) return null;
   const isOutside = (bound: string): boolean => {

@@ -28,7 +28,6 @@ export const textOf = (node: Node | undefined): string | undefined =>
 const wrappers =
   /^(Parenthesis|TsAs|TsConst|TsConstAssertion|TsNonNull|TsSatisfies)Expression$|^TsConstAssertion$/;
 
-/** Strips parentheses and type assertions. */
 export const unwrap = (node: Node): Node =>
   wrappers.test(node.type) && node.expression ? unwrap(node.expression) : node;
 

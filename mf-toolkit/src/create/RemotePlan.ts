@@ -27,7 +27,6 @@ export type RemotePlan = v.InferOutput<typeof planSchema>;
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** mf-gift-cards → `gift`, `cards`. */
 export const wordsOf = (name: string): string[] => name.split('-').slice(1);
 
 export function readPlan(args: string[]): RemotePlan {

@@ -22,7 +22,6 @@ async function readLiveReleases(storage: StorageBackend): Promise<Neighbour[]> {
   return [shell, ...remotes];
 }
 
-/** Returns a project's front-ends from their sources, and the other live releases of a store. */
 export async function readNeighbours(root: string, storage: StorageBackend): Promise<Neighbour[]> {
   const own = await Promise.all(frontEndsOf(root).map(readPackage));
   const live = await readLiveReleases(storage);

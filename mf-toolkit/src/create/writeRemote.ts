@@ -47,8 +47,6 @@ function placeholdersOf(plan: RemotePlan, props: SimpleProps) {
 const fillIn = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/__([A-Za-z]+)__/g, (whole, name: string) => values[name] ?? whole);
 
-/** Writes a remote into a folder: a page with its loader, a fragment with the props of its slot, texts,
- *  tests, a development page and a README. */
 export async function writeRemote(folder: string, plan: RemotePlan, props: SimpleProps): Promise<void> {
   const values = placeholdersOf(plan, props);
   const entries = await readdir(template, { recursive: true });

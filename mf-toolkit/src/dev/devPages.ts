@@ -37,7 +37,7 @@ export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
       return true;
     }
     if (releases && request.url === '/__dev/switch' && request.method === 'POST') {
-      // Only the inspector on this page may switch releases, no other site.
+      // Only the inspector on this page may switch releases, not other sites.
       if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Error('Cross-site request rejected');
       const { name, choice } = v.parse(switchSchema, await json(request));
       await releases.switch(name, choice);
@@ -45,7 +45,6 @@ export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
       return true;
     }
     if (request.url === '/sw.js') {
-      // An empty service worker: development pages are never cached for offline use.
       send(response, 200, 'text/javascript', '');
       return true;
     }

@@ -1,2 +1,1 @@
-// Maps every class name to itself.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -1,6 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with Node's fetch API and encoders, which it lacks. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

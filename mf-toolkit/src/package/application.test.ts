@@ -54,7 +54,7 @@ describe('an application with its own origin', () => {
     const versions = { shell: '1.0.0', mf_gifts: '1.0.0' };
     const without = await readSet(store, versions);
     const set = await readSet(store, { ...versions, mf_office: '1.0.0' });
-    assert.deepEqual(set.leftOut, []);
+    assert.deepEqual(set.excluded, []);
     assert.deepEqual(
       set.applications.map(({ name }) => name),
       ['mf_office'],
@@ -73,9 +73,9 @@ describe('an application with its own origin', () => {
     assert.deepEqual(incompatibilities(releases), [
       'mf_desk 1.0.0 and mf_office 1.0.0 both own the host office',
     ]);
-    const { leftOut } = await readSet(store, { shell: '1.0.0', mf_desk: '1.0.0', mf_office: '1.0.0' });
+    const { excluded } = await readSet(store, { shell: '1.0.0', mf_desk: '1.0.0', mf_office: '1.0.0' });
     assert.deepEqual(
-      leftOut.map(({ name }) => name),
+      excluded.map(({ name }) => name),
       ['mf_office'],
     );
   });

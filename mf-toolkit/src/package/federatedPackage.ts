@@ -25,14 +25,11 @@ export interface FederatedPackage {
   routes: OwnedRoute[];
   fragments: Record<string, FragmentPlace>;
   slots: string[];
-  /** `en` and the languages of its locale files. */
   languages: string[];
-  /** Modules by exposed name; empty for the shell and applications. */
   exposes: Record<string, string>;
   dependencies: Record<string, string>;
   budget?: Budget;
   isShell: boolean;
-  /** Set for a front-end with its own origin. */
   application?: Application;
 }
 
@@ -48,7 +45,7 @@ interface PackageJson {
 const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** Schema of `federation` in package.json. In a route's path, {brand} is the shop's name. */
+/** In a route's path, {brand} is the shop's name. */
 const federationFields = v.strictObject({
   name: releaseName,
   routes: v.optional(
@@ -119,7 +116,6 @@ export function readFederatedPackage(folder: string): FederatedPackage {
   };
 }
 
-/** True for the shell and applications, which render whole documents. */
 export const ownsDocument = ({ isShell, application }: FederatedPackage): boolean =>
   isShell || application !== undefined;
 

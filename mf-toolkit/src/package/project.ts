@@ -17,7 +17,6 @@ export function readPackageJson(folder: string): ProjectJson | null {
   }
 }
 
-/** Returns the nearest ancestor with npm workspaces, or else the folder itself. */
 export function projectRoot(folder = process.cwd()): string {
   for (let at = folder; at !== path.dirname(at); at = path.dirname(at))
     if (readPackageJson(at)?.workspaces) return at;
@@ -34,8 +33,6 @@ export const frontEndsOf = (root: string): string[] =>
 
 export const installFolder = (folder: string): string => path.join(projectRoot(folder), 'node_modules');
 
-/** Returns the folders of dependencies that are packages of the same project: they are linked, not
- *  installed, and used from their sources. */
 export function linkedDependencies(folder: string): string[] {
   const { dependencies, devDependencies } = readPackageJson(folder) ?? {};
   const installed = installFolder(folder);

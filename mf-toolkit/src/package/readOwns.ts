@@ -20,7 +20,7 @@ async function importContract(folder: string): Promise<PropsContract> {
   return existsSync(contract) ? ((await import(pathToFileURL(contract).href)) as PropsContract) : {};
 }
 
-/** JSON Schema cannot describe functions: such a prop is compared by name only. */
+/** JSON Schema cannot describe functions, so such a prop is compared by name only. */
 function toProps(schema: GenericSchema): Record<string, unknown> {
   const { $schema: _draft, ...rest } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' });
   return rest;
@@ -43,7 +43,6 @@ function assertDeclared(
       throw new Error(`${pkg.name}: ${name} in ${file} is missing from federation.${kind} in package.json`);
 }
 
-/** Returns what a package owns in the shop. Throws if package.json and `src/contract.ts` disagree. */
 export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);

@@ -4,19 +4,18 @@ import { ownershipConflicts } from '../contract/ownership.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseNotUsable, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-export interface LeftOut {
+export interface ExcludedRelease {
   name: string;
   version: string;
   reason: string;
 }
 
 export interface ReleaseSet {
-  /** A hash of the versions of shell and remotes. */
   id: string;
   shell: Release;
   remotes: Release[];
   applications: Release[];
-  leftOut: LeftOut[];
+  excluded: ExcludedRelease[];
 }
 
 function assertUsable(release: Release, shell: Release, others: Release[]): void {
@@ -46,7 +45,7 @@ export async function readSet(
     Object.entries(otherVersions).map(([name, version]) => store.read(name, version)),
   );
   const used: Release[] = [];
-  const leftOut: LeftOut[] = [];
+  const excluded: ExcludedRelease[] = [];
   for (const reading of readings) {
     try {
       if (reading.status === 'rejected') throw reading.reason;
@@ -54,11 +53,11 @@ export async function readSet(
       used.push(reading.value);
     } catch (error) {
       if (!(error instanceof ReleaseNotUsable)) throw error;
-      leftOut.push({ ...error.release, reason: error.message });
+      excluded.push({ ...error.release, reason: error.message });
     }
   }
   used.sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const remotes = used.filter(({ owns }) => !owns?.application);
   const applications = used.filter(({ owns }) => owns?.application);
-  return { id: idOf([shell, ...remotes]), shell, remotes, applications, leftOut };
+  return { id: idOf([shell, ...remotes]), shell, remotes, applications, excluded };
 }

@@ -14,8 +14,6 @@ export function canariesByPercent(
   });
 }
 
-/** Returns every combination of versions that a visitor may get: the live ones, then those with more and
- *  more canaries. */
 export function combinationsOf({ live, canaries }: ShownVersions): Record<string, string>[] {
   const combinations = [live];
   for (const [, added] of canariesByPercent(canaries))

@@ -1,3 +1,4 @@
+import type { Releases, RemoteRelease } from 'mf-shared/document';
 import type { FragmentPlace, OwnedRoute } from '../release/owns.ts';
 import { releaseAddress, type Release } from '../release/release.ts';
 import type { ReleaseSet } from './ReleaseSet.ts';
@@ -5,7 +6,7 @@ import type { ReleaseSet } from './ReleaseSet.ts';
 const addresses = (release: Release, files: string[]): string[] =>
   files.map((file) => releaseAddress(release, file));
 
-const exposes = (release: Release): Record<string, { js: string[]; css: string[] }> =>
+const exposes = (release: Release): RemoteRelease['exposes'] =>
   Object.fromEntries(
     Object.entries(release.browser.exposes).map(([exposed, { js, css }]) => [
       exposed,
@@ -26,8 +27,8 @@ interface Owned {
   fragments: Record<string, FragmentPlace>;
 }
 
-/** Omits defaults, since every page carries this. */
-export const describeOwned = ({ routes, fragments }: Owned) => ({
+/** Omits defaults, because every page contains this. */
+export const describeOwned = ({ routes, fragments }: Owned): Pick<RemoteRelease, 'routes' | 'fragments'> => ({
   routes: routes.map(({ path, frame, guard, title }) => ({
     path,
     ...(frame !== 'shop' && { frame }),
@@ -46,7 +47,7 @@ const nothing: Owned = { routes: [], fragments: {} };
 
 /** Returns what a document contains about a set: who owns which paths and fragments, and URLs and hashes
  *  of everything that the page may load. */
-export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'shell' | 'remotes'>) {
+export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'shell' | 'remotes'>): Releases {
   return {
     id,
     shell: {

@@ -8,7 +8,6 @@ import { createKeyPair, readPrivateKey } from './signed.ts';
 const keyFile = 'development.key';
 const trustFile = 'trust.json';
 
-/** Creates one key for all releases of a shop in development and a trust file with it, unless they exist. */
 export async function prepareDevelopmentKey(dataFolder: string): Promise<void> {
   if (existsSync(path.join(dataFolder, trustFile))) return;
   const { privateKey, publicKey } = createKeyPair();

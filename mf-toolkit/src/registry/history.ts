@@ -7,7 +7,6 @@ interface Promotion {
 
 const goesBack = ({ kind }: HistoryEntry): boolean => kind === 'rolled-back' || kind === 'taken-back';
 
-/** Returns the promotions and removals of a release that were not rolled back, oldest first. */
 function promotionsOf({ history }: Pick<Registry, 'history'>, name: string): Promotion[] {
   const promotions: Promotion[] = [];
   for (const change of history.toReversed()) {
@@ -27,8 +26,8 @@ export function promotionOf(registry: Registry, name: string) {
   return entry && { at: entry.at, kind: entry.kind, before: versionBefore(registry, name) };
 }
 
-/** Returns the version that a rollback makes live: the one before the current promotion. A second
- *  rollback goes one further back, never to a version that was rolled back. */
+/** Returns the version that a rollback makes live. A second rollback goes one further back, never to a
+ *  version that was rolled back. */
 export const versionBefore = (registry: Registry, name: string): string | undefined =>
   promotionsOf(registry, name)
     .slice(0, -1)
@@ -41,8 +40,8 @@ export function changedTogether(registry: Registry, name: string): string[] {
   return [name, ...others.filter((other) => change && changeOf(other) === change)];
 }
 
-/** Returns the previous version of each release that went live in the same change; null for one that was
- *  new in it and is removed. */
+/** Returns the previous version of each release that went live in the same change; null if it was new
+ *  then and is to be removed. */
 export function rollbackTargets(registry: Registry, name: string): Record<string, string | null> {
   const names = changedTogether(registry, name);
   return Object.fromEntries(names.map((each) => [each, versionBefore(registry, each) ?? null]));

@@ -16,7 +16,7 @@ export {
 export { shownSchema, type Canary, type Registry, type ShownReleases } from './registrySchema.ts';
 export { PreviewRefused, readPreview, signPreview, type Preview, type PreviewRefusal } from './preview.ts';
 export { retainedReleases } from './retainedReleases.ts';
-export { readSet, type LeftOut, type ReleaseSet } from './ReleaseSet.ts';
+export { readSet, type ExcludedRelease, type ReleaseSet } from './ReleaseSet.ts';
 export { signedManifest, signReleases } from './releaseSignature.ts';
 export { createKeyPair, readPrivateKey } from './signed.ts';
 export { readTrust, type Trust } from './trust.ts';

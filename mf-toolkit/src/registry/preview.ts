@@ -69,7 +69,8 @@ function decode(link: string): Signed {
  *  expired. */
 export function readPreview(trust: Trust, shop: string, link: string, now = Date.now()): Preview {
   const signed = decode(link);
-  // Decoding skips characters that are not base64url, but only the exact link is accepted.
+  // Decoding skips characters that are not base64url, so several texts decode to the same link. Only the
+  // exact one counts.
   if (encodeSigned(signed) !== link) throw new PreviewRefused('forged');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
   if (!read.success) throw new PreviewRefused('forged');
@@ -77,7 +78,7 @@ export function readPreview(trust: Trust, shop: string, link: string, now = Date
   if (preview.releases.some(({ name }) => whyNotTrusted(trust, name, signed)))
     throw new PreviewRefused('forged');
   if (preview.shop !== shop) throw new PreviewRefused('foreign');
-  // A team cannot sign for more than a day either.
+  // A team's signature must not extend a preview beyond a day. The minute allows for clock differences.
   if (now >= preview.until || preview.until > now + previewMs + 60_000) throw new PreviewRefused('expired');
   return preview;
 }

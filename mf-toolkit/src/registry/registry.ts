@@ -12,7 +12,7 @@ import {
 import { signaturesOf, type Signatures } from './releaseSignature.ts';
 import { keepSnapshot } from './snapshots.ts';
 
-/** The registry as read. It can only be changed while the store still has this etag. */
+/** The registry as read. A change fails if the store has another etag by then. */
 export interface RegistrySnapshot {
   registry: Registry;
   etag: string;
@@ -44,7 +44,6 @@ function releasesIn(states: ShownVersions[]): Set<string> {
 
 type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<ShownVersions>;
 
-/** Changes the registry atomically. Throws if it was changed after the snapshot. */
 async function changeRegistry(
   storage: StorageBackend,
   snapshot: RegistrySnapshot | null,
@@ -69,7 +68,7 @@ async function changeRegistry(
     signatures: signaturesOf({ ...signatures, ...added }, releasesIn(newHistory)),
     history: newHistory,
   };
-  // In case the author of the previous change was interrupted.
+  // Written again, in case the process of the previous change was interrupted before its snapshot.
   if (snapshot) await keepSnapshot(storage, snapshot.registry);
   const bytes = new TextEncoder().encode(JSON.stringify(registry, null, 1));
   try {
@@ -113,7 +112,7 @@ export function promote(
   return changeRegistry(storage, snapshot, change, details);
 }
 
-/** Returns the state after a rollback. A target of null removes the release. */
+/** A target of null removes the release. */
 export function afterRollback(
   { live, canaries }: ShownVersions,
   targets: Record<string, string | null>,
@@ -172,7 +171,7 @@ export function startCanary(
   return changeRegistry(storage, snapshot, change, details);
 }
 
-/** Ends a canary. `failure` is set if the shop ends it automatically. */
+/** `failure` is set if the shop ends the canary automatically. */
 export function endCanary(
   storage: StorageBackend,
   name: string,
@@ -190,9 +189,8 @@ export function endCanary(
   return changeRegistry(storage, snapshot, change, { author: theShop, ...details });
 }
 
-/** Makes the previous version live again, with those of the releases that went live in the same change.
- *  The shop does this automatically if a promoted release fails on the server. Throws if there is no
- *  earlier version. */
+/** For the shop itself, when a promoted release fails on the server. Also rolls back the releases that
+ *  went live in the same change. Throws if there is no earlier version. */
 export async function rollBackFailed(
   storage: StorageBackend,
   name: string,

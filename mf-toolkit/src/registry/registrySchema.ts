@@ -5,7 +5,6 @@ import { signaturesSchema } from './releaseSignature.ts';
 const versions = v.record(releaseName, releaseVersion);
 const canary = v.object({
   version: releaseVersion,
-  /** Share of the visitors in percent. */
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   since: v.string(),
 });
@@ -17,7 +16,6 @@ const entry = v.object({
   at: v.string(),
   ...shown,
   kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back', 'removed']), 'promoted'),
-  /** Describes the change, with the reason if the shop made it automatically. */
   what: v.optional(v.string(), ''),
   author: v.optional(v.string()),
   why: v.optional(v.string()),

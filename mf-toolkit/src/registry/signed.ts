@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import * as v from 'valibot';
 
-/** A statement as JSON text, and the signature of exactly this text (Ed25519, base64). */
+/** The signature (Ed25519, base64) is of exactly the text in `statement`. */
 export const signedSchema = v.object({ statement: v.string(), signature: v.string() });
 
 export type Signed = v.InferOutput<typeof signedSchema>;
@@ -39,7 +39,7 @@ export function signStatement(statement: object, key: KeyObject): Signed {
   return { statement: text, signature: sign(null, Buffer.from(text), key).toString('base64') };
 }
 
-/** Accepts a signature only in its canonical base64 form. */
+/** Accepts only the canonical base64 form, because decoding ignores other characters. */
 export function isSignedBy({ statement, signature }: Signed, key: KeyObject): boolean {
   const bytes = Buffer.from(signature, 'base64');
   return bytes.toString('base64') === signature && verify(null, Buffer.from(statement), key, bytes);

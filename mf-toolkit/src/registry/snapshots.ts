@@ -11,14 +11,13 @@ async function writeOnce(storage: StorageBackend, file: string, bytes: Uint8Arra
   });
 }
 
-/** Stores a copy of the registry for a repair. A failure does not affect the change itself; the next
- *  change writes missing copies. */
+/** A failure does not affect the change itself; the next change writes missing snapshots. */
 export async function keepSnapshot(storage: StorageBackend, registry: Registry): Promise<void> {
   try {
     await writeOnce(storage, firstFile, encode({ revision: registry.revision }));
     await writeOnce(storage, fileOf(registry.revision), encode(registry));
   } catch {
-    // For example, a shop that may only write registry.json.
+    // For example, the shop may write only registry.json.
   }
 }
 
@@ -27,7 +26,6 @@ async function readNewest(storage: StorageBackend): Promise<Uint8Array | null> {
   if (!first) return null;
   const { revision: start } = JSON.parse(new TextDecoder().decode(first.bytes)) as { revision: number };
   const has = async (revision: number): Promise<boolean> => (await storage.read(fileOf(revision))) !== null;
-  // Doubles the step until it is past the end, then halves it.
   let newest = start;
   let step = 1;
   while (await has(newest + step)) {
@@ -38,8 +36,6 @@ async function readNewest(storage: StorageBackend): Promise<Uint8Array | null> {
   return (await storage.read(fileOf(newest)))?.bytes ?? null;
 }
 
-/** Replaces a damaged or lost registry by the newest snapshot and returns it; null if nothing needs
- *  repair. Throws if there is no snapshot. */
 export async function repairRegistry(storage: StorageBackend): Promise<Registry | null> {
   const stored = await storage.read(registryFile);
   const bytes = await readNewest(storage);

@@ -44,7 +44,6 @@ const signersOf = ({ teams }: Trust, signed: Signed): string[] =>
     .filter(([, { keys }]) => keys.some((key) => isSignedBy(signed, key)))
     .map(([team]) => team);
 
-/** Returns why a signature does not count, or null if a team that may show the release made it. */
 export function whyNotTrusted(trust: Trust, name: string, signed: Signed): string | null {
   const signers = signersOf(trust, signed);
   const mayShow = (team: string): boolean =>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The subset of JSON Schema that the contract's schemas are converted to. */
 export interface JsonSchema {
   type?: string | undefined;
   const?: unknown;
@@ -35,7 +34,6 @@ const schema = v.pipe(
 
 export const callContract = v.object({ method: v.picklist(['GET', 'POST']), input: schema, answer: schema });
 
-/** What a release offers to other releases and needs from them, as determined by its build. */
 export const contractSchema = v.object({
   offers: v.object({
     modules: names,

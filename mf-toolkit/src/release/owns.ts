@@ -1,7 +1,7 @@
 import { languageOfPath, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 
-/** A page has one path; the shop adds and removes the language prefix. */
+/** The shop adds and removes the language prefix, so one path serves all languages. */
 export const withoutLanguage = v.check<string, string>(
   (path) => languageOfPath(path) === sourceLanguage,
   'must not start with a language prefix',
@@ -57,7 +57,7 @@ export const budget = v.object({
 });
 
 export const application = v.object({
-  /** Identifies it to the backend, and is its subdomain in development: office.localhost. */
+  /** Identifies the application to the backend; in development also its subdomain: office.localhost. */
   host: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be a single host name label, such as office')),
 });
 
@@ -67,7 +67,6 @@ export const ownsSchema = v.object({
   description: v.string(),
   routes: v.array(ownedRoute),
   fragments: fragmentsOf(v.object({ ...fragmentPlace.entries, props: jsonSchema })),
-  /** The slots that its pages offer, with the props that they pass as JSON Schema. */
   slots: v.record(slotName, jsonSchema),
   languages: v.array(v.string()),
   application: v.optional(application),

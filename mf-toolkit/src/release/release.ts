@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { contractSchema } from './contract.ts';
 import { ownsSchema } from './owns.ts';
 
-// Paths are relative to the release's folder and cannot leave it.
 const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/, 'a file outside of the release’s folder'));
 const filePath = v.pipe(
   v.string(),
@@ -33,15 +32,15 @@ export const releaseSchema = v.object({
   server: v.optional(v.object({ entry: fileName })),
   /** Undefined for older releases, whose contract has another format. */
   contract: v.fallback(v.optional(contractSchema), undefined),
-  /** Routes, fragments and slots. Older releases do not declare them. */
+  /** Undefined for older releases. */
   owns: v.optional(ownsSchema),
   integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** Returns what makes releases different: not the build's time and commit, and of shared libraries only
- *  the ranges, since the installed versions are not part of its files. */
+/** Returns what distinguishes releases: without the build's time and commit, and with only the ranges of
+ *  shared libraries, whose installed versions are not part of the files. */
 export function contentOf({ builtAt: _builtAt, commit: _commit, shared, ...content }: Release): object {
   const ranges = Object.entries(shared).map(([library, { required }]) => [library, required]);
   return { ...content, shared: Object.fromEntries(ranges) };

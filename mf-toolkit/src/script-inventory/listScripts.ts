@@ -21,7 +21,7 @@ function serviceWorker({ name, integrity }: Release): PaymentScript[] {
   return hash ? [{ address: '/sw.js', owner: name, purpose, integrity: hash }] : [];
 }
 
-/** Lists every script that a page of these releases may load. The content security policy allows no
+/** Returns every script that a page of these releases may load. The content security policy allows no
  *  other. */
 export function listScripts(releases: Release[]): PaymentScript[] {
   return releases.flatMap((release) => [

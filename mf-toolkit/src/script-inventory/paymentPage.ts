@@ -38,8 +38,6 @@ const requiredDirectives = [
   '; trusted-types ',
 ];
 
-/** Returns the faults of a page, by itself and compared with `expected`, the page as the released code
- *  renders it. */
 export function findPageFaults(page: PaymentPage, expected?: PaymentPage): string[] {
   const scriptSrc = /script-src ([^;]*)/.exec(page.policy)?.[1] ?? '';
   const isReleased = (source: string): boolean =>

@@ -25,7 +25,7 @@ export interface ReleaseStore {
   /** Returns the manifest of a release once all of its files are in the local cache. */
   read(name: string, version: string): Promise<Release>;
   /** Verifies a release's local copy again and refetches damaged files. */
-  heal(name: string, version: string): Promise<Release>;
+  refetch(name: string, version: string): Promise<Release>;
   has(name: string, version: string): Promise<boolean>;
   /** Returns a verified file that the manifest lists; null for other files and for encodings in which it
    *  is not stored. */
@@ -123,7 +123,7 @@ export function openStore(
     const release = parseManifest(name, version, bytes);
     const files = await wrongFiles(release);
     while (files.length > 0) await fetchFiles(release, files.splice(0, maxParallel));
-    // Last: a local copy exists once its manifest does.
+    // Written last: a manifest means that the local copy is complete.
     await replaceFile(path.join(folderOf(release), 'release.json'), bytes);
     return release;
   }
@@ -169,7 +169,7 @@ export function openStore(
     return reading;
   }
 
-  function heal(name: string, version: string): Promise<Release> {
+  function refetch(name: string, version: string): Promise<Release> {
     manifests.delete(releaseKey(name, version));
     return read(name, version);
   }
@@ -188,7 +188,7 @@ export function openStore(
     );
   }
 
-  /** Skips recently fetched releases, which may be about to be shown. An old draft belongs to a process
+  /** Skips recently fetched releases, which may be about to be shown. An old draft was left by a process
    *  that died. */
   async function keepOnly(keys: ReadonlySet<string>): Promise<void> {
     for (const name of await readdir(cache).catch(() => []))
@@ -197,14 +197,14 @@ export function openStore(
         const folder = path.join(cache, name, version);
         if (keys.has(key) || (await ageOf(folder)) < minAgeMs) continue;
         manifests.delete(key);
-        // Renamed first, so that no reader gets half of it.
+        // Renamed first, so that no reader gets a part of it.
         const draft = version.endsWith('.tmp') ? folder : `${folder}.${randomUUID()}.tmp`;
         if (draft !== folder) await rename(folder, draft);
         await rm(draft, { recursive: true, force: true });
       }
   }
 
-  /** Caches misses, since visitors' requests for releases that do not exist must not reach the store each
+  /** Caches misses, so that visitors' requests for releases that do not exist do not reach the store each
    *  time. */
   async function readOrMissing(name: string, version: string, use: typeof read): Promise<Release | null> {
     const key = releaseKey(name, version);
@@ -229,8 +229,8 @@ export function openStore(
       release?.integrity[file] ? readIntact(folderOf(release), release, file, encoding) : null;
     const release = await readOrMissing(name, version, read);
     if (!release?.integrity[file]) return null;
-    return (await intact(release)) ?? intact(await readOrMissing(name, version, heal));
+    return (await intact(release)) ?? intact(await readOrMissing(name, version, refetch));
   }
 
-  return { read, heal, has, readFile, keepOnly, folderOf };
+  return { read, refetch, has, readFile, keepOnly, folderOf };
 }

@@ -3,10 +3,9 @@ export interface StoredFile {
   etag: string;
 }
 
-/** Where a store keeps its files. Writes are atomic. */
+/** Writes are atomic. */
 export interface StorageBackend {
   name: string;
-  /** How often a shop polls the registry. */
   pollIntervalMs: number;
   read(file: string): Promise<StoredFile | null>;
   /** Creates a file (`etag` null), or replaces the version with this etag. Throws `WriteConflict`
@@ -14,7 +13,6 @@ export interface StorageBackend {
   write(file: string, bytes: Uint8Array, etag: string | null): Promise<void>;
 }
 
-/** The file already exists, or changed since it was read. */
 export class WriteConflict extends Error {
   constructor(file: string) {
     super(`${file} was changed by another process`);

@@ -13,8 +13,7 @@ const isRefused = (storage: StorageBackend, etag: string | null): Promise<boolea
     },
   );
 
-/** Returns the conditional writes that a store does not honour; releases rely on all of them. Leaves one
- *  small file in the store. */
+/** Returns the conditional writes that a store does not honour. Leaves one small file in the store. */
 export async function conditionalWriteFaults(storage: StorageBackend): Promise<string[]> {
   if (!(await storage.read(file))) await isRefused(storage, null);
   const stored = await storage.read(file);

@@ -9,7 +9,7 @@ const errorCode = (error: unknown): unknown => (error instanceof Error && 'code'
 const etagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 const lockTries = 100;
 
-/** Held while one small file is replaced. The operating system releases it if the process dies. */
+/** The operating system releases this lock if the process dies. */
 async function lock(folder: string): Promise<() => void> {
   const file = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
   for (let tries = 1; ; tries++) {

@@ -16,7 +16,6 @@ export async function replaceFile(file: string, bytes: Uint8Array | string): Pro
   }
 }
 
-/** Returns a file of a release's local copy in an encoding; null if it is missing or damaged. */
 export async function readIntact(
   folder: string,
   { integrity }: Release,
@@ -33,7 +32,6 @@ export async function readIntact(
   }
 }
 
-/** Also writes the compressed variants of text files for browsers. */
 export async function writeReleaseFile(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const target = path.join(folder, file);
   await replaceFile(target, bytes);

@@ -5,7 +5,7 @@ import { folderStorage } from './folderStorage.ts';
 import { httpStorage, type Send } from './httpStorage.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 
-/** Sends the URL's user name and password as a header, since fetch rejects URLs with credentials. */
+/** The user name and password are sent as a header, because fetch rejects URLs with credentials. */
 function plainHttp(address: string): StorageBackend {
   const url = new URL(address);
   const { username, password } = url;
@@ -31,8 +31,6 @@ function readSetting(env: NodeJS.ProcessEnv, name: string): string | undefined {
   }
 }
 
-/** `s3://bucket/folder`, configured by the variables that AWS clients read, or by files with their
- *  values. */
 function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   const { host: bucket, pathname } = new URL(address);
   const accessKeyId = readSetting(env, 'AWS_ACCESS_KEY_ID');

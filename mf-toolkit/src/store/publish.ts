@@ -24,7 +24,6 @@ async function readPublished(storage: StorageBackend, { name, version }: Release
   return manifest && readManifest(storage, name, version);
 }
 
-/** A file that an interrupted attempt left counts as written if its content is the same. */
 async function writeOnce(
   storage: StorageBackend,
   release: Release,
@@ -61,7 +60,7 @@ export async function publish(
   const files = Object.keys(integrity);
   while (files.length > 0)
     await Promise.all(files.splice(0, maxParallel).map((file) => writeOnce(storage, release, dist, file)));
-  // Last: a release exists once its manifest does.
+  // Written last: a manifest means that the release is complete.
   const manifest = new TextEncoder().encode(JSON.stringify(release, null, 1));
   try {
     await storage.write(`${name}/${version}/release.json`, manifest, null);

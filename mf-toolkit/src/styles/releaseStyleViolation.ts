@@ -2,11 +2,8 @@ import { gte } from 'semver';
 import type { Release } from '../release/release.ts';
 import { styleViolations } from './styleViolations.ts';
 
-/** The first version of mf-shared with layers. */
 const firstWithLayers = '1.1.0';
 
-/** Returns why a remote's style sheet could affect others: a rule outside of the remote's layer, or one
- *  that selects more than the remote's own elements. Null for everything else. */
 export function releaseStyleViolation(
   { name, shared, browser, owns }: Release,
   file: string,

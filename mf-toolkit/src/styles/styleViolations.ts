@@ -6,9 +6,8 @@ interface StyleViolation {
   fault: string;
 }
 
-/** Finds rules of a remote's style sheet, source or built, that reach outside of it. `remote` names the
- *  remote whose layer a built style sheet must use; null for a source. Throws if the text is not a style
- *  sheet. */
+/** Returns the rules of a remote's style sheet that reach outside of it. `remote` names the remote whose
+ *  layer a built sheet must use; null for a source. Throws if the text is not a style sheet. */
 export function styleViolations(text: string, file: string, remote: string | null = null): StyleViolation[] {
   let found: StyleViolation[] = [];
   transform({
@@ -39,7 +38,6 @@ function violationsInLayer(rules: Rule[], remote: string): StyleViolation[] {
   });
 }
 
-/** `isNested`: the rules are nested in one that matches only the remote's own elements. */
 function violationsIn(rules: Rule[], isNested: boolean): StyleViolation[] {
   return rules.flatMap((rule) => {
     switch (rule.type) {
@@ -107,8 +105,8 @@ const selectorsIn = (component: SelectorComponent): Selector[] =>
     ? component.selectors
     : [];
 
-/** Whether a selector matches only the remote's own elements, which have a class or an ancestor with one.
- *  A sibling of the remote's root can be the shell's. */
+/** An own element has a class or an ancestor with one. A sibling of the remote's root may belong to the
+ *  shell. */
 function isOwn(selector: Selector, isNested: boolean): boolean {
   let isBelowOwn = false;
   let hasClass = false;

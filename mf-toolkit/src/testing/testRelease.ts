@@ -16,7 +16,6 @@ export interface TestStore {
   store: ReleaseStore;
 }
 
-/** Opens an empty store in a temporary folder, with a short poll interval. */
 export async function openTestStore(): Promise<TestStore> {
   const parent = await temporaryFolder('releases');
   const [folder, cache] = [path.join(parent, 'store'), path.join(parent, 'cache')];

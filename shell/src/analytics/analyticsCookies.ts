@@ -1,6 +1,5 @@
 const daySeconds = 24 * 60 * 60;
 
-/** Set after consent. Cookies without a lifetime end with the browser session. */
 const lifetimes: [name: string, seconds: number | null][] = [
   ['_ga', 730 * daySeconds],
   ['_gid', daySeconds],

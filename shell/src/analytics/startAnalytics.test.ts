@@ -1,4 +1,4 @@
-import { bus } from 'mf-shared';
+import { bus, type CartLine } from 'mf-shared';
 import { storeConsent } from '../consent/consent.ts';
 import { startAnalytics } from './startAnalytics.ts';
 
@@ -15,13 +15,27 @@ const actions = (): { action: string; timestamp: string }[] =>
   JSON.parse(localStorage.getItem('userActions') ?? '[]');
 const viewed = (name = 'Polo'): void =>
   bus.publish('catalogue:item-viewed', {
-    v: 1,
+    v: 2,
     itemId: 7,
     code: 'S101W',
     name,
     category: 'Polo Shirts',
-    price: 10.32,
+    priceCents: 1032,
   });
+
+const polo: CartLine = {
+  id: 7,
+  code: 'S101W',
+  name: 'Polo',
+  image: '',
+  color: 'WHT',
+  colorName: 'White',
+  size: '8 YEAR',
+  sizeLabel: '8',
+  quantity: 1,
+  priceCents: 1190,
+  discountedCents: 1190,
+};
 
 let stop = (): void => {};
 beforeEach(() => {
@@ -80,19 +94,40 @@ it('sends events to the sink if there is no measurement id', () => {
   stop = startAnalytics(sink);
   storeConsent('accepted');
   bus.publish('checkout:order-paid', {
-    v: 1,
+    v: 2,
     number: '42',
     totalCents: 1490,
     shippingCents: 300,
-    items: [{ code: 'S101W', variant: 'White, 8', quantity: 1, totalCents: 1190 }],
+    lines: [polo],
   });
   const [address, request] = sent.mock.calls[0] ?? [];
   expect(address).toBe('/__dev/analytics');
   expect(JSON.parse(request?.body as string)).toMatchObject({
     name: 'purchase',
-    params: { transaction_id: '42', value: 14.9, tax: 2.38, shipping: 3 },
+    params: {
+      transaction_id: '42',
+      value: 14.9,
+      tax: 2.38,
+      shipping: 3,
+      items: [{ item_id: 'S101W', item_variant: 'WHT, 8 YEAR', price: 11.9, quantity: 1 }],
+    },
   });
   expect(document.scripts).toHaveLength(0);
+});
+
+it('sends an added line in euro', () => {
+  stop = startAnalytics(sink);
+  storeConsent('accepted');
+  bus.publish('catalogue:item-added', { v: 2, category: 'Polo Shirts', line: { ...polo, quantity: 3 } });
+  const [, request] = sent.mock.calls[0] ?? [];
+  expect(JSON.parse(request?.body as string)).toMatchObject({
+    name: 'add_to_cart',
+    params: {
+      currency: 'EUR',
+      value: 35.7,
+      items: [{ item_id: 'S101W', item_variant: 'White, 8', price: 11.9, quantity: 3 }],
+    },
+  });
 });
 
 it('sets cookies on acceptance and removes all data on refusal', () => {

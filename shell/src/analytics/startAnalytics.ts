@@ -1,14 +1,13 @@
 import { onConsent, readConsent } from '../consent/consent.ts';
-import type { ShopSettings } from '../settings/ShopSettings.ts';
+import type { ShopSettings } from 'mf-shared/document';
 import { analyticsClientId, removeAnalyticsCookies, setAnalyticsCookies } from './analyticsCookies.ts';
-import { onAnalyticsEvent, type AnalyticsEvent } from './analyticsEvents.ts';
+import { onAnalyticsEvent, type AnalyticsEvent } from '../specification/analyticsEvents.ts';
 import { denyConsentByDefault, gtag, loadGtag, updateConsent } from './gtag.ts';
-import { recordUserAction, removeUserActions } from './userActions.ts';
+import { recordUserAction, removeUserActions } from '../specification/userActions.ts';
 
 const hasConsent = (): boolean => readConsent()?.choice === 'accepted';
 
-/** Sends the shop's events to analytics while there is consent. Without consent nothing is stored, loaded
- *  or sent. Returns the stop function. */
+/** Without consent nothing is stored, loaded or sent. */
 export function startAnalytics(analytics: ShopSettings['analytics']): () => void {
   denyConsentByDefault();
   if (readConsent()) applyConsent();

@@ -4,7 +4,6 @@ export type CookieChoice = 'accepted' | 'declined';
 
 interface Consent {
   choice: CookieChoice;
-  /** Version of the banner's text. A new text requires a new choice. */
   version: number;
   at: string;
 }
@@ -27,7 +26,6 @@ export function storeConsent(choice: CookieChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every choice, including those in other tabs. Returns the unsubscribe function. */
 export function onConsent(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === consentKey || event.key === null) listener();

@@ -11,8 +11,6 @@ const isUndecided = (): boolean => readConsent() === null;
 // The server sends the same page to everybody; `beforePaintScript` hides the banner after a choice.
 const onServer = (): boolean => true;
 
-/** The banner is open until a choice is stored, if the page allows it, and when the visitor wants to
- *  change the choice. */
 export function useCookieChoice(mayAsk = true): CookieChoiceState {
   const isMissing = useSyncExternalStore(onConsent, isUndecided, onServer);
   const [override, setOverride] = useState<'open' | 'closed' | null>(null);

@@ -9,7 +9,6 @@ interface Visit {
   session?: Record<string, string>;
 }
 
-/** Runs the script like a browser. Returns the redirect target and the page's data attributes. */
 function open({ address = '/', lang = 'en', dataset = {}, local = {}, session = {} }: Visit) {
   let redirect: string | null = null;
   const url = new URL(address, 'http://shop.test');

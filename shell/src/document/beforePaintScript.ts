@@ -3,11 +3,9 @@ import { languagePrefixes } from 'mf-shared/languages';
 import { consentKey, consentLifetimeMs, consentVersion } from '../consent/consent.ts';
 import { languageKey } from '../layout/navigation/storeLanguage.ts';
 
-/** An inline script that applies the browser's stored state before first paint, since the server sends
- *  the same page to everybody: redirects to the chosen language, redirects home from a guarded page and
- *  hides the cookie banner. It also records early input (`replayEarlyInput`) and marks the page as
- *  starting until the app starts or the page is scrolled, which delays images below the screen. The CSP
- *  allows it by its hash. */
+/** Applies the browser's stored state before first paint, since the server sends the same page to everybody.
+ *  Records early input for `replayEarlyInput`, and delays images below the screen until the app starts or the
+ *  page is scrolled. The CSP allows it by its hash. */
 export const beforePaintScript = `(() => {
   const page = document.documentElement;
   const read = (storage, key) => {

@@ -1,6 +1,6 @@
 import { policyFaults } from 'mf-toolkit/content-security-policy';
-import type { Releases } from '../remotes/releases.ts';
-import { defaultSettings } from '../settings/ShopSettings.ts';
+import type { Releases } from 'mf-shared/document';
+import { defaultSettings } from '../settings/defaultSettings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 const releases = {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Releases } from '../remotes/releases.ts';
-import type { ShopSettings } from '../settings/ShopSettings.ts';
+import type { Releases, ShopSettings } from 'mf-shared/document';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { gtagFolder } from '../analytics/gtag.ts';
 import type { InlineSheet } from './inlineSheet.ts';
@@ -18,7 +17,6 @@ interface Options {
   sheets: InlineSheet[];
 }
 
-/** Returns the policy of a page. Third parties are allowed only if the settings name them. */
 export function contentSecurityPolicy({ settings, releases, sheets }: Options): string {
   const { analytics, emailService } = settings;
   const usesGoogle = analytics !== null && 'measurementId' in analytics;

@@ -1,22 +1,27 @@
 import { gtagAddress } from '../analytics/gtag.ts';
 import { workerAddress } from '../offline/cacheRules.ts';
 import { inLanguage, type Language } from 'mf-shared';
+import {
+  payloadElement,
+  type DeclaredRoute,
+  type PageScripts,
+  type PageState,
+  type Releases,
+  type RemoteRelease,
+  type ShopSettings,
+} from 'mf-shared/document';
+import type { OwnedRoute } from 'mf-shared/matchOwner';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { releasesElementId, type Releases, type RemoteRelease } from '../remotes/releases.ts';
-import type { OwnedRoute } from '../remotes/composition.ts';
 import { errorTitle } from '../pages/errors/errorTitle.ts';
-import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
 import { metaHtml, metaOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
-import { pageStateId, type PageState } from './pageState.ts';
 import { textsIn } from '../texts.ts';
 import { startScript } from './startScript.ts';
 
-/** One object per renderer, which is the key of the frame cache. */
+/** One object per renderer: it is the key of the frame cache. */
 export interface DocumentHost {
   releases: Releases;
   origin: string;
@@ -27,7 +32,7 @@ export interface DocumentHost {
 export interface DocumentParts {
   host: DocumentHost;
   language: Language;
-  declared: OwnedRoute | null;
+  declared: OwnedRoute<DeclaredRoute> | undefined;
   context: StaticHandlerContext;
   state: PageState | null;
 }
@@ -66,9 +71,9 @@ function makeFrame({ host, declared, language }: DocumentParts): DocumentFrame {
       .map((address) => host.sheets.get(address)?.html ?? styleSheet(address, integrity[address]))
       .join(''),
     data: [
-      jsonScript(releasesElementId, releases),
-      jsonScript(settingsElementId, settings),
-      jsonScript('shop-scripts', scriptsOf(host, release, files?.js ?? [], language)),
+      payloadElement('shop-releases', releases),
+      payloadElement('shop-settings', settings),
+      payloadElement('shop-scripts', scriptsOf(host, release, files?.js ?? [], language)),
     ].join(''),
   };
 }
@@ -92,8 +97,6 @@ function styleSheet(address: string, integrity: string | undefined): string {
   return `<link rel="stylesheet" href="${address}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
 }
 
-/** Returns the document up to the page's root element. `preload` is the main image's preload link, or
- *  empty. */
 export function openDocument(parts: DocumentParts, preload: string): string {
   const { host, declared, context, language } = parts;
   const { fontPreloads, styles } = frameOf(parts);
@@ -124,14 +127,12 @@ export function openDocument(parts: DocumentParts, preload: string): string {
   ].join('');
 }
 
-/** Returns the scripts that `startScript` runs, those that it preloads because the shell will load them,
- *  and others that the shell may load although they belong to no release. */
 function scriptsOf(
   { releases, settings: { analytics } }: DocumentHost,
   release: RemoteRelease | null | undefined,
   filesOfRoutes: string[],
   language: Language,
-): { run: string[]; preload: string[]; other: string[] } {
+): PageScripts {
   const measuring = analytics && 'measurementId' in analytics ? [gtagAddress(analytics.measurementId)] : [];
   const locale = release?.exposes[`./locales/${language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
@@ -142,14 +143,11 @@ function scriptsOf(
   };
 }
 
-const jsonScript = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${escapeHtml(id)}">${jsonInHtml(value)}</script>`;
-
 export function closeDocument(parts: DocumentParts): string {
   return [
     '</div>',
     frameOf(parts).data,
-    parts.state ? jsonScript(pageStateId, parts.state) : '',
+    parts.state ? payloadElement('shop-state', parts.state) : '',
     `<script>${startScript}</script>`,
     '</body></html>',
   ].join('');

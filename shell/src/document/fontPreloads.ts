@@ -8,13 +8,13 @@ function fontsOf(sheets: InlineSheet[], language: Language): string[] {
   return fonts.filter((font) => fontParts[language].some((part) => font.includes(`-${part}.`)));
 }
 
-/** Returns a `Link` header, so that a proxy can send early hints. */
+/** A `Link` header, so that a proxy can send early hints. */
 export const fontLinks = (sheets: InlineSheet[], language: Language): string =>
   fontsOf(sheets, language)
     .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`)
     .join(', ');
 
-/** Returns preload links. Without them the browser discovers the fonts only when it lays out text. */
+/** Without preload links, the browser discovers the fonts only when it lays out text. */
 export function fontPreloads(sheets: InlineSheet[], language: Language): string {
   return fontsOf(sheets, language)
     .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${font}">`)

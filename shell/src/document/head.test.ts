@@ -1,4 +1,4 @@
-import { jsonInHtml } from './escapeHtml.ts';
+import { jsonInHtml } from 'mf-shared/document';
 import { metaHtml, metaOf, withAbsoluteUrls } from './head.ts';
 
 function parse(html: string): Document {

@@ -1,6 +1,7 @@
 import { brand, inLanguage, sourceLanguage, type PageMeta, type RouteHandle } from 'mf-shared';
+import { jsonInHtml } from 'mf-shared/document';
 import { languageList, type Language } from 'mf-shared/languages';
-import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
 interface Match {
   route?: { id: string; handle?: unknown };
@@ -25,7 +26,6 @@ export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · 
 
 const pathKeys = new Set(['url', 'item']);
 
-/** Replaces paths in structured data by absolute URLs, with the page's language for pages. */
 export const withAbsoluteUrls = (thing: object, origin: string, language: Language): unknown =>
   JSON.parse(
     JSON.stringify(thing, (key, value: unknown) => {

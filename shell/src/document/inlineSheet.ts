@@ -7,8 +7,7 @@ export interface InlineSheet {
 
 const relativeUrl = /url\((["']?)(?!["']?(?:[a-z]+:|[/#]))/g;
 
-/** Inlines a style sheet, so that the first screen needs only one response. Returns null if the text
- *  could close the element. */
+/** Saves a request before the first paint. Null if the text could close the element. */
 export function inlineSheet(address: string, text: string): InlineSheet | null {
   const end = address.lastIndexOf('/') + 1;
   const css = text.replace(relativeUrl, `url($1${address.slice(0, end)}`);

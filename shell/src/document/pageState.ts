@@ -1,25 +1,13 @@
 import { isRouteErrorResponse } from 'mf-shared';
+import type { PageState } from 'mf-shared/document';
 import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import { readPayload } from './readPayload.ts';
 
-export const pageStateId = 'shop-state';
-
-interface SerializedError {
-  status: number;
-  statusText: string;
-  data: unknown;
-}
-
-export interface PageState {
-  loaderData: Record<string, unknown>;
-  errors: Record<string, SerializedError> | null;
-}
-
-/** Returns the state to hydrate the page. Null after a server error: the browser then renders the page
- *  itself, which is also the first retry. */
+/** Null after a server error: the browser then renders the page itself, which is also the first retry. */
 export function serializePageState({ loaderData, errors }: StaticHandlerContext): PageState | null {
   if (!errors) return { loaderData, errors: null };
   const serialized: PageState['errors'] = {};
@@ -31,9 +19,9 @@ export function serializePageState({ loaderData, errors }: StaticHandlerContext)
 }
 
 export function readPageState(): HydrationState | null {
-  const text = document.getElementById(pageStateId)?.textContent;
-  if (!text) return null;
-  const { loaderData, errors } = JSON.parse(text) as PageState;
+  const state = readPayload('shop-state');
+  if (!state) return null;
+  const { loaderData, errors } = state;
   const revived = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [
     id,
     new ErrorResponse(status, statusText, data),

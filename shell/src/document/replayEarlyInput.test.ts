@@ -95,7 +95,6 @@ describe('a button that is clicked before hydration', () => {
 describe('a dropdown that is changed before hydration', () => {
   const colours = '<select><option>White</option><option>Teal</option></select>';
 
-  /** The page's code receives the value, then shows its own, as React does. */
   function hear(): HTMLSelectElement {
     const select = document.querySelector('select') as HTMLSelectElement;
     select.addEventListener('change', () => clicks.push(select.value));
@@ -147,7 +146,6 @@ describe('a form that is submitted before hydration', () => {
   ])('%s', (_, html, isHeldBack) => {
     const { Add } = show(html);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    // jsdom does not navigate.
     addEventListener('submit', (event) => event.preventDefault(), { once: true });
     Add?.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(isHeldBack);

@@ -1,9 +1,7 @@
 declare global {
   interface Window {
-    /** Recorded by the inline script `beforePaintScript` until the page is interactive. */
     shopEarlyInput?: {
-      /** Clicked buttons, and changed dropdowns with their values, in order and each once. A click
-       *  outside of buttons and fields clears it. */
+      /** In order, each once, with a dropdown's value. A click outside of buttons and fields clears them. */
       inputs: Map<HTMLButtonElement | HTMLSelectElement, string | undefined>;
       record: (event: Event) => void;
     };
@@ -12,8 +10,7 @@ declare global {
 
 const events = ['click', 'change'] as const;
 
-/** Replays early clicks and choices once the page is interactive. New input waits for its turn, so that a
- *  size is chosen before the item is added to the cart. */
+/** New input waits for its turn, so that a size is chosen before the item is added to the cart. */
 export async function replayEarlyInput(): Promise<void> {
   const early = window.shopEarlyInput;
   if (!early) return;

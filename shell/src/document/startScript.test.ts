@@ -1,3 +1,5 @@
+import { payloadElement, type Releases } from 'mf-shared/document';
+import { testRemote } from '../testing/testRemote.ts';
 import { startScript } from './startScript.ts';
 
 type Rules = { createScriptURL(address: string): string };
@@ -6,17 +8,22 @@ const origin = 'http://localhost';
 const cart = '/r/mf_checkout/1.0.0/CartButton.2.js';
 const list = '/r/mf_catalogue/1.0.0/routes.3.js';
 const entry = '/r/mf_checkout/1.0.0/remoteEntry.1.js';
-const releases = {
-  shell: { version: '1.0.0', integrity: { '/r/shell/1.0.0/main.1.js': 'sha384-a' } },
+const releases: Releases = {
+  shell: {
+    version: '1.0.0',
+    scripts: [],
+    css: [],
+    routes: [],
+    integrity: { '/r/shell/1.0.0/main.1.js': 'sha384-a' },
+  },
   remotes: {
-    mf_catalogue: { entry: '', integrity: { [list]: 'sha384-b' } },
-    mf_checkout: { entry, integrity: { [cart]: 'sha384-c', [entry]: 'sha384-d' } },
+    mf_catalogue: testRemote({ integrity: { [list]: 'sha384-b' } }),
+    mf_checkout: testRemote({ entry, integrity: { [cart]: 'sha384-c', [entry]: 'sha384-d' } }),
   },
 };
 
 const made = new Map<string, Rules>();
 
-/** Like a browser under the document's policy: a name can be used once. */
 function createPolicy(name: string, rules: Rules): Rules {
   if (made.has(name)) throw new TypeError(`there is a policy ${name}`);
   made.set(name, rules);
@@ -26,10 +33,9 @@ function createPolicy(name: string, rules: Rules): Rules {
 const policies = (): Record<string, Rules> => globalThis.shopPolicies ?? {};
 
 beforeAll(() => {
-  const json = (id: string, value: object): string =>
-    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   const scripts = { run: ['/r/shell/1.0.0/main.1.js'], preload: [], other: ['/sw.js'] };
-  document.body.innerHTML = json('shop-releases', releases) + json('shop-scripts', scripts);
+  document.body.innerHTML =
+    payloadElement('shop-releases', releases) + payloadElement('shop-scripts', scripts);
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   const script = document.createElement('script');
   script.textContent = startScript;

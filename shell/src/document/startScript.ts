@@ -1,18 +1,22 @@
+import type { PagePayload } from 'mf-shared/document';
 import { mainPictureMs } from '../timeLimits.ts';
+
+const ids = { releases: 'shop-releases', scripts: 'shop-scripts' } satisfies Record<
+  string,
+  keyof PagePayload
+>;
 
 // A rule must not call a method when it is used: released scripts could have replaced it. Hence a list of
 // all URLs in every form in which scripts request them, without a prototype.
 const retries = ['', '?r=1', '?r=2', '?r=3'];
 
-/** The inline script that starts the app, the same on every page of a release; the CSP allows it by its
- *  hash. It creates all Trusted Types policies before released code runs: one for each release, which
- *  knows only the URLs of that release's files. It waits for the main image, so that scripts do not
- *  compete with it, then requests the files of shell and remote at once. It reports a blocked shell file
- *  itself, since telemetry is part of the shell. */
+/** Creates all Trusted Types policies before released code runs: one per release, for the files of that
+ *  release only. Waits for the main image, so that scripts do not compete with it. Reports a blocked shell
+ *  file itself, since telemetry is part of the shell. The CSP allows the script by its hash. */
 export const startScript = `(() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
-  const { shell, remotes } = read('shop-releases');
-  const { run, preload, other } = read('shop-scripts');
+  const { shell, remotes } = read('${ids.releases}');
+  const { run, preload, other } = read('${ids.scripts}');
   const hashes = Object.assign({}, shell.integrity, ...Object.values(remotes).map((remote) => remote.integrity));
   const policies = {};
   const addPolicy = (name, addresses) => {

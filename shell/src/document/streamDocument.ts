@@ -6,16 +6,14 @@ const mainPicture =
 
 const priority = 'fetchPriority="high"';
 
-/** Returns a preload link for the page's main image, to be placed before the style sheets. Null if the
- *  HTML has no main image. */
 export function mainPicturePreload(html: string): string | null {
   const [, srcset, sizes] = mainPicture.exec(html) ?? [];
   if (!srcset) return null;
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
 }
 
-/** Returns a stream that receives the rendered page and writes the whole document. The head is written
- *  once the main image is rendered, so that it can be preloaded, or at the end of a page without one. */
+/** The head is written once the main image is rendered, so that it can be preloaded, or at the end of a page
+ *  without one. */
 export function streamDocument(parts: DocumentParts, output: NodeJS.WritableStream): PassThrough {
   const page = new PassThrough();
   let buffered: Buffer[] = [];
@@ -35,7 +33,6 @@ export function streamDocument(parts: DocumentParts, output: NodeJS.WritableStre
     // A chunk may end within a multi-byte character, but the search text is ASCII.
     const text = end + chunk.toString('latin1');
     end = text.slice(-priority.length);
-    // Most chunks have no main image, so the whole page is not searched for each.
     if (!text.includes(priority)) return undefined;
     const preload = mainPicturePreload(Buffer.concat(buffered).toString('latin1'));
     if (preload) open(preload);

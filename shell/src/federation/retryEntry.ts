@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 export const retryDelaysMs = [400, 800];
 
-/** Retries a remote's entry with a new URL each time, since browsers cache failed and hanging requests. */
+/** Each retry has a new URL, since browsers cache failed and hanging requests. */
 export default function retryEntry(): ModuleFederationRuntimePlugin {
   return {
     name: 'retry-entry',

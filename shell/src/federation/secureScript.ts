@@ -1,12 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { readReleases } from '../remotes/releases.ts';
+import { readReleases } from '../document/readPayload.ts';
 import { entryScriptMs } from '../timeLimits.ts';
 import { trustedScriptUrl } from './trustedScriptUrl.ts';
 
-/** The runtime uses absolute URLs, and a retry adds its number. */
+/** The runtime uses absolute URLs, and a retry appends its number. */
 const normalize = (address: string): string => new URL(address.replace(/\?r=\d+$/, ''), location.href).href;
 
-/** Loads a remote's entry only from a URL in the document and with the document's hash. */
 export default function secureScript(): ModuleFederationRuntimePlugin {
   const remotes = Object.values(readReleases().remotes);
   const hashes = new Map(remotes.map(({ entry, integrity }) => [normalize(entry), integrity[entry]]));

@@ -3,11 +3,10 @@ interface ScriptUrlPolicy {
 }
 
 declare global {
-  /** Trusted Types policies by release, created by `startScript`. Missing on development pages. */
+  /** Missing on development pages. */
   var shopPolicies: Record<string, ScriptUrlPolicy> | undefined;
 }
 
-/** Converts a URL to a trusted script URL. Throws unless it is a file of the shell, a remote's entry or
- *  another script in the document's list. */
+/** Throws unless the URL is a file of the shell, a remote's entry or another script that the page lists. */
 export const trustedScriptUrl = (address: string): string =>
   globalThis.shopPolicies?.['shell']?.createScriptURL(address) ?? address;

@@ -3,7 +3,7 @@ import type { DataRouter, DataStrategyFunction, DataStrategyResult } from 'react
 import { isNeverCached } from '../offline/cacheRules.ts';
 import type { HistoryCache } from './HistoryCache.ts';
 
-/** Shows a cached page immediately after back or forward. The caller then checks whether it has changed. */
+/** Shows a cached page immediately; the caller then checks whether it has changed. */
 export class HistoryNavigation {
   readonly #cache: HistoryCache;
   #isPop = false;
@@ -18,7 +18,6 @@ export class HistoryNavigation {
     });
   }
 
-  /** Runs a navigation's loaders, except that of a cached page after back or forward. */
   readonly dataStrategy: DataStrategyFunction = async ({ request, matches, fetcherKey }) => {
     const { pathname, search } = new URL(request.url);
     const cached = this.#isPop && fetcherKey === null ? this.#cache.get(pathname + search) : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createComposition } from '../remotes/composition.ts';
-import { readReleases } from '../remotes/releases.ts';
+import { readReleases } from '../document/readPayload.ts';
 import { ReleaseRow, type Choice } from './ReleaseRow.tsx';
 import styles from './Inspector.module.css';
 
@@ -16,7 +16,6 @@ const colourRules = (names: string[]): string =>
     .map((name, index) => `[data-remote='${name}'] { --owner: ${colours[index % colours.length] ?? ''}; }`)
     .join('\n');
 
-/** Shows which remote rendered what, with release, size and loading time, and switches releases. */
 export function Inspector(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [versions, setVersions] = useState<Record<string, string[]>>({});

@@ -1,4 +1,3 @@
-// An entry of the development build only.
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector.tsx';
 

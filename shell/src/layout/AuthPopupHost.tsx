@@ -21,8 +21,7 @@ export function AuthPopupHost(): ReactNode {
   );
 }
 
-/** Shown while the account's remote is loading or unavailable. A click on 'Try again' bubbles to the
- *  surrounding `RemoteSlot`, which retries. */
+/** A click on 'Try again' bubbles to the surrounding `RemoteSlot`, which retries. */
 function AuthPopupPlaceholder({ mode, onClose }: { mode: Mode; onClose: () => void }): ReactNode {
   const t = useTexts();
   const [isLate, setLate] = useState(false);

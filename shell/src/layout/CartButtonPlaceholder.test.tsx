@@ -24,7 +24,8 @@ it('opens a cart that was requested before its remote was loaded', async () => {
 it('shows the number of items', () => {
   const { store } = renderInShop(<CartButtonPlaceholder />);
   expect(screen.getByRole('button', { name: 'Cart' })).not.toHaveTextContent(/./);
-  const line = { id: 7, code: 'W7', name: 'Polo', image: '', color: 'NVY', size: 'M', price: 9, discount: 0 };
+  const shown = { code: 'W7', name: 'Polo', image: '' };
+  const line = { id: 7, ...shown, color: 'NVY', size: 'M', priceCents: 900, discountedCents: 900 };
   act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 1 })));
   expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 2 })));

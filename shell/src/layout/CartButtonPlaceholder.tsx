@@ -5,8 +5,8 @@ import { useTexts } from '../texts.ts';
 import header from './Header.module.css';
 import styles from './CartButtonPlaceholder.module.css';
 
-/** Replaces the cart button until its remote is loaded. A request to open the cart clicks it, which loads
- *  the remote and opens the cart; on failure a message appears in the cart's place. */
+/** A request to open the cart clicks the button, which loads the remote and opens the cart. On failure a
+ *  message appears in the cart's place. */
 export function CartButtonPlaceholder(): ReactNode {
   const t = useTexts();
   const count = useShopSelector(selectCartCount);

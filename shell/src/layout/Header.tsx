@@ -11,7 +11,6 @@ import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';
 
-/** Memoized: only its links rerender after a navigation. */
 export const Header = memo(function Header(): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isHidden = useHiddenByScrolling();

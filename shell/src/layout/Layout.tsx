@@ -18,7 +18,7 @@ import { useCloseOnBack } from './useCloseOnBack.ts';
 import { useComposition } from '../remotes/composition.ts';
 import { useCookieChoice } from '../consent/useCookieChoice.ts';
 import { useGuard } from './useGuard.ts';
-import { useQueryRedirect } from './useQueryRedirect.ts';
+import { useQueryRedirect } from '../specification/useQueryRedirect.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Layout.module.css';
 
@@ -28,7 +28,7 @@ export function Layout(): ReactNode {
   useCloseOnBack();
   const declared = useComposition().routeOf(useLocation().pathname);
   const frame = declared?.frame ?? 'shop';
-  // The banner would cover PAY NOW, and asking later loses nothing: what requires consent just waits.
+  // The banner would cover PAY NOW. Everything that requires consent waits until the visitor is asked.
   const cookies = useCookieChoice(frame !== 'checkout');
   const wayBack = useWayBack(frame === 'shop');
   useGuard(declared?.guard ?? false);

@@ -45,7 +45,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Disappears after a while, but not while hovered or focused. */
 function Notice({ text, kind, onDone }: Props): ReactNode {
   const t = useTexts();
   const [isHeld, setHeld] = useState(false);

@@ -6,8 +6,6 @@ interface Props {
   main: RefObject<HTMLElement | null>;
 }
 
-/** Does for a navigation what a browser does for a document: sets the title, announces it and moves the
- *  focus to the page. Publishes the page view. */
 export function PageAnnouncer({ title, main }: Props): ReactNode {
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState('');

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Sets the title of an error page; null outside the layout. */
 export const PageTitleContext = createContext<((title: string | null) => void) | null>(null);
 
 export function useErrorTitle(title: string): void {

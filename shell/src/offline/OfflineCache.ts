@@ -1,5 +1,5 @@
 import type { CallRequest } from 'mf-shared';
-import type { Releases } from '../remotes/releases.ts';
+import type { Releases } from 'mf-shared/document';
 
 const prefix = 'shop ';
 const maxEntries = { pages: 40, calls: 150, pictures: 150, files: Infinity };
@@ -9,7 +9,6 @@ type Kind = keyof typeof maxEntries;
 const addressOf = ({ name, input, language }: CallRequest): string =>
   `/kept/${language}/${name}?${new URLSearchParams({ input: JSON.stringify(input) })}`;
 
-/** The browser's caches for one set of releases. A page of another set deletes them. */
 export class OfflineCache {
   readonly #releases: string;
 
@@ -30,7 +29,7 @@ export class OfflineCache {
 
   async store(kind: Kind, address: string, response: Response): Promise<void> {
     const cache = await this.#open(kind);
-    // `put` moves an existing entry to the end without an instant in which it is missing.
+    // `put` moves an existing entry to the end, and the entry is never missing in between.
     await cache.put(address, response);
     if (maxEntries[kind] === Infinity) return;
     const entries = await cache.keys();

@@ -9,8 +9,6 @@ const remote = { version: '1', entry: 'entry.js', exposes, routes: [], fragments
 const releases = { shell, remotes: { remote } };
 const calls = { get: async () => ({}) } as unknown as CallsClient;
 
-/** Opens a page whose document has this cache-control. Returns the cached entries and the number of
- *  cancelled responses. */
 async function openPage(cacheControl: string, ok = true): Promise<{ kept: string[]; ended: number }> {
   const kept: string[] = [];
   let ended = 0;

@@ -8,7 +8,7 @@ import {
 } from 'mf-shared';
 import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
 import { afterFirstInteraction } from '../remotes/afterFirstInteraction.ts';
-import { releasesElementId, type Releases } from '../remotes/releases.ts';
+import type { PagePayload, Releases } from 'mf-shared/document';
 import { offlineCacheDelayMs } from '../timeLimits.ts';
 import { isCachedFile, isNeverCached, workerAddress } from './cacheRules.ts';
 import { connection } from './connection.ts';
@@ -19,9 +19,9 @@ async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register(trustedScriptUrl(workerAddress), { updateViaCache: 'none' });
 }
 
-const releasesText = (): string => document.getElementById(releasesElementId)?.textContent ?? '';
+const releasesId: keyof PagePayload = 'shop-releases';
+const releasesText = (): string => document.getElementById(releasesId)?.textContent ?? '';
 
-/** Caches a page, unless it belongs to other releases. */
 async function cachePage(cache: OfflineCache, address: string): Promise<void> {
   // `force-cache` returns the document on the screen, not a newer one. With the origin, since
   // //other.test/ alone would be the URL of another host.
@@ -35,7 +35,7 @@ async function cachePage(cache: OfflineCache, address: string): Promise<void> {
   if (html.includes(releasesText())) await cache.store('pages', address, response);
 }
 
-/** Cancels an unread response, which would occupy its connection until the page is left. */
+/** An unread response would occupy its connection until the page is left. */
 const endUnread = async ({ body }: Response): Promise<void> => body?.cancel();
 
 async function cacheFile(cache: OfflineCache, address: string): Promise<void> {
@@ -62,8 +62,6 @@ const filesOf = ({ shell, remotes }: Releases, language: Language): string[] => 
   ),
 ];
 
-/** Caches this page, its loaded files and, some time after the first interaction, all files of its
- *  releases. */
 export async function cacheForOffline(
   cache: OfflineCache,
   releases: Releases,
@@ -86,7 +84,6 @@ export async function cacheForOffline(
 
   async function cacheRest(): Promise<void> {
     for (const file of filesOf(releases, language)) await cacheFile(cache, file).catch(() => undefined);
-    // `buffered` includes files of pages opened in the meantime.
     new PerformanceObserver((list) => {
       for (const file of cachedFilesIn(list.getEntries())) void cacheFile(cache, file).catch(() => undefined);
     }).observe({ type: 'resource', buffered: true });

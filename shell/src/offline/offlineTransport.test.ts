@@ -10,7 +10,6 @@ const unreachable = (): Promise<never> => Promise.reject(new CallError('ShopProd
 const storeCall = jest.spyOn(OfflineCache.prototype, 'storeCall');
 const settled = (): Promise<unknown> => Promise.all(storeCall.mock.results.map(({ value }) => value));
 
-/** The subset of the Cache API that is used. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

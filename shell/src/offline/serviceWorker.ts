@@ -20,7 +20,6 @@ interface RouteCondition {
 }
 
 interface InstallEvent extends WorkerEvent {
-  /** Not supported by every browser. */
   addRoutes?(routes: { condition: RouteCondition; source: 'network' }[]): Promise<void>;
 }
 
@@ -41,7 +40,7 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 
-/** Set when a page could not be fetched, since `navigator.onLine` alone is not reliable. */
+/** `navigator.onLine` alone is not reliable. */
 let isUnreachable = false;
 
 const findCached = (address: string): Promise<Response | undefined> =>

@@ -1,7 +1,5 @@
 import type { FaqView } from 'mf-shared';
 
-// Types of the texts in `locales/<language>/`.
-
 /** A paragraph or a list. `[text](url)` in it is a link. */
 export type TextBlock = string | string[];
 

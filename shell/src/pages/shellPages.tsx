@@ -7,7 +7,6 @@ import { faqMeta, loadFaq } from './faq/loadFaq.ts';
 import { HistoryPage } from './history/HistoryPage.tsx';
 import { loadHistory } from './history/loadHistory.ts';
 
-/** Metadata that does not depend on loaded data. */
 const staticMeta =
   (title: TextKey, description: TextKey, rest: Partial<PageMeta>) =>
   (_data: unknown, _params: object, language: Language): PageMeta => {
@@ -29,7 +28,6 @@ const accessibility = staticMeta(
   { canonical: paths.accessibility() },
 );
 
-/** The shell's own pages, except the offline page. Their loaders import the long texts. */
 export const shellPages: RouteObject[] = [
   { path: paths.faq(), element: <FaqPage />, loader: loadFaq, handle: { meta: faqMeta } },
   { path: paths.contact(), element: <ContactPage />, loader: () => null, handle: { meta: contact } },

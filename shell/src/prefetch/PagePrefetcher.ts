@@ -26,8 +26,6 @@ interface Loaded {
 // Some loaders redirect, for example to the visitor's sort order.
 const maxRedirects = 3;
 
-/** Loads a page's code and runs its loader before the page is opened. A `ResponseCache` then has the
- *  responses. */
 export class PagePrefetcher {
   readonly #options: Options;
   readonly #routes = new Map<string, Promise<RouteObject[]>>();
@@ -60,8 +58,7 @@ export class PagePrefetcher {
     }
   }
 
-  /** Loads the page and, if requested, its first image. Failures are ignored, since opening the page
-   *  loads it again. The signal cancels only the image. */
+  /** Failures are ignored, since opening the page loads it again. The signal cancels only the image. */
   async prefetch(url: URL, picturePriority: 'none' | 'low' | 'auto', signal?: AbortSignal): Promise<void> {
     const loaded = await this.load(url).catch(() => null);
     if (picturePriority === 'none' || !loaded || signal?.aborted) return;

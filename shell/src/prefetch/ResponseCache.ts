@@ -18,7 +18,6 @@ interface TransportOptions {
   onStale?: () => void;
 }
 
-/** Recent and pending responses to public calls, so that opening a prefetched page needs no request. */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
   readonly #transport: Transport;

@@ -11,8 +11,6 @@ function linkedPage(target: EventTarget | null): URL | null {
   return url.origin === location.origin && !isCurrent ? url : null;
 }
 
-/** Calls back when a mouse, the focus or a finger reaches a link to another page, anywhere in the
- *  document. Returns the unsubscribe function. */
 export function onLinkIntent(callback: (url: URL, intent: Intent) => void): () => void {
   let last: string | null = null;
 

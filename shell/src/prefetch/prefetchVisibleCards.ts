@@ -1,8 +1,7 @@
 const maxPages = 12;
 const concurrency = 2;
 
-/** Prefetches the pages of visible cards with their images, two at a time: more would occupy connections
- *  that an opened page needs. Returns the cancel function. */
+/** Two at a time: more would occupy connections that an opened page needs. */
 export function prefetchVisibleCards(prefetch: (url: URL, signal: AbortSignal) => Promise<void>): () => void {
   const visible = new Set<HTMLAnchorElement>();
   const prefetched = new Set<string>();

@@ -5,8 +5,7 @@ import { onLinkIntent } from './onLinkIntent.ts';
 import type { PagePrefetcher } from './PagePrefetcher.ts';
 import { prefetchVisibleCards } from './prefetchVisibleCards.ts';
 
-/** Prefetches pages that the visitor is about to open and, on a fast connection, those of visible cards.
- *  A touch may be the start of a scroll, so it prefetches no image. */
+/** A touch may be the start of a scroll, so it prefetches no image. */
 export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
   onLinkIntent((url, intent) => void pages.prefetch(url, intent === 'hover' ? 'auto' : 'none'));
 

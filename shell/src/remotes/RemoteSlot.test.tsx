@@ -7,7 +7,7 @@ import { inSlot } from '../testing/inSlot.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
 const loadRemoteMock = jest.mocked(loadRemote);
-// The fake clock advances only while something waits.
+// The fake clock advances while user-event waits.
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 function show(): RenderResult {
@@ -205,7 +205,7 @@ describe('the slot of a fragment', () => {
     show();
     const fallback = screen.getByRole('button', { name: 'Cart fallback' });
     fallback.focus();
-    // As in a browser, nothing waits for React. Timers and tasks stand still.
+    // As in a browser, nothing waits for React. Timers do not advance.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     fireEvent.click(fallback);
     for (let step = 0; step < 50; step += 1) await Promise.resolve();

@@ -17,8 +17,8 @@ import { onIdle } from './onIdle.ts';
 import { useTexts } from '../texts.ts';
 import styles from './RemoteSlot.module.css';
 
-/** Dispatched on the fallback after a click if its fragment could not be loaded. A fallback that shows
- *  the failure itself prevents the default, a notice. */
+/** Dispatched on the fallback if a clicked fragment could not be loaded. Preventing the default suppresses
+ *  the notice. */
 export const remoteUnavailableEvent = 'remote-away';
 
 interface FragmentProps {
@@ -27,8 +27,8 @@ interface FragmentProps {
   fallback: ReactNode;
 }
 
-/** Shows the fallback until the remote is loaded. Hovering or clicking the fallback loads the remote
- *  immediately, and a fallback that is a button passes focus and click on to the fragment's button. */
+/** Hovering or clicking the fallback loads the remote immediately. A fallback that is a button passes focus
+ *  and click on to the fragment's button. */
 function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode {
   const [Fragment, setFragment] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
@@ -123,7 +123,7 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
   );
 }
 
-/** Reserves a fragment's space. The size is in attributes, since the policy forbids inline styles. */
+/** The size is in attributes, since the policy forbids inline styles. */
 const Reserved = ({ width, height }: NonNullable<PlacedFragment['size']>): ReactNode => (
   <svg className={styles.reserved} width={width ?? '100%'} height={height} aria-hidden="true" />
 );
@@ -134,7 +134,6 @@ interface SlotProps {
   fallback: ReactNode;
 }
 
-/** Renders all fragments of a slot. The page's fallback is for the first; the others reserve their space. */
 function RemoteSlot({ name, props, fallback }: SlotProps): ReactNode {
   const fragments = useComposition().fragmentsIn(name);
   return fragments.map((fragment, index) => {

@@ -11,8 +11,6 @@ function afterDelay(run: () => void): () => void {
   return () => cancel();
 }
 
-/** Runs a callback when the browser is idle after the visitor's first interaction with the document:
- *  without one, nothing more is loaded. Returns the cancel function. */
 export function afterFirstInteraction(run: () => void): () => void {
   if (hasInteracted) return afterDelay(run);
   let cancel = (): void => interactions.forEach((name) => removeEventListener(name, onInteraction));

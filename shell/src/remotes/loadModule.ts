@@ -54,7 +54,6 @@ export async function loadModule<M>(remote: string, exposed: string): Promise<M>
   }
 }
 
-/** If it fails, the remote is shown in English. */
 export async function loadTranslations(remote: string, language: Language): Promise<void> {
   if (language === sourceLanguage) return;
   try {
@@ -65,7 +64,6 @@ export async function loadTranslations(remote: string, language: Language): Prom
   }
 }
 
-/** Loads a fragment's component and its remote's translations. Throws `RemoteUnavailable`. */
 export async function loadFragment(
   { remote, name }: Pick<PlacedFragment, 'remote' | 'name'>,
   language: Language,

@@ -1,4 +1,4 @@
-/** Runs a callback when the browser is idle, after 2 s at the latest. Returns the cancel function. */
+/** Runs the callback after 2 s at the latest. */
 export function onIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

@@ -15,7 +15,7 @@ interface Options {
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
 const hasOpenForm = (): boolean => document.querySelector('dialog[open] form') !== null;
 
-/** Whether a navigation leads to another page without interrupting something that a reload would lose. */
+/** A reload must not interrupt a payment or lose input. */
 function canReload({ navigation, location }: State, { routeOf }: Composition): boolean {
   const next = navigation.location;
   if (!next || navigation.formData || next.pathname === location.pathname) return false;
@@ -23,8 +23,6 @@ function canReload({ navigation, location }: State, { routeOf }: Composition): b
   return !isPaying && !isTyping() && !hasOpenForm();
 }
 
-/** Once other releases are live, loads a new document at the next navigation that allows it. Until then
- *  the page keeps the releases it started with. */
 export function reloadWhenOutdated({
   id,
   composition,

@@ -3,7 +3,7 @@ import { loadModule, loadTranslations, unavailable } from './loadModule.ts';
 
 const inRouter = new Set<string>();
 
-/** Whether the router has the owner's routes. Browser only, where there is one router. */
+/** Browser only, where there is one router. */
 export const hasRoutes = (owner: string): boolean => inRouter.has(owner);
 
 export function markLoaded(owner: string): void {
@@ -12,7 +12,6 @@ export function markLoaded(owner: string): void {
 
 const importShellPages = () => import(/* webpackChunkName: "routes" */ '../pages/shellPages.tsx');
 
-/** The shell's pages are a separate chunk, with one retry. */
 async function loadShellRoutes(): Promise<RouteObject[]> {
   try {
     return (await importShellPages().catch(importShellPages)).shellPages;

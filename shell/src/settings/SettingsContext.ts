@@ -1,4 +1,4 @@
 import { createContext } from 'react';
-import { defaultSettings } from './ShopSettings.ts';
+import { defaultSettings } from './defaultSettings.ts';
 
 export const SettingsContext = createContext(defaultSettings);

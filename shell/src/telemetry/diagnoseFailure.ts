@@ -9,8 +9,7 @@ export interface Diagnosis {
 const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
   `sha384-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))))}`;
 
-/** Returns why a file did not run. Browsers do not expose the reason to scripts, so the file is requested
- *  again and its hash checked. */
+/** Browsers do not expose the reason to scripts, so the file is requested again and its hash checked. */
 export async function diagnoseFailure(address: string, hash: string | undefined): Promise<Diagnosis> {
   const { pathname } = new URL(address, location.href);
   try {

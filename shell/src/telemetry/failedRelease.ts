@@ -1,7 +1,6 @@
 import type { NamedRelease } from 'mf-shared';
 
-/** Returns the release of the first remote's file in a stack, or else of the first file: the shell's
- *  React and mf-shared are in every stack. */
+/** Prefers a remote's file: the shell's React and mf-shared are in every stack. */
 export function releaseInStack(stack: string): NamedRelease | null {
   const releases = [...stack.matchAll(/\/r\/(\w+)\/([\w.-]+)\//g)].map(([, name = '', version = '']) => ({
     name,

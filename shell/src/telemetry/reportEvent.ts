@@ -1,7 +1,5 @@
 import type { FailureKind } from 'mf-shared';
 
-/** A remote was loaded within `ms`, or a release failed. Without `remote`, the error's stack identifies
- *  the release. */
 export type TelemetryEvent =
   | { type: 'started'; remote: string; ms: number }
   | { type: 'failed'; kind: FailureKind; error: unknown; remote?: string; stack?: string };

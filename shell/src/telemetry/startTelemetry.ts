@@ -1,5 +1,5 @@
 import type { FailureKind, NamedRelease, TelemetryReport } from 'mf-shared';
-import type { Releases } from '../remotes/releases.ts';
+import type { Releases } from 'mf-shared/document';
 import type { Diagnosis } from './diagnoseFailure.ts';
 import { fileOf, releaseInStack } from './failedRelease.ts';
 import { onTelemetryEvent, type TelemetryEvent } from './reportEvent.ts';
@@ -8,8 +8,7 @@ type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
 
 const batchMs = 1000;
 
-/** Sends without waiting for the response, even while the page is being left. During a canary, an
- *  HTTP-only cookie proves that the report comes from a page of the shop. */
+/** During a canary, an HTTP-only cookie proves that the report comes from a page of the shop. */
 export function sendReport(report: TelemetryReport): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(report);
@@ -23,7 +22,6 @@ const messageOf = (error: unknown): string =>
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Loaded on failure, since most pages never need it. */
 async function diagnose(address: string, hash: string | undefined): Promise<Diagnosis> {
   try {
     const { diagnoseFailure } = await import('./diagnoseFailure.ts');
@@ -64,7 +62,6 @@ export function startTelemetry({ shell, remotes }: Releases): void {
   }
 
   async function onFailure({ kind, error, remote, stack }: Failure): Promise<void> {
-    // An error caught by several boundaries is one failure.
     if (error instanceof Error && seenErrors.has(error)) return;
     if (error instanceof Error) seenErrors.add(error);
     const known = remote ? releaseOf(remote) : null;

@@ -1,5 +1,5 @@
 import type { DocumentParts } from '../document/document.ts';
-import { defaultSettings } from '../settings/ShopSettings.ts';
+import { defaultSettings } from '../settings/defaultSettings.ts';
 
 export const documentParts = {
   host: {
@@ -9,7 +9,7 @@ export const documentParts = {
     sheets: new Map(),
   },
   language: 'en',
-  declared: null,
+  declared: undefined,
   context: { matches: [], loaderData: {}, errors: null },
   state: null,
 } as unknown as DocumentParts;

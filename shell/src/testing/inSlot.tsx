@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CompositionContext, createComposition } from '../remotes/composition.ts';
-import type { DeclaredFragment } from '../remotes/releases.ts';
+import type { DeclaredFragment } from 'mf-shared/document';
 import { renderSlot } from '../remotes/RemoteSlot.tsx';
 import { testRemote } from './testRemote.ts';
 

@@ -3,7 +3,7 @@ import { Outlet, type GetCalls, type Language, type RouteObject } from 'mf-share
 import { renderRoutes, type Answers, type RenderedShop } from 'mf-shared/testing';
 import { loadTexts } from '../texts.ts';
 import { CompositionContext, createComposition } from '../remotes/composition.ts';
-import type { DeclaredRoute } from '../remotes/releases.ts';
+import type { DeclaredRoute } from 'mf-shared/document';
 import { shellPages } from '../pages/shellPages.tsx';
 import { shopRoutes } from '../routes.tsx';
 import { testRemote } from './testRemote.ts';
@@ -44,7 +44,6 @@ interface Options {
 }
 
 export async function showShop(options: Options = {}): Promise<RenderedShop> {
-  // jsdom cannot scroll.
   window.scrollTo = () => {};
   const allPages = [...(options.pages ?? pages), ...shellPages];
   const routes = shopRoutes(allPages, () => (options.isMissing?.() ? 'mf_catalogue' : null));

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '../remotes/releases.ts';
+import type { RemoteRelease } from 'mf-shared/document';
 
 export const testRemote = (change: Partial<RemoteRelease>): RemoteRelease => ({
   version: '1.0.0',

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
-import { consumeRateLimit } from '../../platform/rateLimit.ts';
+import { consumeRateLimit } from '../../platform/visitors/rateLimit.ts';
 import { audit } from '../staff/auditLog.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { shopTables } from './shopTables.ts';
@@ -21,7 +21,7 @@ let folder: string;
 const opened: OpenDatabase[] = [];
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meltemi-backup-'));
-  shop = await newDatabase();
+  shop = await createTestDatabase();
   await fillSmallShop(shop.db);
   await shop.db
     .updateTable('items')
@@ -47,8 +47,11 @@ before(async () => {
     .executeTakeFirstOrThrow();
   await shop.db.deleteFrom('vouchers').where('id', '=', id).execute();
 });
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
 after(async () => {
-  for (const { close } of opened) await close();
+  await shop.close();
   await rm(folder, { recursive: true });
 });
 

@@ -38,7 +38,7 @@ export const backupCommand =
     const file = join(folder, backupName(new Date()));
     const rows = await writeBackup(db, file, (done) => place.progress('rows', done, 0));
     await addToFile(join(folder, erasuresFile), await listErasures(db));
-    // Copied after the rows, so that every referenced image is included.
+    // Copied after the rows, so that every image they reference is included.
     const pictures = await copyPictures(originals, join(folder, 'pictures'), (done) =>
       place.progress('pictures', done, 0),
     );

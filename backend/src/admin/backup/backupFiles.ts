@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const ending = '.meltemi.gz';
 
-/** Returns a file name by time, so that the order of names is that of time. */
 export const backupName = (time: Date): string =>
   `${time.toISOString().slice(0, 19).replaceAll(':', '-')}${ending}`;
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Copies missing original images. Names are content hashes, so existing files are never outdated. */
+/** Names are content hashes, so existing files are never outdated. */
 export async function copyPictures(
   from: string,
   to: string,

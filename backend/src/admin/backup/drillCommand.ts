@@ -62,7 +62,7 @@ const describe = (totals: TableTotals): string[] => {
   ];
 };
 
-/** An order written during the backup may be in only one of the two. */
+/** An order written during the backup may be missing from it. */
 const settledAfter = '1 hour';
 
 async function refuseOtherOrders(shop: Db, trial: Db, takenAt: string): Promise<void> {

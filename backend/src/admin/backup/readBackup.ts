@@ -18,14 +18,12 @@ const marked = v.union([
 ]);
 
 interface BackupReader {
-  /** Backups of earlier releases have no totals. */
   onHead?: (takenAt: string, totals: TableTotals | undefined) => void;
   onTable: (name: string, columns: string[]) => Promise<void> | void;
   onRow: (json: string) => Promise<void> | void;
   onCounters?: (counters: Record<string, number>) => Promise<void> | void;
 }
 
-/** Reads a backup line by line and returns the number of rows. Throws if it is incomplete or not a backup. */
 export async function readBackup(file: string, reader: BackupReader): Promise<number> {
   let isOurs = false;
   let rows = 0;

@@ -24,10 +24,6 @@ interface Contents {
   rows: Map<string, number>;
 }
 
-/**
- * Restores a backup into an empty database in one transaction and migrates it to this release. Deletes the
- * listed accounts again and restores no sessions.
- */
 export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = []): Promise<Restored> {
   const { takenAt, migrations, rows, totals } = await contentsOf(file);
   if ([...rows.keys()].every((table) => ownRecords.includes(table)))
@@ -80,7 +76,6 @@ async function contentsOf(file: string): Promise<Contents> {
   return contents;
 }
 
-/** Tables that a shop fills on start, before it has any data. */
 const mayBeThere = ['migrations', 'erasures', 'shop_secrets'];
 
 async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {
@@ -96,7 +91,6 @@ async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {
   return true;
 }
 
-/** Verifies what is stored in the database rather than what was sent. */
 async function refuseLoss(trx: Db, wanted: TableTotals): Promise<void> {
   const tables = Object.keys(wanted).map((name) => ({ name }));
   const difference = differenceOf(wanted, await tableTotals(trx, tables));

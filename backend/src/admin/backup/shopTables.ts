@@ -3,11 +3,10 @@ import type { Db } from '../../platform/database/Db.ts';
 
 interface ShopTable {
   name: string;
-  /** Without generated columns. */
   columns: string[];
 }
 
-/** Returns all tables in insertion order: each after those it references. */
+/** In insertion order: each table after those it references. */
 export async function shopTables(db: Db): Promise<ShopTable[]> {
   const { rows } = await sql<ShopTable & { pointsTo: string[] }>`
     select c.relname as name,

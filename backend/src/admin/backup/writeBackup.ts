@@ -11,13 +11,9 @@ import { tableTotals } from './tableTotals.ts';
 export const backupForm = 1;
 const atOnce = 2000;
 
-/** Tables that have rows even in a shop without any data. */
 export const ownRecords: readonly string[] = ['migrations', 'audit_log', 'erasures', 'shop_secrets'];
 
-/**
- * Tables with short-lived rows or credentials, useless in a restored shop. Tables come before those they
- * reference.
- */
+/** Short-lived rows or credentials, useless in a restored shop. Tables come before those they reference. */
 export const notKept: readonly string[] = [
   'passkey_confirmations',
   'passkey_challenges',
@@ -29,9 +25,8 @@ export const notKept: readonly string[] = [
 ];
 
 /**
- * Writes a consistent snapshot of the database to a file of JSON lines: header with totals, each table
- * with its rows, sequences, end marker. The file appears only when complete. Returns the number of rows;
- * throws if the database is empty.
+ * JSON lines: header with totals, each table with its rows, sequences, end marker. The file appears only when
+ * complete.
  */
 export async function writeBackup(
   db: Db,
@@ -95,7 +90,6 @@ async function* rowsOf(trx: Db, table: string): AsyncGenerator<string> {
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Sequences are kept so that ids are never reused. */
 async function counters(trx: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; value: number }>`
     select sequencename as name, last_value as value from pg_sequences

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import { describeDatabase } from '../../platform/database/openDatabase.ts';
 
-/** Prints which shop a command works on, to stderr so that programs can parse stdout. */
+/** Writes to stderr, so that programs can parse stdout. */
 export async function announceShop({ origin, databaseUrl, dataFolder }: Config): Promise<void> {
   const database = await describeDatabase({ url: databaseUrl, folder: dataFolder });
   console.error(`Shop ${origin}, ${database}`);

@@ -1,4 +1,4 @@
-/** The commands of `shop`, in the order of its help. The script backend/deploy/meltemi lists them too. */
+/** In the order of the help. The script backend/deploy/meltemi lists them too. */
 export const commandSummaries = {
   orders: 'lists orders; packs, ships, delivers, refunds and exports them',
   customizations: 'lists and adds customizations agreed with customers',

@@ -44,7 +44,7 @@ const run = (program: string, args: string[], env: NodeJS.ProcessEnv): Promise<E
   });
 
 const command = (name: string, args: string[], dataFolder: string): Promise<Ended> =>
-  run(process.execPath, [shop, name, ...args], { DATA_FOLDER: dataFolder });
+  run(process.execPath, ['--liftoff-only', shop, name, ...args], { DATA_FOLDER: dataFolder });
 
 describe('a command', () => {
   it('creates no database if there is no shop', async () => {

@@ -61,7 +61,6 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
   }
 }
 
-/** Runs without a shop, unlike the other commands: the database may not exist yet. */
 export async function restoreCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;

@@ -13,10 +13,7 @@ interface Options {
   migrates?: boolean;
 }
 
-/**
- * Runs an operator's command, in the running shop if that has the embedded database open, otherwise
- * directly.
- */
+/** Only one process can open the embedded database, so a running shop that has it open runs the command. */
 export async function runAdminCommand(
   command: string,
   args: string[],

@@ -1,4 +1,3 @@
-// The command line for the shop's data and operation: npm run shop -- COMMAND …, or on a server meltemi COMMAND.
 import process from 'node:process';
 import { commandSummaries, isCommandName, type CommandName } from './commandSummaries.ts';
 

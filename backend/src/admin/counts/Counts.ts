@@ -2,9 +2,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { isRefusedValue } from '../../platform/database/isRefusedValue.ts';
 import { writeEmptySearches, writeSteps, type CountedWords, type ShoppingStep } from './writeCounts.ts';
 
-const mostWords = 1_000;
+const maxQueries = 1_000;
 
-/** Accumulates counts in memory. Counts that could not be written are kept for the next write. */
 export class Counts {
   readonly #db: Db;
   #steps = new Map<ShoppingStep, number>();
@@ -18,9 +17,8 @@ export class Counts {
     this.#steps.set(step, (this.#steps.get(step) ?? 0) + count);
   }
 
-  /** Empty `words` collect all searches whose words are not kept. */
   addWords({ words, typed, count }: CountedWords): void {
-    const isKept = this.#words.has(words) || this.#words.size < mostWords;
+    const isKept = this.#words.has(words) || this.#words.size < maxQueries;
     const key = isKept ? words : '';
     const counted = this.#words.get(key)?.count ?? 0;
     this.#words.set(key, { words: key, typed: isKept ? typed : '', count: counted + count });

@@ -6,7 +6,6 @@ export interface Search {
 }
 
 interface Latest extends Search {
-  /** Monotonic, in milliseconds. */
   at: number;
   isSettled: boolean;
 }
@@ -14,11 +13,11 @@ interface Latest extends Search {
 /** The search runs on every pause while typing; unchanged words count as a search after this time. */
 const settledMs = 5_000;
 const onceInMs = 10 * 60_000;
-const mostNetworks = 5_000;
+const maxNetworks = 5_000;
 
 /**
- * Reports searches without a result once: neither the prefixes of a word being typed, nor the same search
- * again within ten minutes. Keeps the latest search of each network, in memory only.
+ * Reports a search without a result once: not the prefixes typed before it, nor the same search within ten
+ * minutes.
  */
 export class EmptySearches {
   readonly #latest = new Map<string, Latest>();
@@ -34,14 +33,12 @@ export class EmptySearches {
     const before = this.#latest.get(network);
     if (before?.words === search.words) return;
     if (before && !isTypedOn(before.words, search.words)) this.#settle(network, before);
-    // Re-inserted, so that the map's order is from oldest to latest.
     this.#latest.delete(network);
     this.#latest.set(network, { ...search, at: this.#now(), isSettled: false });
     const [oldest] = this.#latest;
-    if (oldest && this.#latest.size > mostNetworks) this.#forget(...oldest);
+    if (oldest && this.#latest.size > maxNetworks) this.#forget(...oldest);
   }
 
-  /** Must be called every few seconds; `isLast` settles everything. */
   settle({ isLast = false } = {}): void {
     for (const [network, search] of this.#latest) {
       const age = this.#now() - search.at;

@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { fromShop } from '../../testing/testApp.ts';
 import { Counts } from './Counts.ts';
 import { countShopping, type ShoppingCounts } from './countShopping.ts';
-import { deleteOldWords, mostWordsOfADay, writeEmptySearches } from './writeCounts.ts';
+import { deleteOldWords, maxQueriesPerDay, writeEmptySearches } from './writeCounts.ts';
 
 let shop: TestShop;
 let app: Awaited<ReturnType<typeof createApp>>;
@@ -100,11 +100,11 @@ describe('a search', () => {
 test('made-up words cannot fill the disk', async () => {
   const made = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ words: `${prefix}${index}`, typed: '', count: 1 }));
-  await writeEmptySearches(shop.db, made('a', mostWordsOfADay - 1));
+  await writeEmptySearches(shop.db, made('a', maxQueriesPerDay - 1));
   await writeEmptySearches(shop.db, [{ words: 'hoodie', typed: 'Hoodie', count: 2 }, ...made('b', 900)]);
   await writeEmptySearches(shop.db, [{ words: 'hoodie', typed: 'Hoodie', count: 1 }, ...made('c', 100)]);
   const rows = await shop.db.selectFrom('empty_searches').select(['words', 'count']).execute();
-  assert.equal(rows.length, mostWordsOfADay + 1);
+  assert.equal(rows.length, maxQueriesPerDay + 1);
   const countOf = (name: string) => rows.find(({ words }) => words === name)?.count;
   assert.deepEqual([countOf('hoodie'), countOf(''), countOf('b0')], [3, 1000, undefined]);
 });
@@ -168,7 +168,6 @@ test('words that the table refuses are dropped without affecting steps', async (
 test('the shop stops even if the last counts cannot be written', async () => {
   const log = createLog('silent');
   const answers = createResponseCache({ dispatch: createDispatcher([]) });
-  // Renamed first, because counting writes at once when it starts.
   await shop.db.schema.alterTable('shopping_steps').renameTo('away').execute();
   const stopping = countShopping({ db: shop.db, log, answers, pauseMs: 3_600_000 });
   stopping.onCall({ headers: fromShop, ip: newcomer() } as unknown as FastifyRequest, {

@@ -10,17 +10,17 @@ import { anonymousContext } from '../../platform/calls/createContext.ts';
 import type { GetAnswer } from '../../platform/calls/responseCache.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { urlOf } from '../../platform/http/requestTarget.ts';
-import { isPreviewing } from '../../platform/releases/preview/previewLinks.ts';
+import { isPreviewing } from '../../storefront/preview/previewLinks.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { Counts } from './Counts.ts';
 import { EmptySearches, type Search } from './EmptySearches.ts';
 import { stepOf } from './stepOf.ts';
-import { deleteOldWords, longestWords, type CountedWords } from './writeCounts.ts';
+import { deleteOldWords, maxQueryLength, type CountedWords } from './writeCounts.ts';
 
 const cleanEveryMs = 60 * 60_000;
 /** Per network and hour: enough for a whole school, too little to fake figures. */
-const mostOfANetwork = { points: 300, duration: 3600 };
+const eventsPerNetwork = { points: 300, duration: 3600 };
 /** Email addresses and long numbers, which some shoppers type into any field. */
 const isPersonal = /\S@\S|\d[\d ]{5,}\d/;
 
@@ -39,13 +39,12 @@ export interface ShoppingCounts {
 }
 
 /**
- * Counts steps towards an order and searches without a result, from requests that the shop's pages make
- * anyway. Identifies no visitors: only daily sums are stored, and the networks used against faked figures
- * stay in memory.
+ * Identifies no visitors: only daily sums are stored. The networks, used to limit faked figures, stay in
+ * memory.
  */
 export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): ShoppingCounts {
   const counts = new Counts(db);
-  const limiter = new RateLimiterMemory(mostOfANetwork);
+  const limiter = new RateLimiterMemory(eventsPerNetwork);
   const withinLimit = (network: string, count: () => void): void =>
     void limiter.consume(network).then(count, () => undefined);
   const searches = new EmptySearches((network, search) =>
@@ -109,8 +108,8 @@ export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): Shop
   };
 }
 
-/** Cuts to the table's limit: a typed character can become several without accents. */
-const cut = (text: string): string => Array.from(text).slice(0, longestWords).join('');
+/** Without accents, one typed character can become several, which may exceed the table's limit. */
+const cut = (text: string): string => Array.from(text).slice(0, maxQueryLength).join('');
 
 const queryOf = (input: object): string | null =>
   'query' in input && typeof input.query === 'string' ? input.query : null;

@@ -2,12 +2,8 @@ import { withoutLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { ShoppingStep } from './writeCounts.ts';
 
-/**
- * Returns the step towards an order that this call stands for, or null. Prefetched pages make none of
- * these calls. `referer` is the URL of the calling page.
- */
+/** Uses calls that prefetched pages do not make. `referer` is the URL of the calling page. */
 export function stepOf(name: string, input: object, referer = ''): ShoppingStep | null {
-  // Loaded when the shopper scrolls close to the suggested items of a product page.
   if (name === 'ShopGoesWith') return 'product';
   // Every button that adds to the cart checks stock. Of the two stock sources, only the shop's own sends
   // `record`.

@@ -4,10 +4,10 @@ import type { Schema } from '../../platform/database/schema.ts';
 
 export type ShoppingStep = Schema['shopping_steps']['step'];
 
-/** Per day; further words are counted together, so that made-up words cannot fill the disk. */
-export const mostWordsOfADay = 500;
+/** Further words of a day are counted together, so that made-up words cannot fill the disk. */
+export const maxQueriesPerDay = 500;
 const wordsAreKeptForDays = 90;
-export const longestWords = 200;
+export const maxQueryLength = 200;
 
 export interface CountedWords {
   words: string;
@@ -19,7 +19,7 @@ const today = sql`(now() at time zone 'Asia/Nicosia')::date`;
 
 export async function writeSteps(db: Db, steps: [ShoppingStep, number][]): Promise<void> {
   if (steps.length === 0) return;
-  // Sorted, so that concurrent backends cannot deadlock; also below.
+  // Sorted, so that concurrent backends cannot deadlock.
   const ordered = steps.toSorted(([a], [b]) => (a < b ? -1 : 1));
   await sql`
     insert into shopping_steps (day, step, count)
@@ -39,14 +39,14 @@ export async function writeEmptySearches(db: Db, searches: CountedWords[]): Prom
     ), placed as (
       select *, row_number() over (partition by is_known order by count desc, words) as place from counted
     ), kept as (
-      select is_known or place + (select count(*) from empty_searches where day = ${today}) <= ${mostWordsOfADay}
+      select is_known or place + (select count(*) from empty_searches where day = ${today}) <= ${maxQueriesPerDay}
         as is_kept, words, typed, count
       from placed
     )
     insert into empty_searches (day, words, typed, count)
     select ${today}, case when is_kept then words else '' end as words,
       max(case when is_kept then typed else '' end), sum(count)
-    from kept group by 2 order by 2
+    from kept group by 2 order by 2 -- sorted against deadlocks, too
     on conflict (day, words) do update
       set count = empty_searches.count + excluded.count, typed = excluded.typed`.execute(db);
 }

@@ -17,10 +17,7 @@ export const makeLocation = (db: Db, methodId: number, values: DeliveryLocationV
     return insertLocation(trx, methodId, values);
   });
 
-/**
- * Changes a location. Returns the fields that somebody else has changed since they were seen; then nothing
- * is written.
- */
+/** Returns the fields that somebody else has changed since they were seen; then nothing is written. */
 export const changeLocation = (db: Db, id: number, edits: DeliveryLocationEdit[]): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const [found] = await locationValues(trx, { id });
@@ -34,7 +31,6 @@ export const changeLocation = (db: Db, id: number, edits: DeliveryLocationEdit[]
     return [];
   });
 
-/** Locks a method: until the transaction ends nobody else can change its locations. */
 export async function lockMethod(trx: Db, methodId: number): Promise<void> {
   const method = await trx
     .selectFrom('delivery_methods')
@@ -45,7 +41,6 @@ export async function lockMethod(trx: Db, methodId: number): Promise<void> {
   if (!method) throw new ShopError(404, 'There is no such delivery method.');
 }
 
-/** Inserts a location; the method must be locked. */
 export async function insertLocation(
   trx: Db,
   methodId: number,
@@ -67,7 +62,6 @@ export async function insertLocation(
   return id;
 }
 
-/** Updates a location; its method must be locked. */
 export async function updateLocation(
   trx: Db,
   { id, methodId, values: before }: { id: number; methodId: number; values: DeliveryLocationValues },

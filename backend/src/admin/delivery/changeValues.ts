@@ -8,7 +8,6 @@ interface Edit<Field> {
   value: string;
 }
 
-/** Returns the fields whose current value is neither the one seen nor the one to be written. */
 export const movedFields = <Field extends string>(
   now: Record<Field, string>,
   edits: readonly Edit<Field>[],

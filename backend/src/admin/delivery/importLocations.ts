@@ -35,11 +35,6 @@ const blank = {
   isActive: 'yes',
 };
 
-/**
- * Updates the locations of a method from a CSV file, or reports what that would change. Locations are
- * matched by name; values missing in the file stay unchanged. Throws `ImportError` for the first faulty
- * line; then nothing is changed.
- */
 export async function importLocations(
   db: Db,
   { methodId, file, switchesOffMissing, isDryRun }: Settings,
@@ -66,7 +61,6 @@ export async function importLocations(
       report.missing.push(location.values.name);
       if (switchesOffMissing) await updateLocation(trx, location, { ...location.values, isActive: 'no' });
     }
-    // A dry run performs and validates all writes, then rolls them back.
     if (isDryRun) throw new DryRun();
   };
   try {

@@ -14,13 +14,9 @@ interface ListedLocation {
   said: Partial<DeliveryLocationValues>;
 }
 
-/** Guards against the wrong file; Cyprus has fewer lockers. */
-const mostLocations = 5000;
+/** Detects a wrong file; Cyprus has fewer lockers. */
+const maxLocations = 5000;
 
-/**
- * Reads the locations of a CSV file. Throws `ImportError` for an unknown column, and for a missing or
- * repeated name.
- */
 export async function readLocations(file: string): Promise<ListedLocation[]> {
   let fields: DeliveryLocationField[] | undefined;
   const found = new Map<string, ListedLocation>();
@@ -40,8 +36,8 @@ export async function readLocations(file: string): Promise<ListedLocation[]> {
     file,
     (cells, line) => {
       if (!fields) fields = fieldsOf(cells);
-      else if (found.size < mostLocations) take(cells, line);
-      else faults.push(new ImportError(`there are more than ${mostLocations} locations`, line));
+      else if (found.size < maxLocations) take(cells, line);
+      else faults.push(new ImportError(`there are more than ${maxLocations} locations`, line));
     },
     () => undefined,
   );

@@ -10,7 +10,7 @@ export const erasuresFile = 'erasures.json';
 const erasure = v.object({
   person: v.number(),
   /**
-   * In microseconds as in the database: after a restore an id may have been assigned twice, but not at the
+   * In microseconds, as in the database. After a restore an id may be assigned a second time, but not at the
    * same time.
    */
   registeredAt: v.string(),
@@ -60,7 +60,6 @@ export async function addToFile(file: string, erasures: Erasure[]): Promise<void
   await writeFileAtomic(file, Buffer.from(JSON.stringify({ erasures: [...noted, ...missing] }, null, 1)));
 }
 
-/** Deletes listed accounts that are in the database again, as after restoring a backup. Returns how many. */
 export async function eraseAgain(trx: Db, erasures: Erasure[]): Promise<number> {
   let erased = 0;
   for (const { person, registeredAt, erasedAt } of erasures) {
@@ -84,8 +83,8 @@ export async function eraseAgain(trx: Db, erasures: Erasure[]): Promise<number> 
 }
 
 /**
- * Synchronises the list in the database with that in a file, so that either can be lost or restored to an
- * older state.
+ * Synchronises the lists in the database and in the file, since either can be lost or restored to an older
+ * state.
  */
 export async function keepErasures(db: Db, file: string): Promise<void> {
   const missing = without(await readErasures(file), await listErasures(db));

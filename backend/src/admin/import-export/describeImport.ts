@@ -9,7 +9,6 @@ interface Circumstances {
   feeds: string[];
 }
 
-/** Describes an import line by line. Every deletion is listed, in red. */
 export function describeImport(report: ImportReport, { isDryRun, seconds, feeds }: Circumstances): string[] {
   const [added, changed, takenOut] = report.isWritten
     ? ['new', 'changed', 'taken off sale']

@@ -57,11 +57,8 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/**
- * In bytes. The whole list is held in memory, so larger lists must not be imported by a process that
- * serves visitors.
- */
-export const mostWhileServing = 64e6;
+/** The whole list is held in memory, so a process that serves visitors must not import larger ones. */
+export const maxListBytesWhileServing = 64e6;
 
 interface Parts {
   db: Db;
@@ -82,7 +79,7 @@ export const importCommand =
     if (!file || more) throw new Error(usage);
     const path = resolve(place.folder, file);
     const size = await listSize(path, file);
-    if (place.isServing && size > mostWhileServing)
+    if (place.isServing && size > maxListBytesWhileServing)
       throw new Error(
         `${file} has ${Math.round(size / 1e6)} MB, which is too much while the shop is running. Stop the shop to import it.`,
       );

@@ -21,17 +21,14 @@ export interface ImportSettings extends Partial<ImportRules> {
   rules?: PlacementRule[];
   isDryRun?: boolean;
   leavesOutFaulty?: boolean;
-  /** Leaves image URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
   network?: Network;
-  /** Runs within the transaction after all writes; throwing rolls everything back. */
   beforeCommit?: (trx: Db, report: ImportReport) => Promise<void>;
   onProgress?: (step: string, done: number, all: number) => void;
 }
 
 export interface ImportReport extends AppliedList {
   lines: number;
-  /** True for a list of prices and stock by SKU. */
   isBySku: boolean;
   isWritten: boolean;
   picturesToFetch: number;
@@ -41,7 +38,6 @@ export interface ImportReport extends AppliedList {
   unused: string[];
 }
 
-/** Imports a product list in one transaction. Items that it does not contain stay unchanged. */
 export async function importProducts(settings: ImportSettings): Promise<ImportReport> {
   const { db, file, isDryRun = false, onProgress = () => {} } = settings;
   const read = await readProducts(file, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, beforeEach, describe, it } from 'node:test';
-import { variantPrice } from '../../catalogue/variantPrice.ts';
+import { variantPrice } from '../../catalogue/items/variantPrice.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';
@@ -43,7 +43,6 @@ const stock = async () =>
     ({ on_hand }) => on_hand,
   );
 
-/** CP-1 costs 12.00 instead of 15.00, CP-2 10.50 and CP-3 14.00 instead of 17.50. */
 const [first = '', second = '', third = ''] = polo;
 const dearPolo = [
   first,

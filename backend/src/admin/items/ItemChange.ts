@@ -2,13 +2,11 @@ import { byItemField, itemField, type ItemFieldName } from 'mf-shared/itemFields
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts } from './currentItems.ts';
 
-/** The columns of an item that lists and the office can change. */
 export type ItemColumns = Pick<
   CurrentItem,
   'code' | 'price_cents' | 'discount_percent' | 'popularity' | 'customizable' | ItemFieldName
 >;
 
-/** The columns of an item without any values. */
 export const blank: ItemColumns = {
   code: '',
   ...(byItemField((name) => (itemField(name).isNullable ? null : '')) as Pick<CurrentItem, ItemFieldName>),
@@ -23,14 +21,13 @@ export const itemColumns = Object.keys(blank) as (keyof ItemColumns)[];
 export const columnsOf = (item: CurrentItem): ItemColumns =>
   Object.fromEntries(itemColumns.map((name) => [name, item[name]])) as ItemColumns;
 
-/** `id` is set for an existing variant. */
 export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'> & { id?: number };
 
 export const variantRow = ({ isOrdered: _isOrdered, ...row }: CurrentVariant) => row;
 
 export type OwnPrice = Pick<CurrentVariant, 'id' | 'own_price_cents'>;
 
-/** What `writeChanges` writes. `current` is undefined for a new item, parts that stay unchanged also are. */
+/** `current` is undefined for a new item; other parts are undefined if they stay unchanged. */
 export interface ItemChange {
   handle: string;
   current: CurrentItem | undefined;
@@ -39,14 +36,13 @@ export interface ItemChange {
   translations: { language: TargetLanguage; texts: TranslatedTexts }[];
   category: string;
   variants: VariantRow[];
-  /** Variants of which only the price changes; writing nothing else keeps concurrently sold units sold. */
+  /** Only their price is written, so that units sold at the same time stay sold. */
   repriced: OwnPrice[];
   gone: CurrentVariant[];
   alsoIn: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
 }
 
-/** Changes nothing of an item; spread it below what changes. */
 export const unchanged = (item: CurrentItem): ItemChange => ({
   handle: item.slug,
   current: item,

@@ -1,6 +1,6 @@
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
+import { slugOfSection } from '../../catalogue/items/sectionSlugs.ts';
 
 export interface CategoryName {
   name: string;
@@ -8,7 +8,6 @@ export interface CategoryName {
   slug: string;
 }
 
-/** A type or category; `id` is undefined if the import will create it. */
 export interface IndexedCategory extends CategoryName {
   id: number | undefined;
 }

@@ -25,10 +25,7 @@ interface Edited {
 
 type Values = Record<OfficeItemField, string>;
 
-/**
- * Writes prices and texts of an item in the same way as an import. Returns the fields whose value is no
- * longer the one seen; then nothing is written.
- */
+/** Returns the fields whose value is no longer the one seen; then nothing is written. */
 export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<OfficeItemField[]> =>
   db.transaction().execute(async (trx) => {
     await lockItems(trx, [itemId]);

@@ -12,10 +12,7 @@ interface Counted {
   who: string;
 }
 
-/**
- * Writes counted stock of an item in the same way as a stock import. Returns the current stock of variants
- * that no longer have the one seen; then nothing is written.
- */
+/** Returns the current stock of variants that no longer have the one seen; then nothing is written. */
 export const countStock = (
   db: Db,
   { itemId, counts, who }: Counted,

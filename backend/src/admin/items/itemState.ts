@@ -3,10 +3,7 @@ import { targetLanguages } from 'mf-shared/languages';
 import type { CurrentItem } from './currentItems.ts';
 import { columnsOf, variantRow } from './ItemChange.ts';
 
-/**
- * The values of an item that an import can change, by name: its columns, `el` for its Greek texts, `variant
- * 17`.
- */
+/** By name: an item's columns, `el` for its Greek texts, `variant 17`. */
 export type ItemState = Record<string, unknown>;
 
 export const variantKey = (id: number): string => `variant ${id}`;

@@ -35,10 +35,6 @@ export async function startRecord(
       });
       if (rows.length > 0) await trx.insertInto('import_changes').values(rows).execute();
     },
-    /**
-     * Records the import in the audit log and returns its number. Deletes the record and returns null if
-     * nothing was changed.
-     */
     async finish(counts: Record<string, number>): Promise<number | null> {
       if (Object.values(counts).some((count) => count > 0)) {
         await audit(trx, who, 'catalogue-imported', `import ${id} of ${file}`, counts);

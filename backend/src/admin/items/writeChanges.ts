@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
 
-/** Rows per statement, far below the limit of parameters. */
+/** Far below PostgreSQL's limit of parameters per statement. */
 const atOnce = 1000;
 
 async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
@@ -12,8 +12,8 @@ async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown
 }
 
 /**
- * Writes the changes and returns the items' ids in the same order. New prices are added to the price
- * history, which provides the legally required lowest price of the last 30 days.
+ * Returns the items' ids in the order of the changes. The price history is needed for the legally required
+ * lowest price of the last 30 days.
  */
 export async function writeChanges(trx: Db, index: CatalogueIndex, changes: ItemChange[]): Promise<number[]> {
   const ids = await writeItems(trx, index, changes);
@@ -134,7 +134,6 @@ async function writePrices(
   await inParts(rows, (part) => trx.insertInto('price_history').values(part).execute());
 }
 
-/** Variants referenced by orders are kept without stock. */
 async function writeVariants(
   trx: Db,
   { colours }: CatalogueIndex,

@@ -5,7 +5,7 @@ import { type ItemChange, unchanged } from './ItemChange.ts';
 import { startRecord } from './recordImport.ts';
 import { writeChanges } from './writeChanges.ts';
 
-/** Writes an item change from the office in the same way as an import, so that it can be undone. */
+/** Recorded like an import, so that it can be undone. */
 export async function writeOfficeChange(
   trx: Db,
   item: CurrentItem,

@@ -9,13 +9,13 @@ import type { StaffMember } from '../staff/staffSessions.ts';
 export interface StaffContext {
   staff: StaffMember;
   language: Language;
-  address: string;
+  ip: string;
   /** True for a request that the page repeats by itself. */
   isWatching: boolean;
   log: FastifyBaseLogger;
 }
 
-/** What the audit log records of a call. Never customers' personal data, as it is kept forever. */
+/** Never contains customers' personal data, as the audit log is kept forever. */
 interface Recorded {
   orders?: string[];
   [detail: string]: unknown;
@@ -24,7 +24,6 @@ interface Recorded {
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: Role;
   secondRole?: Role;
-  /** In bytes, for calls with large inputs. */
   bodyLimit?: number;
   record?: (input: unknown) => Recorded;
 }
@@ -51,6 +50,5 @@ export const staffReads = <N extends keyof WorkCalls>(name: N, call: Reading<N>)
   ...call,
 });
 
-/** Defines a changing call: it is recorded before it runs, and again if it fails. */
 export const staffDoes = <N extends keyof WorkCalls>(name: N, call: Doing<N>): StaffCall =>
   ({ name, ...officeCalls[name], ...call }) as StaffCall;

@@ -30,7 +30,7 @@ before(async () => {
     storage,
     pictures: { store: async () => '' },
     trustFile: undefined,
-    leftOut: () => [],
+    excluded: () => [],
   });
 });
 after(async () => {
@@ -267,6 +267,8 @@ describe('the office’s document', () => {
         "connect-src 'self'",
       ])
         assert.ok(policy.includes(rule), rule);
+      assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+      assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
     }
   });
 

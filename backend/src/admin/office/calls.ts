@@ -1,4 +1,4 @@
-import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
+import type { SyncDeps } from '../../payment/api.ts';
 import { catalogueCalls } from './catalogue/catalogueCalls.ts';
 import { customerCalls } from './customers/customerCalls.ts';
 import { deliveryCalls } from './delivery/deliveryCalls.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { LeftOut } from 'mf-toolkit/registry';
+import type { ExcludedRelease } from 'mf-toolkit/registry';
 import type { ReleaseStore, StorageBackend } from 'mf-toolkit/store';
-import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
+import type { SyncDeps } from '../../payment/api.ts';
 import { applicationPlugin } from '../../platform/applications/applicationPlugin.ts';
 import type { LiveApplications } from '../../platform/applications/liveApplications.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
@@ -22,15 +22,12 @@ interface Parts {
   releases: Pick<ReleaseStore, 'readFile'>;
   storage: StorageBackend;
   pictures: Pick<Pictures, 'store'>;
-  leftOut: { current: () => LeftOut[] };
+  excluded: { current: () => ExcludedRelease[] };
   lookEveryMs?: number | undefined;
   now?: SignInDeps['now'];
 }
 
-/**
- * Creates the office app for its own origin: its front-end release and its calls. The shop's pages cannot
- * make these calls, whatever host serves them.
- */
+/** The office has its own origin, so that the shop's pages cannot make these calls. */
 export async function createOfficeApp({
   config,
   origin,
@@ -39,7 +36,7 @@ export async function createOfficeApp({
   releases,
   storage,
   pictures,
-  leftOut,
+  excluded,
   lookEveryMs,
   now,
 }: Parts): Promise<FastifyInstance> {
@@ -50,7 +47,7 @@ export async function createOfficeApp({
     storage,
     pictures,
     trustFile: config.trustFile,
-    leftOut: leftOut.current,
+    excluded: excluded.current,
   });
   const app = await createBareApp({ config, origin, log });
   await app.register(async (scope) => {

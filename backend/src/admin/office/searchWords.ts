@@ -1,4 +1,4 @@
-/** Splits a search into words. Drops the country code of phone numbers, as customers usually omit it. */
+/** Drops the country code of phone numbers, as customers usually omit it. */
 export const searchWords = (find: string): string[] =>
   find
     .replace(/(^|\s)(\+|00)357/g, ' ')

@@ -43,7 +43,6 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
         ],
         async handler(request) {
           const { language: asked, watch, ...query } = request.query as Record<string, unknown>;
-          // Requests that a page repeats by itself do not count as activity.
           const isWatching = watch !== undefined;
           const staff = await requireStaff(db, request, { isActive: !isWatching });
           requireRole(staff, role);
@@ -51,7 +50,7 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
           const context = {
             staff,
             language: v.parse(language, asked),
-            address: request.ip,
+            ip: request.ip,
             isWatching,
             log: request.log,
           };
@@ -61,7 +60,6 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
   };
 }
 
-/** Like commands, calls are recorded with their author before they run, and again if they fail. */
 const recordedCall = (db: Db, call: StaffCall, record: NonNullable<StaffCall['record']>): StaffCall => ({
   ...call,
   async handle(input, context) {

@@ -13,15 +13,13 @@ const watchSecs = 30;
 
 interface Reader {
   staff: StaffMember;
-  /** Orders, sales and changes of releases are there. */
   officeOrigin?: string | undefined;
   isWatched?: boolean;
 }
 
 /**
- * Renders the operators' page: a summary, live releases and waiting mails. It needs no front-end release,
- * so it also works while the office does not. It only refreshes itself on request, because a refresh loses
- * the reader's position.
+ * Needs no front-end release, so it also works while the office does not. It only refreshes itself on
+ * request, because a refresh loses the reader's position.
  */
 export function operatorsPage(
   view: OperatorsView,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { StorageBackend } from 'mf-toolkit/store';
-import type { LeftOut } from 'mf-toolkit/registry';
+import type { ExcludedRelease } from 'mf-toolkit/registry';
 import { ShopError } from '../../platform/errors.ts';
 import { requireRole, type Role } from '../staff/roles.ts';
 import type { SignInDeps } from '../staff/signIn.ts';
@@ -19,14 +19,14 @@ interface Settings extends SignInDeps {
   requests: RequestFigures;
   origin: string;
   officeOrigin: string | undefined;
-  leftOut: () => LeftOut[];
+  excluded: () => ExcludedRelease[];
 }
 
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  // A page of the shop that opens one of these pages gets no access to its window.
+  // A page of the shop that opens one of these pages must not get access to its window.
   'cross-origin-opener-policy': 'noopener-allow-popups',
   'referrer-policy': 'same-origin',
 };
@@ -35,7 +35,7 @@ const style = ['operators.css', 'signIn.css']
   .join('');
 
 export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
-  const { db, requests, leftOut, officeOrigin } = settings;
+  const { db, requests, excluded, officeOrigin } = settings;
 
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(formbody);
@@ -44,7 +44,7 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
     await app.register(signInRoutes(settings));
 
     staffPage('/__shop', 'see', async (staff, request) => {
-      const view = await operatorsView({ ...settings, minutes: requests.lastHour(), leftOut: leftOut() });
+      const view = await operatorsView({ ...settings, minutes: requests.lastHour(), excluded: excluded() });
       return operatorsPage(view, { staff, officeOrigin, isWatched: isWatched(request) });
     });
     staffPage('/__shop/audit', 'admin', () => auditPage(db));
@@ -65,12 +65,10 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
   };
 }
 
-/** A watched page refreshes itself, so its requests do not count as activity. */
 const isWatched = ({ query }: FastifyRequest): boolean => 'watch' in (query as object);
 
 /**
- * The shop's pages run scripts of many releases at the same origin; none of them may read the staff's
- * pages.
+ * The shop's pages run scripts of many releases at the same origin; none of them may read the staff's pages.
  */
 async function refuseScripts({ headers }: FastifyRequest): Promise<void> {
   const mode = headers['sec-fetch-mode'];

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { StorageBackend } from 'mf-toolkit/store';
-import { readRegistry, type LeftOut, type Registry } from 'mf-toolkit/registry';
+import { readRegistry, type ExcludedRelease, type Registry } from 'mf-toolkit/registry';
 import { messageOf } from '../../platform/errors.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals, type ReleaseVital } from './releaseTotals.ts';
@@ -17,9 +17,8 @@ export interface OperatorsView {
   shop: ShopFigures;
   mails: Awaited<ReturnType<typeof waitingMails>>;
   registry: Registry | null;
-  /** Why the registry could not be read; null otherwise. */
   missing: string | null;
-  leftOut: LeftOut[];
+  excluded: ExcludedRelease[];
   counts: Awaited<ReturnType<typeof releaseCounts>>;
   vitals: ReleaseVital[];
 }
@@ -29,7 +28,7 @@ interface Sources {
   storage: StorageBackend;
   isEmbedded: boolean;
   minutes: Minute[];
-  leftOut: LeftOut[];
+  excluded: ExcludedRelease[];
 }
 
 export async function operatorsView({
@@ -37,7 +36,7 @@ export async function operatorsView({
   storage,
   isEmbedded,
   minutes,
-  leftOut,
+  excluded,
 }: Sources): Promise<OperatorsView> {
   const { registry, missing } = await readRegistry(storage).then(
     (seen) => ({ registry: seen?.registry ?? null, missing: seen ? null : 'there is no registry' }),
@@ -54,7 +53,7 @@ export async function operatorsView({
     mails: await waitingMails(db),
     registry,
     missing,
-    leftOut,
+    excluded,
     counts: await releaseCounts(db),
     vitals: await releaseVitals(db),
   };

@@ -52,13 +52,13 @@ interface InUse {
   fault?: string | undefined;
 }
 
-function inUse({ registry, leftOut }: OperatorsView): InUse[] {
+function inUse({ registry, excluded }: OperatorsView): InUse[] {
   if (!registry) return [];
   return Object.entries(registry.live)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .flatMap(([name, version]) => {
       const canary = registry.canaries[name];
-      const fault = leftOut.find((one) => one.name === name && one.version === version)?.reason;
+      const fault = excluded.find((one) => one.name === name && one.version === version)?.reason;
       const live = { name, version, share: canary ? `${100 - canary.percent} %` : 'all', fault };
       return canary
         ? [live, { name, version: canary.version, share: `${canary.percent} %, canary` }]

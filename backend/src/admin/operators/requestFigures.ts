@@ -17,7 +17,6 @@ export interface RequestFigures {
   lastHour: () => Minute[];
 }
 
-/** Records this process's requests: metrics for Prometheus, and counts per minute for the operators' page. */
 export function requestFigures(registry: Registry): RequestFigures {
   const labelNames = ['method', 'route', 'status'];
   const duration = new Histogram({
@@ -61,7 +60,7 @@ export function requestFigures(registry: Registry): RequestFigures {
   };
 }
 
-/** Returns the 95th percentile in ms, as a bucket's upper bound; null without requests. */
+/** In ms, as a bucket's upper bound; null without requests. */
 export function percentile95(minutes: Minute[]): number | null {
   const all = minutes.reduce((sum, { requests }) => sum + requests, 0);
   if (all === 0) return null;

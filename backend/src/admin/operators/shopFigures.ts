@@ -6,16 +6,13 @@ export interface ShopFigures {
   ordersByState: { state: string; count: number }[];
   paymentsByState: { state: string; count: number }[];
   outbox: { waiting: number; oldestSecs: number; givenUp: number };
-  /** Payments due for a status check, and how long the first is overdue. */
   reconciler: { due: number; lagSecs: number };
   reservedPieces: number;
-  /** Seconds since the last backup and since the last restore drill; null if there was none. */
   backups: { writtenSecs: number | null; triedSecs: number | null };
 }
 
 const counted = sql<number>`count(*)::integer`.as('count');
 
-/** Returns figures from the database; they are the same on every backend. */
 export async function shopFigures(db: Db): Promise<ShopFigures> {
   const ordersByState = await db.selectFrom('orders').select(['state', counted]).groupBy('state').execute();
   const paymentsByState = await db

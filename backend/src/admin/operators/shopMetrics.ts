@@ -1,17 +1,14 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import type { LeftOut } from 'mf-toolkit/registry';
+import type { ExcludedRelease } from 'mf-toolkit/registry';
 import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals } from './releaseTotals.ts';
 import { shopFigures } from './shopFigures.ts';
 
-/**
- * Registers figures that are read from the database at each scrape. Every backend reports the same values:
- * aggregate with max, not sum.
- */
+/** Every backend reports the same values: aggregate with max, not sum. */
 export function shopMetrics(
   registry: Registry,
   db: Db,
-  leftOut: () => LeftOut[],
+  excluded: () => ExcludedRelease[],
 ): { refresh: () => Promise<void> } {
   collectDefaultMetrics({ register: registry, prefix: 'shop_' });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -59,7 +56,7 @@ export function shopMetrics(
       setOrRemove(written, figures.backups.writtenSecs);
       setOrRemove(tried, figures.backups.triedSecs);
       missing.reset();
-      for (const { name, version } of leftOut()) missing.set({ remote: name, version }, 1);
+      for (const { name, version } of excluded()) missing.set({ remote: name, version }, 1);
       releases.reset();
       for (const { name, version, side, kind, count } of await releaseCounts(db))
         releases.set({ remote: name, version, side, kind }, count);

@@ -6,12 +6,7 @@ import { readInput } from '../../platform/calls/readInput.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { audit } from '../staff/auditLog.ts';
 import { incompleteSignIn, signIn, type SignInDeps } from '../staff/signIn.ts';
-import {
-  endStaffSession,
-  findStaff,
-  longestSessionSeconds,
-  startStaffSession,
-} from '../staff/staffSessions.ts';
+import { endStaffSession, findStaff, maxSessionSeconds, startStaffSession } from '../staff/staffSessions.ts';
 import { signInPage } from './signInPage.ts';
 
 export const signInAddress = '/__shop/sign-in';
@@ -45,7 +40,7 @@ export function signInRoutes(deps: SignInDeps & { origin: string }): FastifyPlug
         const staff = await signIn(deps, { ...entered, network: networkOf(request.ip) });
         if (!staff) return refuse(401, 'Name, password or code is wrong. A code works once.');
         const token = await startStaffSession(db, staff.id, request.cookies[staffCookie]);
-        reply.setCookie(staffCookie, token, { ...cookie, maxAge: longestSessionSeconds });
+        reply.setCookie(staffCookie, token, { ...cookie, maxAge: maxSessionSeconds });
         return reply.redirect('/__shop', 303);
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;

@@ -6,7 +6,6 @@ const nicosia = new Intl.DateTimeFormat('en-GB', {
 
 export const clock = (time: Date): string => nicosia.format(time);
 
-/** Formats a duration: 40 s, 12 min, 5 h, 3 days. */
 export function span(secs: number): string {
   if (secs < 90) return `${Math.round(secs)} s`;
   if (secs < 5400) return `${Math.round(secs / 60)} min`;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { mailsOfOrder } from '../../orders/mails/mailsOfOrder.ts';
 import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
-import { describeCustomization } from '../../orders/orderItems.ts';
+import { describeCustomization } from '../../orders/order/orderItems.ts';
 import { alignColumns } from './alignColumns.ts';
 
 const minute = new Intl.DateTimeFormat('en-GB', {

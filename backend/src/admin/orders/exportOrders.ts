@@ -5,9 +5,9 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { containedVatCents } from 'mf-shared/money';
-import { sizeLabel } from '../../catalogue/sizes.ts';
-import { describeCustomization, readCustomization } from '../../orders/orderItems.ts';
-import { payableStates } from '../../orders/payableStates.ts';
+import { sizeLabel } from '../../catalogue/items/sizes.ts';
+import { describeCustomization, readCustomization } from '../../orders/order/orderItems.ts';
+import { payableStates } from '../../orders/order/payableStates.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { escapeFormula } from '../spreadsheets/formulas.ts';
 
@@ -18,8 +18,8 @@ interface Period {
 }
 
 /**
- * The file has a row for each line of an order. Amounts of the whole order are only in its first row, so
- * that columns can be summed.
+ * One row for each line of an order. Amounts of the whole order are only in its first row, so that columns
+ * can be summed.
  */
 const columns = [
   'Order',
@@ -52,14 +52,9 @@ const ordersOfPage = 1000;
 interface Page {
   csv: string;
   orders: number;
-  /** Cursor of the next page; null after the last. */
   next: number | null;
 }
 
-/**
- * Returns a page of the paid orders placed in the period, oldest first. Only the first page has the
- * header.
- */
 export async function orderPage(
   db: Db,
   period: Period,
@@ -79,10 +74,6 @@ export async function orderPage(
   return { csv, orders: shown.length, next: orders.length > most ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/**
- * Writes the orders of a period to a file, page by page, and returns their number. The file appears only
- * when complete.
- */
 export async function exportOrders(
   db: Db,
   period: Period,
@@ -163,9 +154,7 @@ function rowsOf(order: Order): Row[] {
   }));
 }
 
-/**
- * Splits the voucher over the lines by value. Rounding is cumulative, so the shares sum up to the voucher.
- */
+/** Rounding is cumulative, so that the shares sum up to the voucher. */
 function sharesOf({ lines, subtotal_cents, voucher_cents }: Order): number[] {
   let before = 0;
   let given = 0;

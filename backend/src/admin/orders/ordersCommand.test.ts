@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.t
 import { cards, payWithCard, shopper } from '../../orders/testing/shopper.ts';
 import { customizationsCommand } from './customizationsCommand.ts';
 import { ordersCommand } from './ordersCommand.ts';
-import { retryRefunds } from '../../orders/fulfilment/refund.ts';
+import { retryRefunds } from '../../payment/refund.ts';
 
 let shop: TestShop;
 before(async () => {

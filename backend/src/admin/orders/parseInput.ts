@@ -7,7 +7,7 @@ export function parseAmount(input: string): number {
   return cents;
 }
 
-/** Parses a date to about noon in Cyprus (within an hour). */
+/** Returns about noon in Cyprus (within an hour). */
 export function parseDay(input: string): Date {
   const noon = new Date(`${input}T10:00:00Z`);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(input) && !Number.isNaN(noon.getTime());

@@ -8,7 +8,6 @@ export const metrics: Metric[] = ['LCP', 'CLS', 'INP', 'TTFB', 'start'];
 
 export interface ReleaseFigures extends NamedRelease {
   health: ReleaseHealth;
-  /** The 75th percentile; null without reports. */
   measures: Record<Metric, { p75: number | null; samples: number }>;
 }
 

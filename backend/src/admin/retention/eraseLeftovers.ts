@@ -14,7 +14,7 @@ const tablesOfPersons = [
   'reviews',
 ];
 
-/** Deletes accounts again that received personal data while they were deleted. */
+/** Deletes accounts again that have received personal data since their deletion. */
 export async function eraseLeftovers(db: Db, before: RawBuilder<Date>): Promise<void> {
   const isLeft = tablesOfPersons.map(
     (table) => sql`exists (select from ${sql.table(table)} where person_id = people.id)`,

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { forgetFindings } from '../../payment/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 
 const atOnce = 200;
 
-/**
- * Overwrites the personal data of these orders; goods and amounts stay. Orders that are locked are skipped
- * until the next run.
- */
+/** Orders that are locked are skipped until the next run. */
 export async function forgetBuyers(db: Db, which: RawBuilder<unknown>): Promise<void> {
   while ((await forgetSome(db, which)) === atOnce);
 }
@@ -27,7 +25,7 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
       .where('id', 'in', ids)
       .execute();
     await trx.updateTable('order_lines').set({ customization: null }).where('order_id', 'in', ids).execute();
-    await trx.updateTable('payments').set({ last_status: null }).where('order_id', 'in', ids).execute();
+    await forgetFindings(trx, ids);
     await trx.updateTable('withdrawals').set({ email: '', name: '' }).where('order_id', 'in', ids).execute();
     await trx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
     return ids.length;

@@ -6,8 +6,8 @@ import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { deleteAccount } from '../../customers/account/deleteAccount.ts';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import { keyedHash } from '../../platform/keyedHash.ts';
-import { consumeRateLimit } from '../../platform/rateLimit.ts';
+import { keyedHash } from '../../platform/secrets/keyedHash.ts';
+import { consumeRateLimit } from '../../platform/visitors/rateLimit.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { removeOldData, retention } from './retention.ts';
@@ -38,7 +38,11 @@ const passed = async (seconds: number): Promise<void> => {
 
 let number = 0;
 
-async function order(state: OrderState, payment: 'failed' | 'open' | 'paid', isPaid = state === 'paid') {
+async function order(
+  state: OrderState,
+  payment: 'failed' | 'expired' | 'open' | 'paid',
+  isPaid = state === 'paid',
+) {
   number += 1;
   const { id } = await shop.db
     .insertInto('orders')
@@ -124,6 +128,24 @@ describe('an order', () => {
     assert.deepEqual(kept[0], { total_cents: 1000, person_id: null, browser_hash: '' });
   });
 
+  it('loses each text that is not listed here', async () => {
+    const kept = ['number', 'state', 'location', 'language', 'tracking', 'receipt_token'];
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = 'orders' and data_type = 'text'
+        and is_generated = 'NEVER'`.execute(shop.db);
+    const texts = rows.map(({ name }) => name).filter((name) => !kept.includes(name));
+    const id = await order('failed', 'failed');
+    const filled = texts.map((name) => sql`${sql.ref(name)} = 'Eleni'`);
+    await sql`update orders set ${sql.join(filled)} where id = ${id}`.execute(shop.db);
+    await passed(32 * day);
+    const stored = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+    assert.deepEqual(
+      Object.entries(stored ?? {}).filter(([, value]) => value === 'Eleni'),
+      [],
+    );
+  });
+
   it('of a deleted account is anonymised like others', async () => {
     const id = await order('failed', 'failed');
     await deleteAccount(shop.db, personId);
@@ -135,6 +157,7 @@ describe('an order', () => {
     const ids = [
       await order('awaiting-payment', 'open'),
       await order('failed', 'open'),
+      await order('failed', 'expired'),
       await order('cancelled', 'paid'),
     ];
     await passed(400 * day);
@@ -346,18 +369,25 @@ describe('attempt counters and secrets', () => {
       .executeTakeFirstOrThrow();
     await shop.db.insertInto('staff_sessions').values({ token_hash: 's', staff_id }).execute();
     await shop.db.insertInto('passkey_challenges').values({ challenge: 'c' }).execute();
+    await shop.db
+      .insertInto('sessions')
+      .values({ token_hash: 'c', person_id: personId, expires_at: new Date(Date.now() + day * 1000) })
+      .execute();
+    const confirmation = { challenge: 'c', session_hash: 'c', purpose: 'delete-account' as const };
+    await shop.db.insertInto('passkey_confirmations').values(confirmation).execute();
     const key = await keyedHash(shop.db, 'retention');
     const left = async () => [
       (await shop.db.selectFrom('attempts').select('key').where('key', '=', key).execute()).length,
       (await shop.db.selectFrom('passkey_challenges').select('challenge').execute()).length,
+      (await shop.db.selectFrom('passkey_confirmations').select('challenge').execute()).length,
       (await shop.db.selectFrom('staff_sessions').select('staff_id').execute()).length,
     ];
     await removeOldData(shop.db);
-    assert.deepEqual(await left(), [1, 1, 1]);
+    assert.deepEqual(await left(), [1, 1, 1, 1]);
     await passed(2 * 60 * 60);
-    assert.deepEqual(await left(), [0, 0, 1]);
+    assert.deepEqual(await left(), [0, 0, 0, 1]);
     await passed(7 * 60 * 60);
-    assert.deepEqual(await left(), [0, 0, 0]);
+    assert.deepEqual(await left(), [0, 0, 0, 0]);
   });
 });
 

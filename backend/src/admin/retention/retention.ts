@@ -26,15 +26,17 @@ const removed = (
   remove: (db) => remove(db, sql<Date>`(now() - ${sql.lit(after)}::interval)`),
 });
 
-/**
- * All personal data that the shop stores, for how long and why. A test keeps docs/retention.md equal to
- * it.
- */
+/** A test keeps docs/retention.md equal to this list. */
 export const retention: (Kept | Removed)[] = [
   {
     what: 'Accounts, with addresses, favourites, passkeys and reviews',
     howLong: 'until the customer deletes the account',
     why: 'the customer asked for it',
+  },
+  {
+    what: 'Reviews by guests',
+    howLong: 'until the buyer asks for their removal',
+    why: 'other shoppers read them',
   },
   removed(
     'Data that requests in progress added to an account during its deletion',
@@ -64,7 +66,9 @@ export const retention: (Kept | Removed)[] = [
       forgetBuyers(
         db,
         sql`paid_at is null and state in ('failed', 'cancelled') and orders.created_at < ${before}
-          and not exists (select from payments where order_id = orders.id and state in ('registering', 'open', 'paid'))`,
+          and not exists (select from payments where order_id = orders.id and (
+            state in ('registering', 'open', 'paid')
+            or state = 'expired' and next_check_at < now() + interval '1 day'))`,
       ),
   ),
   removed(
@@ -156,10 +160,7 @@ export const retention: (Kept | Removed)[] = [
   removed(
     'Counts of attempts by email, account and network, as keyed hashes',
     { after: '1 hour', since: 'their limit ended', why: 'passwords and codes cannot be guessed' },
-    async (db, before) => {
-      await sql`delete from attempts where ends_at < ${before}`.execute(db);
-      await sql`delete from rate_limits where window_end < ${before}`.execute(db);
-    },
+    (db, before) => sql`delete from attempts where ends_at < ${before}`.execute(db),
   ),
   removed(
     'Sessions of staff',
@@ -178,7 +179,6 @@ export const retention: (Kept | Removed)[] = [
   },
 ];
 
-/** Removes expired personal data. A failing removal does not prevent the others. */
 export async function removeOldData(db: Db): Promise<void> {
   const faults: unknown[] = [];
   for (const kept of retention)

@@ -1,13 +1,8 @@
 export interface CommandContext {
-  /** Relative paths in the arguments are resolved against this folder. */
   folder: string;
   user: string;
-  /** Whether this process also serves the shop. */
   isServing: boolean;
-  /**
-   * Reports progress; `all` is 0 if unknown. Throws if the caller has disconnected, which rolls back
-   * transactions.
-   */
+  /** `all` is 0 if unknown. Throws if the caller has disconnected, which rolls back transactions. */
   progress: (step: string, done: number, all: number) => void;
 }
 

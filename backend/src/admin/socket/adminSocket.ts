@@ -15,10 +15,6 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/**
- * Opens a socket for operators' commands while the shop holds the embedded database. Returns the function
- * that closes it. If the socket cannot be opened, the shop runs without it.
- */
 export async function openAdminSocket({ folder, commands, log }: Parts): Promise<() => Promise<void>> {
   const path = adminSocketPath(folder);
   // A leftover socket file can be removed, since this process has locked the folder.

@@ -9,10 +9,6 @@ interface Listener {
   progress?: CommandContext['progress'];
 }
 
-/**
- * Runs a command in the shop that uses this data folder. Returns false if none is running; throws the
- * command's error.
- */
 export async function sendAdminCommand(
   folder: string,
   request: Omit<AdminRequest, 'user'>,

@@ -7,10 +7,6 @@ import { ImportError } from './ImportError.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/**
- * Streams the records of a CSV file in UTF-8 or UTF-16, each with its first line; the file may be larger
- * than memory. Throws `ImportError` with the line of malformed content.
- */
 export async function readCsv(
   path: string,
   onRecord: (record: string[], line: number) => void,

@@ -4,13 +4,9 @@ import { type CellValue, streamXlsxRows, type StreamRow } from 'hucre/xlsx';
 import { ImportError } from './ImportError.ts';
 
 /** In bytes: Excel's own limit of a million rows, with some twenty columns. */
-const mostUnpacked = 500e6;
-const mostPacked = 100e6;
+const maxUnpackedBytes = 500e6;
+const maxPackedBytes = 100e6;
 
-/**
- * Detects an Excel workbook by its first bytes, not its name. Throws `ImportError` for an old or encrypted
- * one, which cannot be read.
- */
 export async function isWorkbook(path: string): Promise<boolean> {
   const file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
@@ -24,7 +20,6 @@ export async function isWorkbook(path: string): Promise<boolean> {
   return isZip;
 }
 
-/** Returns the unpacked size of a workbook in bytes. Throws `ImportError` if it would fill the memory. */
 export async function unpackedSize(path: string): Promise<number> {
   return sizeOf(await packedBytes(path));
 }
@@ -33,14 +28,14 @@ async function packedBytes(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (size > mostPacked) throw tooLarge();
+    if (size > maxPackedBytes) throw tooLarge();
     return await readFile(file);
   } finally {
     await file.close();
   }
 }
 
-/** Sums the sizes that the parts declare; the reader does not unpack more than declared. */
+/** The reader does not unpack more than the declared sizes. */
 function sizeOf(packed: Uint8Array): number {
   let size = 0;
   const add = (part: { size: number; originalSize: number }): boolean => {
@@ -49,19 +44,16 @@ function sizeOf(packed: Uint8Array): number {
     return false;
   };
   unpacked(() => unzipSync(packed, { filter: add }));
-  if (size > mostUnpacked) throw tooLarge();
+  if (size > maxUnpackedBytes) throw tooLarge();
   return size;
 }
 
 const tooLarge = () =>
   new ImportError(
-    `the workbook is too large. The limit is ${mostPacked / 1e6} MB, and ${mostUnpacked / 1e6} MB when unpacked. Save the sheet as CSV`,
+    `the workbook is too large. The limit is ${maxPackedBytes / 1e6} MB, and ${maxUnpackedBytes / 1e6} MB when unpacked. Save the sheet as CSV`,
   );
 
-/**
- * Streams the rows of a sheet, by default the first, with the texts that a CSV file would have. Formulas
- * have the value stored in the file. Throws `ImportError` for an invalid workbook.
- */
+/** Cells have the texts that a CSV file would have; a formula has the value stored in the file. */
 export async function readSheet(
   path: string,
   sheet: string | undefined,

@@ -22,9 +22,8 @@ export type AuditAction =
   | 'backup-tried';
 
 /**
- * Adds an entry to the audit log; the database refuses to change or delete entries. Within a transaction
- * the entry is rolled back with it. `who` is a member of staff, `os:` and the user of an admin command, or
- * `a visitor`.
+ * The database refuses to change or delete entries. `who` is a member of staff, `os:` and the user of an
+ * admin command, or `a visitor`.
  */
 export async function audit(
   db: Db,
@@ -54,7 +53,6 @@ export const lastEntries = (db: Db, limit: number) =>
 interface Verified {
   entries: number;
   hash: string | null;
-  /** The first entry that was changed or that follows a missing one. */
   faultyId: number | null;
 }
 
@@ -68,10 +66,7 @@ export async function verifyAuditLog(db: Db): Promise<Verified> {
   return rows[0] ?? { entries: 0, hash: null, faultyId: null };
 }
 
-/**
- * Returns whether an entry with this hash exists. A hash noted earlier proves that no later entries were
- * removed.
- */
+/** A hash noted earlier proves that no later entries were removed. */
 export async function isInAuditLog(db: Db, hash: string): Promise<boolean> {
   const entry = await db.selectFrom('audit_log').select('id').where('hash', '=', hash).executeTakeFirst();
   return entry !== undefined;

@@ -1,4 +1,4 @@
-/** The demo shop's member of staff. Both secrets are public, so production refuses them. */
+/** Both secrets are public, so production refuses them. */
 export const demoStaff = {
   name: 'demo',
   password: 'Operator#123',

@@ -8,7 +8,6 @@ const recoveryCodeCount = 8;
 const secretBytes = 20;
 const readableBytes = 10;
 
-/** A person's one-time codes by RFC 6238. */
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(secret) });
 
@@ -19,8 +18,8 @@ export const totpUri = (secret: string, name: string): string => totpOf(secret, 
 export const totpCode = (secret: string, timestamp: number): string => totpOf(secret).generate({ timestamp });
 
 /**
- * Returns the time step of a code: the current one or, as clocks differ, a neighbouring one. Null for a
- * wrong code.
+ * Returns the time step of a code: the current one or, as clocks differ, a neighbouring one. Null for a wrong
+ * code.
  */
 export function stepOfCode(secret: string, code: string, timestamp: number): number | null {
   const totp = totpOf(secret);
@@ -28,7 +27,6 @@ export function stepOfCode(secret: string, code: string, timestamp: number): num
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Returns 80 random bits that can be typed, such as abcd-efgh-ijkl-mnop. */
 export function newReadableSecret(): string {
   const { base32 } = new Secret({ size: readableBytes });
   return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
@@ -42,7 +40,6 @@ export async function renewRecoveryCodes(db: Db, staffId: number): Promise<strin
   return codes;
 }
 
-/** Marks a recovery code of this person as used. Returns false if it is unknown or already used. */
 export async function spendRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
   const used = await db
     .updateTable('staff_recovery_codes')

@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand, AdminCommands } from '../socket/AdminCommand.ts';
 import { audit } from './auditLog.ts';
 
-/** Wraps commands so that the audit log records who runs them, before they run, and again if they fail. */
 export const recordCommands = (db: Db, commands: AdminCommands): AdminCommands =>
   Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, recorded(db, name, command)]));
 

@@ -4,10 +4,6 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../platform/database/Db.ts';
 import { audit, lockAuditLog } from './auditLog.ts';
 
-/**
- * Records each change of the live releases once, whichever backend sees it first. Returns the function to
- * poll with.
- */
 export function recordReleases(db: Db, storage: StorageBackend): () => Promise<void> {
   let seenEtag = '';
   return async () => {

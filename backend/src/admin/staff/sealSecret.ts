@@ -4,10 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/**
- * Encrypts a secret for the database with a key of 64 hexadecimal digits. Without a key it is stored in
- * plain text.
- */
+/** `key` is 64 hexadecimal digits. Without one the secret is stored in plain text. */
 export function sealSecret(secret: string, key: string | undefined): string {
   if (!key) return `plain:${secret}`;
   const iv = randomBytes(ivBytes);
@@ -16,7 +13,6 @@ export function sealSecret(secret: string, key: string | undefined): string {
   return `sealed:${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`;
 }
 
-/** Decrypts a stored secret. Throws if it was encrypted with another key. */
 export function openSecret(stored: string, key: string | undefined): string {
   const [form, value = ''] = stored.split(':');
   if (form === 'plain') return value;

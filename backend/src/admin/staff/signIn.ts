@@ -5,8 +5,8 @@ import {
   requireWithinLimits,
   undoAttempt,
   type KeyedLimit,
-} from '../../platform/rateLimit.ts';
-import { matchesHash } from '../../platform/secretHash.ts';
+} from '../../platform/visitors/rateLimit.ts';
+import { matchesHash } from '../../platform/secrets/secretHash.ts';
 import { audit } from './auditLog.ts';
 import { demoStaff } from './demoStaff.ts';
 import { stepOfCode, spendRecoveryCode } from './oneTimeCodes.ts';
@@ -35,8 +35,8 @@ interface SignInAttempt {
 }
 
 /**
- * Returns the member of staff with this name, password and code; the code is then used up. Returns null if
- * any is wrong. Only the audit log records which.
+ * A correct code is used up. Returns null if name, password or code is wrong; only the audit log records
+ * which.
  */
 export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<StaffMember | null> {
   const { db, isProduction } = deps;
@@ -68,8 +68,8 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
 }
 
 /**
- * Guesses from all networks together are limited to ten a minute, so that the real person waits at most
- * two minutes.
+ * Guesses from all networks together are limited to ten a minute, so that the real person waits at most two
+ * minutes.
  */
 const attemptLimits = ({ name, network }: SignInAttempt): KeyedLimit[] => [
   [`staff:${name.toLowerCase()}:${network}`, { limit: 10, windowSeconds: 15 * minute }],
@@ -105,8 +105,8 @@ async function spendCode(
 }
 
 /**
- * Unknown names are not recorded, as they may be a password typed into the wrong field. Their number is
- * limited so that strangers cannot fill the log.
+ * Unknown names are not recorded, as they may be a password typed into the wrong field. The number of entries
+ * is limited so that strangers cannot fill the log.
  */
 async function recordFailure(
   db: Db,

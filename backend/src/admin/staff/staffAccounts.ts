@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
-import { hashSecret } from '../../platform/secretHash.ts';
+import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { audit, type AuditAction } from './auditLog.ts';
 import { newReadableSecret, newTotpSecret, renewRecoveryCodes } from './oneTimeCodes.ts';
 import type { Role } from './roles.ts';
@@ -10,7 +10,6 @@ import { endStaffSessions } from './staffSessions.ts';
 
 export interface StaffDeps {
   db: Db;
-  /** Encrypts the code secrets; without it they are stored in plain text. */
   staffKey: string | undefined;
 }
 
@@ -21,7 +20,6 @@ export interface CodeSetup {
 
 const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
 
-/** Adds a person on behalf of `who`. Password and code secret are generated unless given. */
 export async function addStaff(
   { db, staffKey }: StaffDeps,
   who: string,
@@ -69,7 +67,6 @@ export const setRoles = (db: Db, who: string, name: string, roles: Role[]): Prom
     return { from: person.roles, to: roles };
   });
 
-/** Also ends the person's sessions. */
 export const disableStaff = (db: Db, who: string, name: string): Promise<void> =>
   changeStaff(db, who, name, 'staff-disabled', async (trx, { id }) => {
     await trx
@@ -109,7 +106,6 @@ export async function resetPassword(db: Db, who: string, name: string): Promise<
 
 type Change = (trx: Db, person: { id: number; roles: string[] }) => Promise<object | void>;
 
-/** Changes a person and records the change atomically. `change` returns the details for the audit log. */
 async function changeStaff(
   db: Db,
   who: string,

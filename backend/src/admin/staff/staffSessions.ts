@@ -10,13 +10,13 @@ export interface StaffMember {
   roles: Role[];
 }
 
-export const longestSessionSeconds = 8 * 60 * 60;
-const longestIdleSeconds = 30 * 60;
+export const maxSessionSeconds = 8 * 60 * 60;
+const maxIdleSeconds = 30 * 60;
 
-const isOpen = sql<boolean>`not ${isOlderThan('last_seen_at', longestIdleSeconds)}
-  and not ${isOlderThan('staff_sessions.created_at', longestSessionSeconds)}`;
+const isOpen = sql<boolean>`not ${isOlderThan('last_seen_at', maxIdleSeconds)}
+  and not ${isOlderThan('staff_sessions.created_at', maxSessionSeconds)}`;
 
-/** Returns the token of a new session. Ends the browser's previous session, against session fixation. */
+/** Ends the browser's previous session, against session fixation. */
 export async function startStaffSession(db: Db, staffId: number, formerToken?: string): Promise<string> {
   if (formerToken) await endStaffSession(db, formerToken);
   await db
@@ -31,10 +31,7 @@ export async function startStaffSession(db: Db, staffId: number, formerToken?: s
   return token;
 }
 
-/**
- * Returns the session's member of staff; null if it has ended. `isActive` prolongs it; self-refreshing
- * pages do not.
- */
+/** `isActive` prolongs the session; requests of self-refreshing pages must not set it. */
 export async function findStaff(
   db: Db,
   token: string | undefined,

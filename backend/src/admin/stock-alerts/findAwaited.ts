@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import type { AwaitedVariant } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 
-/**
- * Returns the variants that shoppers wait for, most awaited first. Unconfirmed email addresses do not
- * count.
- */
 export async function findAwaited(db: Db): Promise<AwaitedVariant[]> {
   const rows = await db
     .selectFrom('stock_alerts')

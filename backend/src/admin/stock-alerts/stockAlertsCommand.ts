@@ -9,7 +9,7 @@ npm run shop -- stock-alerts forget 12
 Lists the items whose return to stock shoppers wait for, and how many wait. "of" lists who waits for one item, with the id by
 which "forget" deletes an alert on request. The mails are sent automatically.`;
 
-/** Lists stock alerts. Its arguments contain no email address, since the audit log keeps them forever. */
+/** The arguments contain no email address, since the audit log keeps them forever. */
 export const stockAlertsCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, say) => {

@@ -21,7 +21,6 @@ interface Settings {
   folder: string;
   tables: (keyof Schema)[];
   make: (write: Write) => Promise<void>;
-  /** A monotonic clock in ms. */
   now?: (() => number) | undefined;
 }
 
@@ -31,12 +30,11 @@ interface MadeFile {
 }
 
 const checkMs = 60_000;
-/** Checking and generating take at most 1 % of the time. */
 const restPerWork = 100;
 
 /**
- * Serves files generated from the whole catalogue. Generates them once per change, however many requests
- * arrive at once, and keeps them compressed on disk because they may not fit in memory.
+ * Generates the files once per change, however many requests arrive at once, and keeps them compressed on
+ * disk because they may not fit in memory.
  */
 export function catalogueFiles({ db, folder, tables, make, now = () => performance.now() }: Settings) {
   let files = new Map<string, MadeFile>();

@@ -24,8 +24,8 @@ export function feedFaults(entry: ProductEntry, { rules }: Platform): FeedFault[
 }
 
 /**
- * Returns the entry to send: without invalid optional values, for which the platform would refuse the whole
- * product, and with substitutes for required ones.
+ * Omits invalid optional values, for which the platform would refuse the whole product, and substitutes
+ * required ones.
  */
 export function entryToSend(entry: ProductEntry, platform: Platform): ProductEntry {
   const sent = { ...entry };

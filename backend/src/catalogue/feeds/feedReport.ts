@@ -4,7 +4,7 @@ import { type FeedFault, feedFaults } from './feedFaults.ts';
 import { type Cost, google, meta, type Platform } from './feedRules.ts';
 import { productEntry } from './productEntry.ts';
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 interface Finding extends FeedFault {
   items: string[];
@@ -59,4 +59,4 @@ function newTally(platform: Platform) {
 }
 
 const named = (items: string[]): string =>
-  [...items.slice(0, mostNamed), ...(items.length > mostNamed ? ['…'] : [])].join(', ');
+  [...items.slice(0, maxNamed), ...(items.length > maxNamed ? ['…'] : [])].join(', ');

@@ -33,7 +33,6 @@ interface Rule {
   substitute?: Attribute;
   max?: number;
   values?: readonly string[];
-  /** A test, and its description for the report ("must …"). */
   must?: readonly [words: string, test: (value: string) => boolean];
 }
 
@@ -73,8 +72,8 @@ const category = {
 } as const;
 
 /**
- * Rules for new apparel from https://support.google.com/merchants/answer/7052112. Colour, size, gender and
- * age group are required in some countries and recommended in the others.
+ * From https://support.google.com/merchants/answer/7052112. Colour, size, gender and age group are required
+ * in some countries and recommended in the others.
  */
 export const google: Platform = {
   name: 'Google',
@@ -106,7 +105,7 @@ export const google: Platform = {
   },
 };
 
-/** Rules from https://developers.facebook.com/docs/marketing-api/catalog/reference. */
+/** From https://developers.facebook.com/docs/marketing-api/catalog/reference. */
 export const meta: Platform = {
   name: 'Meta',
   inStock: 'in stock',

@@ -5,10 +5,7 @@ const clothing = 'Apparel & Accessories > Clothing';
 const accessories = 'Apparel & Accessories > Clothing Accessories';
 const uniforms = `${clothing} > Uniforms`;
 
-/**
- * Maps words in the shop's names to Google's product taxonomy. The first match wins, so specific entries come
- * before general ones.
- */
+/** The first match wins, so specific entries come before general ones. */
 const categories: [words: RegExp, category: string][] = [
   [/\bsocks?\b/i, `${clothing} > Underwear & Socks > Socks`],
   [/\b(tights|stockings)\b/i, `${clothing} > Underwear & Socks > Hosiery`],

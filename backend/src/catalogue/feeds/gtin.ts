@@ -1,7 +1,4 @@
-/**
- * Returns whether a barcode is a GTIN with a valid check digit. Excludes prefixes for in-store use (2, 02,
- * 04) and coupons (98, 99).
- */
+/** Excludes prefixes for in-store use (2, 02, 04) and coupons (98, 99). */
 export function isGtin(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
   const padded = barcode.padStart(14, '0');

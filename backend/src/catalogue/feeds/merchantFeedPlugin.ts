@@ -18,10 +18,8 @@ interface Settings {
 
 const files = { 'google-merchant.xml': 'application/xml', 'meta.csv': 'text/csv' };
 
-/** Small enough not to delay other queries. */
 const itemsAtOnce = 100;
 
-/** Serves /feeds/google-merchant.xml and /feeds/meta.csv with an entry for each variant. */
 export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {
   async function* entriesFor(platform: Platform): AsyncGenerator<ProductEntry[]> {
     for await (const item of everyExportedItem(db, itemsAtOnce)) {
@@ -42,7 +40,7 @@ export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {
     },
   });
   return async (app: FastifyInstance): Promise<void> => {
-    // Merchant platforms fetch a feed a few times a day, and each response has megabytes.
+    // Merchant platforms fetch a feed a few times a day, and each response is megabytes long.
     const onRequest = limitPerNetwork({ points: 10, duration: 60 });
     for (const [file, type] of Object.entries(files))
       app.get(`/feeds/${file}`, { onRequest }, (request, reply) => send(file, request, reply, type));

@@ -1,9 +1,9 @@
 import { brand, sections } from 'mf-shared/brand';
 import { feedFields, itemFields } from 'mf-shared/itemFields';
 import { paths, pictureUrl } from 'mf-shared/paths';
-import { slugOfSection } from '../sectionSlugs.ts';
-import { sizeLabel } from '../sizes.ts';
-import { variantPrice } from '../variantPrice.ts';
+import { slugOfSection } from '../items/sectionSlugs.ts';
+import { sizeLabel } from '../items/sizes.ts';
+import { variantPrice } from '../items/variantPrice.ts';
 import type { ExportedItem } from './exportedItems.ts';
 import type { Platform, ProductEntry } from './feedRules.ts';
 import { googleCategory } from './googleCategory.ts';
@@ -12,9 +12,6 @@ type Variant = ExportedItem['variants'][number];
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
-/**
- * Returns a variant in the platform's terms. Missing and invalid values are left for `entryToSend` to handle.
- */
 export function productEntry(
   item: ExportedItem,
   variant: Variant,
@@ -59,7 +56,6 @@ export function productEntry(
   );
 }
 
-/** Returns the texts that the item has, which replace the defaults. */
 const feedTexts = (item: ExportedItem): ProductEntry =>
   Object.fromEntries(
     feedFields.filter((name) => item[name]).map((name) => [itemFields[name].feed, item[name]]),

@@ -1,6 +1,6 @@
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
-import { slugOfSection } from '../sectionSlugs.ts';
+import { slugOfSection } from '../items/sectionSlugs.ts';
 
 export interface SitemapUrl {
   path: string;

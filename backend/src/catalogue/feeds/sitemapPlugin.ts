@@ -24,7 +24,6 @@ const disallowed = languages.flatMap((language) =>
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Serves /robots.txt and /sitemap.xml, which is an index of several files in a large shop. */
 export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings) {
   const maxPages = Math.floor(maxUrls / languages.length);
 
@@ -96,7 +95,7 @@ export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings
   };
 }
 
-/** Takes the next entries without closing the iterator, so that more can be taken later. */
+/** Unlike `for await`, does not close the iterator, so that more can be taken later. */
 async function* take<T>(list: AsyncIterator<T>, count: number): AsyncGenerator<T> {
   for (let taken = 0; taken < count; taken += 1) {
     const next = await list.next();

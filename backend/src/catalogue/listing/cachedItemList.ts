@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { cachedReading } from '../cachedReading.ts';
+import { cachedReading } from './cachedReading.ts';
 import { fetchAllItems, type ItemList } from './itemList.ts';
 
 export const createCachedItemList = (db: Db): (() => Promise<ItemList>) =>

@@ -1,7 +1,7 @@
 import type { Facets, ItemCard, Listing } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { itemCards } from '../itemCards.ts';
+import { itemCards } from '../items/itemCards.ts';
 import { fetchItemsPerCategory } from './itemList.ts';
 import { filteredListing, type ListingQuery } from './filteredListing.ts';
 

@@ -1,5 +1,5 @@
 import type { Colour, Facets } from 'mf-shared/calls';
-import { plainSizeLabel, sizesOf } from '../sizes.ts';
+import { plainSizeLabel, sizesOf } from '../items/sizes.ts';
 
 export interface Filters {
   /** Labels, not stored sizes. */
@@ -12,7 +12,6 @@ export interface Filters {
 
 export type Variant = [colour: string, size: string, isAvailable: boolean];
 
-/** Items with equal variants may share one array, which is then filtered once. */
 export interface FilterableItem {
   discounted_cents: number;
   variants: Variant[];
@@ -23,7 +22,6 @@ type FacetKind = 'sizes' | 'colours' | 'inStock';
 const isSelected = (selected: string[], value: string): boolean =>
   selected.length === 0 || selected.includes(value);
 
-/** Returns the variants that match colour, size and stock together, ignoring filters of the `except` kind. */
 const matchingVariants = (variants: Variant[], { sizes, colours, inStock }: Filters, except?: FacetKind) =>
   variants.filter(
     ([colour, size, isAvailable]) =>
@@ -37,7 +35,6 @@ const isInRange = (
   { minCents = 0, maxCents = Infinity }: Filters,
 ) => cents >= minCents && cents <= maxCents;
 
-/** Items without variants can match by price only. */
 export function filterItems<Item extends FilterableItem>(items: Item[], filters: Filters): Item[] {
   const { sizes, colours, inStock } = filters;
   const isPriceOnly = sizes.length + colours.length === 0 && !inStock;

@@ -11,10 +11,7 @@ export const soldOutLast = <Item extends FeaturedItem>(items: Item[]): Item[] =>
   ...items.filter(isSoldOut),
 ];
 
-/**
- * Takes the first item of every category, then the second of each, and so on, so that similar items are not
- * in a row.
- */
+/** Prevents similar items in a row: the first item of every category, then the second of each, and so on. */
 export function categoriesInTurn<Item extends FeaturedItem>(items: Item[]): Item[] {
   const turns: Item[][] = [];
   const taken = new Map<number, number>();

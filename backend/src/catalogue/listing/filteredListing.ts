@@ -1,11 +1,11 @@
 import type { Facets, ItemCard, Listing, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { itemCards } from '../itemCards.ts';
+import { itemCards } from '../items/itemCards.ts';
 import { nameIn } from '../../platform/database/localizedColumn.ts';
 import { facetsOf, filterItems, type Filters } from './facets.ts';
 import type { ListItem, ItemList } from './itemList.ts';
-import { clampedPage, listingOf, pageSize } from '../pagination.ts';
+import { clampedPage, listingOf, pageSize } from './pagination.ts';
 import { sortItems } from './sortItems.ts';
 
 export interface ListingQuery extends Filters {

@@ -20,10 +20,6 @@ export interface ItemList {
 
 // The names of the next two functions come from the specification.
 
-/**
- * Returns a category's own items, then those linked to it, then those that are sold out. Excludes items
- * without variants.
- */
 export async function fetchItemsPerCategory(db: Db, categoryId: number): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,
@@ -34,7 +30,7 @@ export async function fetchItemsPerCategory(db: Db, categoryId: number): Promise
   return { items: soldOutLast(items.filter(({ variants }) => variants.length > 0)), colours };
 }
 
-/** Returns all items with a code that ends in W (sold on the web), alternating between categories. */
+/** A code that ends in W means that the item is sold on the web. */
 export async function fetchAllItems(db: Db): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,

@@ -24,10 +24,8 @@ const byName =
   (one, other) =>
     collators[language].compare(nameIn(one, language), nameIn(other, language)) || one.id - other.id;
 
-// A cached list is sorted once per sort key and language.
 const sortedLists = new WeakMap<SortableItem[], Map<string, SortableItem[]>>();
 
-/** Without a sort key, keeps the order. `discounted` also excludes items without a discount. */
 export function sortItems<Item extends SortableItem>(
   items: Item[],
   sort: SortKey | undefined,

@@ -7,7 +7,7 @@ const minLength = 3;
 
 const maxErrors = (word: string): number => (word.length < 5 ? 1 : 2);
 
-/** Returns the edit distance to a known word or to its beginning, which counts half an error more. */
+/** Edit distance to a known word, or to its beginning, which counts half an error more. */
 function distance(typed: string, known: string): number {
   const whole = editDistance(typed, known);
   const prefixes = [-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more)) + 0.5);
@@ -16,14 +16,9 @@ function distance(typed: string, known: string): number {
 
 interface MeantWord {
   text: string;
-  /** Whether it only occurs within longer words. */
   isPart: boolean;
 }
 
-/**
- * Returns what each word likely means: the word itself if items contain it, or a similar known word. Null if
- * a word has neither. `meaningful` are known words that are not from items.
- */
 export async function correctWords(
   db: Db,
   words: Word[],
@@ -36,7 +31,6 @@ export async function correctWords(
 interface Known {
   typed: string;
   letters: string;
-  /** Whether a known word equals it or begins with it. */
   exists: boolean;
   isPart: boolean;
   alike: string[];

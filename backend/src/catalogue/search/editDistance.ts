@@ -1,7 +1,4 @@
-/**
- * Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of
- * neighbours.
- */
+/** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row++) {

@@ -1,26 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { availableQuantity } from '../availableQuantity.ts';
+import { availableQuantity } from '../items/availableQuantity.ts';
 import type { Phrase, Word } from './readQuery.ts';
 
 const maxMatches = 1000;
 
 interface Search {
   phrases: Phrase[];
-  /** Returns categories whose items match the phrase even if their names do not contain it. */
   categoriesOf: (phrase: Phrase) => number[];
 }
 
 export interface FoundItem {
   id: number;
-  /** Whether the words only occur within longer words of its name or in its code. */
   isContained: boolean;
 }
 
 /**
- * Returns the items that match every phrase, ranked by: exact code; in stock; whole words before prefixes and
- * synonyms; adjacent words; popularity. Items that contain the words only within longer ones come last. The
- * limit keeps the cost of a common word independent of the shop's size.
+ * Ranks by: exact code; in stock; whole words before prefixes and synonyms; adjacent words; popularity; words
+ * only within longer ones. The limit keeps the cost of a common word independent of the shop's size.
  */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
@@ -111,9 +108,7 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/**
- * Checked per item that matches otherwise: the limit keeps PostgreSQL from reading all variants of the shop.
- */
+/** The limit keeps PostgreSQL from reading all variants of the shop. */
 const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select true from variants where ${condition} limit 1), false)`;
 

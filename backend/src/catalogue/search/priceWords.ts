@@ -20,10 +20,7 @@ const patterns = [
 
 const cents = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
 
-/**
- * Parses a price at the start of the words, such as "under 20" or "10-20 €", and counts its words. Expects
- * words without case and accents.
- */
+/** Such as "under 20" or "10-20 €". Expects words without case and accents. */
 export function readPrice(words: string[]): { range: PriceRange; count: number } | null {
   const text = words.join(' ');
   for (const { pattern, ends } of patterns) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { readPrice, type PriceRange } from './priceWords.ts';
 import { readSize } from './sizeWords.ts';
-import { longestPhrase, type Meaning, type Thing, type Vocabulary } from './vocabulary.ts';
+import { maxPhraseWords, type Meaning, type Thing, type Vocabulary } from './vocabulary.ts';
 
-/** A word of a query, or two that the shop writes as one, such as "t shirt". */
+/** One word of a query, or two that the shop writes as one, such as "t shirt". */
 export interface Word {
   typed: string;
   /** Without case, accents and punctuation; empty if there is only punctuation. */
@@ -18,7 +18,6 @@ export interface Word {
 export interface Phrase {
   words: Word[];
   synonyms: string[];
-  /** Colours, categories and so on that the words may stand for if they are not in an item's name. */
   things: Thing[];
   sizes?: string[];
   price?: PriceRange;
@@ -53,7 +52,6 @@ export async function readWords(db: Db, typed: string[], vocabulary: Vocabulary)
   return words;
 }
 
-/** Reads from the left, longest phrase first. Skips words without meaning unless there are no others. */
 export function readPhrases(words: Word[], vocabulary: Vocabulary): Phrase[] {
   const phrases: Phrase[] = [];
   for (let at = 0; at < words.length;) {
@@ -77,7 +75,7 @@ function readPhrase(words: Word[], { meanings, sizes }: Vocabulary, isBesideOthe
   if (price) return found(words, price.count, { price: price.range });
   const size = readSize(lower, sizes, isBesideOthers);
   if (size) return found(words, size.count, { sizes: size.sizes });
-  for (let count = Math.min(longestPhrase, words.length); count > 0; count--) {
+  for (let count = Math.min(maxPhraseWords, words.length); count > 0; count--) {
     const meaning = meanings.get(stemsOf(words.slice(0, count)));
     if (meaning?.isIgnored) return { phrase: null, count };
     if (meaning) return found(words, count, meantBy(meaning));
@@ -100,6 +98,5 @@ const stemsOf = (words: Word[]): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Normalizes a text for comparison: without case and accents, and with one form of sigma. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

@@ -1,8 +1,8 @@
 import type { GetCalls, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { itemCards } from '../itemCards.ts';
-import { clampedPage, listingOf, pageSize } from '../pagination.ts';
+import { itemCards } from '../items/itemCards.ts';
+import { clampedPage, listingOf, pageSize } from '../listing/pagination.ts';
 import { correctWords } from './correctWords.ts';
 import { findItems, type FoundItem } from './findItems.ts';
 import { readPhrases, readWords, type Phrase, type Word } from './readQuery.ts';
@@ -14,7 +14,6 @@ import type { Vocabulary } from './vocabulary.ts';
 const maxQueryLength = 100;
 const maxWords = 8;
 
-// Punctuation around a word has no meaning, unless the query has nothing else.
 const signs = /^[\s"“”«»(),;.!?&+/:]+|[\s"“”«»(),;.!?&+/:]+$/gu;
 
 export const searchWords = (query: string): string[] => {
@@ -35,10 +34,6 @@ interface Found {
   corrected?: string;
 }
 
-/**
- * Searches names, codes and the meanings of words, then parts of words; if nothing matches, category names;
- * and finally with corrected spelling. Also returns matching service pages.
- */
 export async function searchItems(
   db: Db,
   vocabulary: Vocabulary,

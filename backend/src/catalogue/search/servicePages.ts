@@ -6,7 +6,7 @@ import { withoutAccents } from './readQuery.ts';
 interface ServicePage {
   path: string;
   title: string;
-  /** Search words; a prefix is enough to match. */
+  /** A prefix of a word is enough to match. */
   words: string;
 }
 

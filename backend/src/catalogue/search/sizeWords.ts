@@ -1,4 +1,4 @@
-import { plainSizeLabel } from '../sizes.ts';
+import { plainSizeLabel } from '../items/sizes.ts';
 
 const before = /^(?:sizes?|age|aged|waist|μεγεθοσ|νουμερο|ηλικια|ηλικιασ|μεση)$/;
 const after = /^(?:y|yr|yrs|years?|yo|ετων|χρονων|χρονια)$/;
@@ -23,7 +23,6 @@ const letters = new Map([
 ]);
 const single = /^[sml]$/;
 
-/** Returns the stored sizes that include a number or label: 10 matches 10 YEAR, 9-11Y and 10. */
 function sizesFor(label: string, sizes: string[]): string[] {
   const years = Number(label);
   return sizes.filter((size) => {
@@ -39,8 +38,7 @@ interface SizePhrase {
 }
 
 /**
- * Parses a size or age at the start of the words, such as "size 12", "10 years", "6-8" or "xl", into stored
- * sizes. A single number or letter is a size only next to other words.
+ * Such as "size 12", "10 years", "6-8" or "xl". A single number or letter is a size only next to other words.
  */
 export function readSize(words: string[], sizes: string[], isBesideOthers: boolean): SizePhrase | null {
   const phrase = (label: string, count: number): SizePhrase | null => {

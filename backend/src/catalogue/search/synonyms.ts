@@ -1,9 +1,8 @@
 /**
- * The default search synonyms: words shoppers use for the shop's colours, sections, fibres and garments. A
- * merchant's own are in the table `search_synonyms` and replace these. A word with an empty list is ignored.
+ * A merchant's own synonyms, in the table `search_synonyms`, replace these. A word with an empty list is
+ * ignored.
  */
 export const synonyms: Record<string, string[]> = {
-  // Garments
   tee: ['t-shirt'],
   'tee shirt': ['t-shirt'],
   'polo shirt': ['polo'],
@@ -75,7 +74,6 @@ export const synonyms: Record<string, string[]> = {
   ανακλαστικό: ['υψηλής ορατότητας', 'ανακλαστικά'],
   δουλειάς: ['εργασίας'],
   δουλειά: ['εργασίας'],
-  // People and occasions
   uniform: ['school'],
   'school uniform': ['school'],
   children: ['kids'],
@@ -93,7 +91,6 @@ export const synonyms: Record<string, string[]> = {
   σχολείο: ['σχολικά'],
   παιδική: ['παιδικά'],
   παιδί: ['παιδικά'],
-  // Colours
   'navy blue': ['navy'],
   'dark blue': ['navy'],
   'light blue': ['sky blue'],
@@ -118,7 +115,6 @@ export const synonyms: Record<string, string[]> = {
   βυσσινί: ['μπορντό'],
   χακί: ['λαδί'],
   σιέλ: ['γαλάζιο'],
-  // Materials
   woollen: ['wool'],
   woolen: ['wool'],
   lycra: ['elastane'],

@@ -12,10 +12,6 @@ function kindOf({ sizes, price, things }: Phrase): UnderstoodFilter['kind'] | nu
   return kind === 'type' ? 'category' : (kind ?? null);
 }
 
-/**
- * Returns the phrases of a query that act as filters (colours, sizes and so on), each with the query that
- * remains without it.
- */
 export const understoodFilters = (phrases: Phrase[], language: Language): UnderstoodFilter[] =>
   phrases.flatMap((phrase) => {
     const kind = kindOf(phrase);

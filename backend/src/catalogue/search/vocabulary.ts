@@ -11,7 +11,6 @@ export interface Thing {
 
 export interface Meaning {
   things: Set<Thing>;
-  /** Stems of phrases with the same meaning. */
   synonyms: string[];
   isIgnored: boolean;
 }
@@ -24,7 +23,7 @@ export interface Vocabulary {
   words: Set<string>;
 }
 
-export const longestPhrase = 4;
+export const maxPhraseWords = 4;
 
 interface Named extends Omit<Thing, 'names'> {
   language: string;
@@ -120,7 +119,7 @@ async function readSynonyms(db: Db): Promise<Synonym[]> {
 }
 
 /**
- * Finds each distinct size through the index: a plain `distinct` reads all variants, which is slow in a large
+ * Finds each distinct size through the index; a plain `distinct` reads all variants, which is slow in a large
  * shop.
  */
 async function readSizes(db: Db): Promise<string[]> {

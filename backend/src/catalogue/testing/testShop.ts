@@ -55,7 +55,6 @@ export async function createPlaces(db: Db) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(db);
 }
 
-/** Creates a polo in navy and white, S and M, two of each by default. */
 export async function createItem(
   db: Db,
   item: Partial<Insertable<Schema['items']>> & { code: string },

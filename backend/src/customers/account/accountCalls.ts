@@ -5,15 +5,34 @@ import { changeDetails } from './changeDetails.ts';
 import { changePassword } from './changePassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { addFavourite, favouriteItems, favouriteIds, removeFavourite } from './favourites.ts';
-import { findUser } from './findUser.ts';
+import { findUser } from '../person/findUser.ts';
 import { myData } from './myData.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
+import { registerPerson } from './registerPerson.ts';
+import { requestFirstConfirmation } from '../email-change/emailChanges.ts';
+import { startBrowserSession } from '../sessions/knownBrowsers.ts';
+import { takeGuestOrders } from '../orders/takeGuestOrders.ts';
+import { throttleRegistration } from '../sessions/throttle.ts';
 
-/**
- * Calls on the signed-in customer's data. The customer always comes from the session, never from the input.
- */
-export function customerCalls(db: Db): Call[] {
+/** Apart from registration, the customer always comes from the session, never from the input. */
+export function accountCalls(db: Db): Call[] {
   return [
+    implementCall('ShopRegister', {
+      changes: true,
+      async handle({ name, surname, email, password, phone }, context) {
+        await throttleRegistration(db, context);
+        const personId = await registerPerson(db, { name: `${name} ${surname}`, email, password, phone });
+        if (!personId) {
+          context.log.info('User already exists');
+          return { user: null };
+        }
+        await takeGuestOrders(db, personId, email, context.visitor);
+        await startBrowserSession(db, personId, context);
+        await requestFirstConfirmation(db, personId, email, context);
+        return { user: await findUser(db, personId) };
+      },
+    }),
+
     implementCall('ShopFavouriteIds', {
       handle: async (_input, context) => ({ itemIds: await favouriteIds(db, ownPerson(context)) }),
     }),

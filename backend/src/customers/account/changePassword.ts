@@ -2,12 +2,11 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { forgetKnownBrowsers, startBrowserSession } from '../sessions/knownBrowsers.ts';
-import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
+import { lockOwnAccount } from '../person/lockOwnAccount.ts';
 import { isOwnPassword } from '../sessions/reauthenticate.ts';
-import { hashSecret } from '../../platform/secretHash.ts';
-import { setPassword } from './setPassword.ts';
+import { hashSecret } from '../../platform/secrets/secretHash.ts';
+import { setPassword } from '../person/setPassword.ts';
 
-/** Returns false if the current password is wrong. Ends all sessions and starts a new one in this browser. */
 export async function changePassword(
   db: Db,
   personId: number,

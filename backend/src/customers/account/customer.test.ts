@@ -203,6 +203,8 @@ describe('orders', () => {
   it('are listed for their customer once they went to payment', async () => {
     const { body } = await shop.get('ShopOrders', {}, { cookie });
     assert.deepEqual(body, { orders: [summary], next: null });
+    const { body: session } = await shop.get('ShopSession', {}, { cookie });
+    assert.deepEqual((session['user'] as { orders: string[] }).orders, [summary.id]);
   });
 
   it('show their lines with positive quantities', async () => {

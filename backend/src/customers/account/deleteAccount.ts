@@ -19,8 +19,8 @@ const mailsOfAccount = [
 export const deletedAccount = { name: 'Deleted user', phone: 'deleted' };
 
 /**
- * Overwrites personal data and signs out everywhere. Orders must be kept for six years, but lose their link
- * to the account and browser; only an unpaid order stays linked to its browser.
+ * Orders must be kept for six years, but lose their link to the account and browser; only an unpaid order
+ * stays linked to its browser.
  */
 export const deleteAccount = (db: Db, personId: number): Promise<void> =>
   db.transaction().execute((trx) => eraseAccount(trx, personId));

@@ -1,13 +1,13 @@
 import type { FavouriteItem } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { itemCards } from '../../catalogue/itemCards.ts';
+import { itemCards } from '../../catalogue/items/itemCards.ts';
 import { dearerVariants } from '../../catalogue/dearerVariants.ts';
-import { choicesOf, itemAttachments } from '../../catalogue/product.ts';
+import { itemAttachments } from '../../catalogue/items/itemAttachments.ts';
+import { choicesOf } from '../../catalogue/product.ts';
 import { variantsOf } from '../../catalogue/stock.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-/** Newest first, without items that are no longer sold. */
 export async function favouriteIds(db: Db, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { isRestorable } from '../email-change/emailChanges.ts';
-import { hashSecret } from '../../platform/secretHash.ts';
+import { hashSecret } from '../../platform/secrets/secretHash.ts';
 
 interface NewPerson {
   name: string;
@@ -11,8 +11,7 @@ interface NewPerson {
 }
 
 /**
- * Creates a person with an address. Returns the id, or null if the e-mail is taken; the unique index also
- * rejects one of two simultaneous registrations.
+ * Returns null if the e-mail is taken; the unique index also rejects one of two simultaneous registrations.
  */
 export async function registerPerson(db: Db, person: NewPerson): Promise<number | null> {
   const passwordHash = await hashSecret(person.password);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { findUser } from '../account/findUser.ts';
+import { findUser } from '../person/findUser.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { makeMainAddress, removeAddress, saveAddress, savedAddresses } from './savedAddresses.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressDetails, SavedAddress } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { lockPerson } from '../account/lockPerson.ts';
+import { lockPerson } from '../person/lockPerson.ts';
 
 const maxAddresses = 10;
 const columns = ['street', 'city', 'post_code'] as const;
@@ -52,7 +52,6 @@ const changeAddresses = (db: Db, personId: number, change: (trx: Db) => Promise<
     await change(trx);
   });
 
-/** Adds or changes an address. The first one becomes the main address. */
 export const saveAddress = (
   db: Db,
   personId: number,

@@ -5,13 +5,13 @@ import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { readInput } from '../../platform/calls/readInput.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
-import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { contactMessage } from './contactMessage.ts';
 
 const limitPerNetwork = { limit: 10, windowSeconds: 3600 };
 
-/** Serves the contact form with EmailJS's API: `send` accepts JSON, `send-form` a form. */
+/** Implements EmailJS's API: `send` accepts JSON, `send-form` a form. */
 export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   return async function contact(app: FastifyInstance): Promise<void> {
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);
@@ -35,7 +35,6 @@ export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   };
 }
 
-/** The form has no files, so Node's own parser is enough. */
 async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<object> {
   const form = new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },

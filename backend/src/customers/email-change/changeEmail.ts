@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireReauthentication } from '../../platform/visitors/sessions.ts';
-import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
+import { lockOwnAccount } from '../person/lockOwnAccount.ts';
 import { requestConfirmation } from './emailChanges.ts';
 
 export async function changeEmail(

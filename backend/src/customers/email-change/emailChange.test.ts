@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { registerPerson } from '../account/registerPerson.ts';
-import { accountMails } from '../mails/accountMails.ts';
+import { accountMails } from '../accountMails.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { emailChangeMails } from './emailChangeMails.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { findUser } from '../account/findUser.ts';
-import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
+import { findUser } from '../person/findUser.ts';
+import { lockOwnAccount } from '../person/lockOwnAccount.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { confirmEmail, requestConfirmation, restoreEmail } from './emailChanges.ts';
 

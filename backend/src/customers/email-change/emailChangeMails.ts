@@ -6,15 +6,12 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { MailTemplates } from '../../platform/mail/mail.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { confirmEmailMail, emailChangedMail } from '../mails/mailTexts.ts';
-import { confirmWithin } from './confirmWithin.ts';
+import { confirmWithin } from '../person/confirmWithin.ts';
 import { isRestorable } from './emailChanges.ts';
 
 const payloadSchema = v.object({ changeId: v.number(), language: v.picklist(languages) });
 
-/**
- * Templates by outbox kind. Links are created when a mail is sent, and only their hashes are stored. The
- * token is in the URL's fragment, which browsers do not send to servers.
- */
+/** The token is in the URL's fragment, which browsers do not send to servers. */
 export function emailChangeMails({ origin }: { origin: string }): MailTemplates {
   const linkTo = (path: string, language: Language, token: string): string =>
     new URL(`${inLanguage(path, language)}#${token}`, origin).href;

@@ -6,20 +6,19 @@ import { TooManyAttempts } from '../../platform/errors.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { queueMail, unqueueMails } from '../mails/queueMail.ts';
-import { confirmWithin } from './confirmWithin.ts';
+import { confirmWithin } from '../person/confirmWithin.ts';
 import { removeAllPasskeys } from '../passkeys/passkeys.ts';
 import { issueTicket } from '../password-reset/resetCode.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
 import { throttleConfirmation } from '../sessions/throttle.ts';
 
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip' | 'language'>;
 
 const restoreWithin = sql`interval '7 days'`;
 
 /**
- * Mails a confirmation link to a person's new e-mail; the account keeps its current e-mail until the link is
- * opened. If another account has the e-mail, no mail is sent, and the person cannot tell. `prepare` runs
- * first, in the same transaction.
+ * The account keeps its current e-mail until the link is opened. If another account has the new one, no mail
+ * is sent, and the person cannot tell. `prepare` runs first, in the same transaction.
  */
 export async function requestConfirmation(
   db: Db,
@@ -46,20 +45,14 @@ export async function requestConfirmation(
   });
 }
 
-/**
- * Like `requestConfirmation`, for a new account, which is created even if the mail limit is reached: the
- * customer can request the link again.
- */
+/** A new account is created even if the mail limit is reached: the customer can request the link again. */
 export async function requestFirstConfirmation(...request: Parameters<typeof requestConfirmation>) {
   await requestConfirmation(...request).catch((error: unknown) => {
     if (!(error instanceof TooManyAttempts)) throw error;
   });
 }
 
-/**
- * Returns whether an e-mail was replaced recently and may still be restored, so that no other account can
- * take it.
- */
+/** An e-mail that was replaced recently may still be restored, so no other account may take it. */
 export async function isRestorable(db: Db, email: string, exceptPersonId = 0): Promise<boolean> {
   const change = await db
     .selectFrom('email_changes')
@@ -71,10 +64,6 @@ export async function isRestorable(db: Db, email: string, exceptPersonId = 0): P
   return change !== undefined;
 }
 
-/**
- * Confirms an e-mail: switches the account to it and notifies the previous one. Returns null if the link is
- * unknown, used or expired, or another account has the e-mail.
- */
 export async function confirmEmail(
   db: Db,
   token: string,
@@ -83,6 +72,7 @@ export async function confirmEmail(
   return db
     .transaction()
     .execute(async (trx) => {
+      await lockAccountOf(trx, 'confirm_hash', token);
       const change = await trx
         .selectFrom('email_changes')
         .select(['id', 'person_id', 'email'])
@@ -112,10 +102,6 @@ export async function confirmEmail(
     .catch(nullIfTaken);
 }
 
-/**
- * Restores the previous e-mail through the link in its mail: ends all sessions and removes the password and all
- * passkeys. Returns a ticket to set a new password; null if the link is unknown, used or expired.
- */
 export async function restoreEmail(
   db: Db,
   token: string,
@@ -124,6 +110,7 @@ export async function restoreEmail(
   return db
     .transaction()
     .execute(async (trx) => {
+      await lockAccountOf(trx, 'restore_hash', token);
       const change = await trx
         .selectFrom('email_changes')
         .select(['id', 'person_id', 'former'])
@@ -136,7 +123,7 @@ export async function restoreEmail(
       const address = await mainAddress(trx, personId);
       if (!address) return null;
       await setConfirmed(trx, address.id, former);
-      // Removes the restore links of this change and later ones; those of earlier changes stay valid.
+      // Removes the restore links of this change and of later ones; those of earlier changes stay valid.
       await trx.deleteFrom('email_changes').where('person_id', '=', personId).where('id', '>=', id).execute();
       await trx.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute();
       await endAllSessions(trx, personId);
@@ -147,7 +134,20 @@ export async function restoreEmail(
     .catch(nullIfTaken);
 }
 
-/** Undefined while a registration through the generic tables is incomplete. */
+/**
+ * Must come before any other lock: a password reset locks the account first, then deletes its pending changes.
+ */
+async function lockAccountOf(trx: Db, link: 'confirm_hash' | 'restore_hash', token: string): Promise<void> {
+  await trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('email_changes').select('person_id').where(link, '=', hashToken(token)),
+    )
+    .forNoKeyUpdate()
+    .execute();
+}
+
 const mainAddress = (trx: Db, personId: number) =>
   trx
     .selectFrom('addresses')

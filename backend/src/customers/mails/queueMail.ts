@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
 /**
- * Outbox payloads. Reset codes and links are created when the mail is sent, so that they are never stored.
- * Names are excluded because a stranger may have chosen them.
+ * Reset codes and links are created when the mail is sent, so that they are never stored. Names are excluded
+ * because a stranger may have chosen them.
  */
 interface AccountMails {
   'reset-code': { personId: number; until: number; language: Language };
-  /** The e-mail at the time of the change: an intruder may change it next. */
+  /** The e-mail at the time of the change, because an intruder may change it next. */
   'password-changed': { to: string; language: Language };
   'passkey-added': { to: string; language: Language };
   'passkey-removed': { to: string; language: Language };
@@ -17,10 +17,8 @@ interface AccountMails {
   'email-changed': { changeId: number; language: Language };
 }
 
-/** Contains the person's id, so that their mails can be found. */
 export const dedupeKeyPrefix = (kind: keyof AccountMails, personId: number): string => `${kind}:${personId}:`;
 
-/** Must run in the transaction of the change that the mail is about. */
 export async function queueMail<Kind extends keyof AccountMails>(
   trx: Db,
   kind: Kind,
@@ -38,7 +36,6 @@ export async function queueMail<Kind extends keyof AccountMails>(
     .execute();
 }
 
-/** Notifies the owner of an account if its e-mail is confirmed. */
 export async function notifyOwner(
   trx: Db,
   kind: 'password-changed' | 'passkey-added' | 'passkey-removed',

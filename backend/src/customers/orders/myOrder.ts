@@ -1,12 +1,11 @@
 import type { GetCalls, OrderDetail } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { sizeLabel } from '../../catalogue/sizes.ts';
+import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
 
-/** Returns null if the order does not exist or is another customer's. */
 export async function myOrder(
   db: Db,
   personId: number,

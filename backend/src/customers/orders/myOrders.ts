@@ -17,7 +17,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** Formats a date as d/m/yy h:m:s in the shop's time zone. */
 export function orderDate(instant: Date): string {
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';

@@ -1,14 +1,10 @@
 import type { ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { sizeLabel } from '../../catalogue/sizes.ts';
+import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import { stockKey } from '../../catalogue/stock.ts';
-import { currentItems, type CurrentItem } from '../../orders/currentItems.ts';
+import { currentItems, type CurrentItem } from '../../orders/order/currentItems.ts';
 
-/**
- * Returns an order's lines that can be bought again, at today's prices, and the names of those that cannot.
- * Null if the order does not exist or is another customer's.
- */
 export async function orderAgain(
   db: Db,
   personId: number,

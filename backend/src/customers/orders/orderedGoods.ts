@@ -1,12 +1,11 @@
 import type { OrderSummary } from 'mf-shared/calls';
-import { itemPictures } from '../../catalogue/itemPictures.ts';
-import { itemAttachments } from '../../catalogue/product.ts';
-import { orderItems } from '../../orders/orderItems.ts';
+import { itemPictures } from '../../catalogue/items/itemPictures.ts';
+import { itemAttachments } from '../../catalogue/items/itemAttachments.ts';
+import { orderItems } from '../../orders/order/orderItems.ts';
 import type { Db } from '../../platform/database/Db.ts';
 
 type Goods = OrderSummary['goods'];
 
-/** Returns what was ordered with a picture each, by order. */
 export async function orderedGoods(db: Db, orderIds: number[]): Promise<Map<number, Goods>> {
   const items = await orderItems(db, orderIds);
   const attachments = await itemAttachments(

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Visitor } from '../../platform/calls/call.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
 
-/**
- * Assigns guest orders to a new account: those of the same browser and e-mail from the last day. Copies phone
- * and address of the latest one to the account.
- */
 export async function takeGuestOrders(
   db: Db,
   personId: number,

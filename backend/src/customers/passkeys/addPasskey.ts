@@ -7,10 +7,10 @@ import type { PostCalls } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { findUser } from '../account/findUser.ts';
+import { findUser } from '../person/findUser.ts';
 import { notifyOwner } from '../mails/queueMail.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
-import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
+import { lockOwnAccount } from '../person/lockOwnAccount.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
@@ -20,7 +20,6 @@ const maxPasskeys = 10;
 type Options = PostCalls['ShopStartPasskey']['answer'];
 type Created = PostCalls['ShopAddPasskey']['input']['passkey'];
 
-/** Returns options for a discoverable passkey that always verifies its user. */
 export async function startPasskey(db: Db, personId: number, shop: RelyingParty): Promise<Options> {
   const user = await findUser(db, personId);
   if (!user) throw new ShopError(401, 'Please sign in.');

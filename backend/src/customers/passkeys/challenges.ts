@@ -14,7 +14,6 @@ export async function keepChallenge(db: Db, challenge: string, personId: number 
   await db.insertInto('passkey_challenges').values({ challenge, person_id: personId }).execute();
 }
 
-/** Consumes a challenge. Returns whether it was recently issued for this purpose. */
 export async function useChallenge(db: Db, challenge: string, personId: number | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

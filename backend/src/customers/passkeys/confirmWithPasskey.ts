@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Confirmable, PostCalls } from 'mf-shared/calls';
 import type { CallContext } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
+import { requireWithinLimits, undoAttempt } from '../../platform/visitors/rateLimit.ts';
 import { ownSession } from '../../platform/visitors/ownPerson.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';
 import { challengeMs } from './challenges.ts';
@@ -37,10 +37,6 @@ export async function askForConfirmation(
   };
 }
 
-/**
- * Verifies one of the customer's passkeys and allows the session the one action that the challenge was issued
- * for.
- */
 export async function confirmWithPasskey(
   db: Db,
   used: UsedPasskey,
@@ -83,7 +79,6 @@ async function keepChallenge(db: Db, challenge: Challenge): Promise<void> {
   await db.insertInto('passkey_confirmations').values(challenge).execute();
 }
 
-/** Consumes a recent challenge of this session, whether verification then succeeds or not. */
 const takeChallenge = (db: Db, challenge: string, sessionHash: string): Promise<Challenge | undefined> =>
   db
     .deleteFrom('passkey_confirmations')

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
-import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { requireFreshSession } from '../../platform/visitors/sessions.ts';
-import { findUser } from '../account/findUser.ts';
+import { findUser } from '../person/findUser.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';
 import { addPasskey, startPasskey } from './addPasskey.ts';

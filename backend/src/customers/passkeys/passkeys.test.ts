@@ -5,8 +5,11 @@ import type { Passkey, PostCalls } from 'mf-shared/calls';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
+import { TooManyAttempts } from '../../platform/errors.ts';
+import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { issueTicket } from '../password-reset/resetCode.ts';
 import { registerPerson } from '../account/registerPerson.ts';
+import { passkeyLimits } from '../sessions/throttle.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { addPasskey } from './addPasskey.ts';
 import { relyingParty } from './relyingParty.ts';
@@ -222,6 +225,21 @@ describe('signing in with a passkey', () => {
     const elsewhere = { address: '203.0.113.40' };
     const used = authenticator.use(await ask());
     assert.notEqual((await shop.post('ShopPasskeySignIn', used, elsewhere)).body['user'], null);
+  });
+
+  it('is refused after three hundred failures from one network in known browsers, but not elsewhere', async () => {
+    const try30Times = async (browserHash: string, ip: string): Promise<void> => {
+      const visitor = { person: null, browserHash };
+      await shop.db
+        .insertInto('known_browsers')
+        .values({ person_id: shop.mariaId, browser_hash: browserHash })
+        .execute();
+      const { trying } = await passkeyLimits(shop.db, { visitor, ip });
+      for (let round = 0; round < 30; round += 1) await requireWithinLimits(shop.db, trying);
+    };
+    for (let browser = 0; browser < 10; browser += 1) await try30Times(`browser-${browser}`, '192.0.2.1');
+    await assert.rejects(try30Times('another', '192.0.2.1'), TooManyAttempts);
+    await try30Times('elsewhere', '203.0.113.40');
   });
 
   it('issues two hundred challenges per network in a quarter of an hour', async () => {

@@ -41,7 +41,7 @@ export async function removePasskey(db: Db, personId: number, id: number, langua
   });
 }
 
-/** Used when the owner recovers the account: an intruder must not be able to sign in again. */
+/** After the owner has recovered the account, an intruder must not be able to sign in again. */
 export async function removeAllPasskeys(trx: Db, personId: number, language: Language): Promise<void> {
   await trx.deleteFrom('passkey_challenges').where('person_id', '=', personId).execute();
   const { numDeletedRows } = await trx

@@ -32,9 +32,6 @@ export function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/**
- * Verifies the signature, challenge, origin, counter and user verification of a passkey, and records its use.
- */
 export async function provePasskey(
   db: Db,
   { id, credential_id, public_key, counter }: Found,

@@ -1,6 +1,5 @@
 import { brand } from 'mf-shared/brand';
 
-/** The shop in WebAuthn's terms: passkeys belong to its host name, and only its own pages may use them. */
 export interface RelyingParty {
   origin: string;
   rpId: string;

@@ -2,18 +2,18 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { PostCalls } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
+import { requireWithinLimits, undoAttempt } from '../../platform/visitors/rateLimit.ts';
 import { startSessionIf } from '../sessions/signIn.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';
 import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import { findPasskey, provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-type RateLimitSubject = Pick<CallContext, 'address' | 'visitor'>;
+type RateLimitSubject = Pick<CallContext, 'ip' | 'visitor'>;
 type Options = PostCalls['ShopAskPasskey']['answer'];
 type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
-/** Returns options to sign in with any passkey of this shop. They name no account, so they reveal none. */
+/** The options name no account, so they reveal none. */
 export async function askForPasskey(
   db: Db,
   { rpId }: RelyingParty,
@@ -26,10 +26,6 @@ export async function askForPasskey(
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
 }
 
-/**
- * Starts a session for the passkey's owner and returns their id. Null if the passkey is unknown, fails
- * verification or was removed in the meantime.
- */
 export async function signInWithPasskey(
   db: Db,
   used: Used,
@@ -49,7 +45,6 @@ export async function signInWithPasskey(
   return (await startSessionWithPasskey(db, passkey, context)) ? passkey.person_id : null;
 }
 
-/** Returns false if the passkey was removed since it was verified, for example by a password reset. */
 export const startSessionWithPasskey = (
   db: Db,
   { id, person_id }: { id: number; person_id: number },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../platform/database/Db.ts';
-import { findAccount } from '../account/findAccount.ts';
+import { findAccount } from '../person/findAccount.ts';
 import { dedupeKeyPrefix } from '../mails/queueMail.ts';
 
 type CodeMailState = 'waiting' | 'sent' | 'failed';
@@ -8,7 +8,6 @@ type CodeMailState = 'waiting' | 'sent' | 'failed';
 const maxPolls = 12;
 const pollEveryMs = 250;
 
-/** Returns whether the latest code's mail was sent; waits some seconds for the first attempt. */
 export async function codeMailState(db: Db, email: string): Promise<CodeMailState> {
   const personId = await findAccount(db, email);
   if (!personId) return 'failed';

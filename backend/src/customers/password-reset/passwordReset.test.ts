@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { accountMails } from '../mails/accountMails.ts';
+import { accountMails } from '../accountMails.ts';
+import { sql } from 'kysely';
+import { hashToken } from '../../platform/visitors/tokens.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
@@ -12,6 +14,7 @@ before(async () => {
 beforeEach(async () => {
   await shop.db.deleteFrom('attempts').execute();
   await shop.db.deleteFrom('outbox').execute();
+  await shop.db.deleteFrom('email_changes').execute();
   await shop.db.updateTable('people').set({ reset_code: null }).execute();
 });
 after(() => shop.close());
@@ -304,4 +307,54 @@ describe('choosing a new password', () => {
       );
     });
   }
+});
+
+describe('a reset at the same moment as a link that changes the e-mail is opened', () => {
+  const intruder = 'intruder@example.test';
+  const isEmbedded = !process.env['TEST_DATABASE_URL'];
+
+  /** With several connections, sends each request once the previous one waits for a lock. */
+  async function inFlight<T>(requests: (() => Promise<T>)[]): Promise<T[]> {
+    if (isEmbedded) return Promise.all(requests.map((send) => send()));
+    const sent: Promise<T>[] = [];
+    await shop.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('email_changes')
+        .select('id')
+        .where('person_id', '=', shop.mariaId)
+        .forUpdate()
+        .execute();
+      const waiting = sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      for (const send of requests) {
+        sent.push(send());
+        while ((await waiting.execute(trx)).rows.length < sent.length);
+      }
+    });
+    return Promise.all(sent);
+  }
+
+  for (const order of [
+    ['reset', 'confirm'],
+    ['confirm', 'reset'],
+  ] as const)
+    it(`takes effect only if the link does not: ${order.join(' first, then ')}`, async () => {
+      const held = await ticket();
+      const change = { person_id: shop.mariaId, email: intruder, confirm_hash: hashToken('link') };
+      await shop.db.insertInto('email_changes').values(change).execute();
+      const requests = {
+        reset: () => shop.post('ShopResetPassword', { email, ticket: held, password: 'Another#123' }),
+        confirm: () => shop.post('ShopConfirmEmail', { token: 'link' }),
+      };
+      const replies = await inFlight(order.map((name) => requests[name]));
+      const [reset, confirmed] = order[0] === 'reset' ? replies : replies.toReversed();
+      const { rows } = await sql<{ email: string }>`
+        update addresses set email = ${email} from addresses as former
+        where addresses.id = former.id and addresses.person_id = ${shop.mariaId}
+        returning former.email`.execute(shop.db);
+      assert.deepEqual([reset?.status, confirmed?.status], [200, 200]);
+      const isReset = reset?.body['success'] === true;
+      assert.deepEqual(confirmed?.body, { email: isReset ? null : intruder });
+      assert.deepEqual(rows, [{ email: isReset ? email : intruder }]);
+    });
 });

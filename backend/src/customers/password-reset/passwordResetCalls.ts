@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { codeMailState } from './codeMailState.ts';
-import { findAccount } from '../account/findAccount.ts';
-import { findUser } from '../account/findUser.ts';
+import { findAccount } from '../person/findAccount.ts';
+import { findUser } from '../person/findUser.ts';
 import { requestCode } from './requestCode.ts';
 import { clearTicket, verifyCode } from './resetCode.ts';
 import { resetPassword } from './resetPassword.ts';
 import { throttleLookup, throttleVerification } from '../sessions/throttle.ts';
 
-/** Password reset: a mailed code is exchanged for a ticket, which allows setting a new password. */
+/** A mailed code is exchanged for a ticket, which allows setting a new password. */
 export function forgottenPasswordCalls(db: Db): Call[] {
   return [
     implementCall('ShopFindAccount', {

@@ -1,18 +1,14 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { findAccount } from '../account/findAccount.ts';
+import { findAccount } from '../person/findAccount.ts';
 import { queueMail, unqueueMails } from '../mails/queueMail.ts';
 import { codeLifeMs } from './resetCode.ts';
 import { throttleCode } from '../sessions/throttle.ts';
 
-/**
- * Queues the mail with a new code and invalidates the previous one. Returns false if the account does not
- * exist.
- */
 export async function requestCode(
   db: Db,
   email: string,
-  context: Pick<CallContext, 'address' | 'visitor' | 'language'>,
+  context: Pick<CallContext, 'ip' | 'visitor' | 'language'>,
 ): Promise<boolean> {
   await throttleCode(db, email, context);
   const personId = await findAccount(db, email);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PostCalls } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
-import { hashSecret, matchesHash } from '../../platform/secretHash.ts';
+import { hashSecret, matchesHash } from '../../platform/secrets/secretHash.ts';
 
 export const codeLifeMs = 15 * 60 * 1000;
 const maxAttempts = 5;
@@ -34,7 +34,6 @@ type Verification = PostCalls['ShopVerifyCode']['answer'];
 const wrongCode: Verification = { success: false, expired: false, ticket: null };
 const noCode: Verification = { ...wrongCode, message: 'Invalid response data' };
 
-/** Checks a code, using up an attempt. A correct one is exchanged once for a ticket to set a new password. */
 export async function verifyCode(db: Db, personId: number, code: string): Promise<Verification> {
   const stored = await useAttempt(db, personId);
   // Hashes even without a stored code, so that the response time does not reveal which e-mails have an
@@ -62,7 +61,6 @@ export async function verifyCode(db: Db, personId: number, code: string): Promis
   return { success: true, expired: false, ticket };
 }
 
-/** Issues a ticket without a code, for someone who has proved ownership of the account in another way. */
 export async function issueTicket(db: Db, personId: number): Promise<string> {
   const ticket = newToken();
   await db
@@ -73,7 +71,6 @@ export async function issueTicket(db: Db, personId: number): Promise<string> {
   return ticket;
 }
 
-/** Takes an attempt from the stored code and returns it; null if there is no code or no attempt left. */
 async function useAttempt(db: Db, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
   const triesLeft = sql<number>`(reset_code ->> 'triesLeft')::int`;
   const row = await db
@@ -99,7 +96,6 @@ export async function clearTicket(db: Db, personId: number, ticket: string): Pro
   return numUpdatedRows > 0;
 }
 
-/** Whether the ticket is valid. Locks the row, so that it is used only once. */
 export async function holdsTicket(trx: Db, personId: number, ticket: string): Promise<boolean> {
   const person = await trx
     .selectFrom('people')

@@ -1,17 +1,16 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
-import { findAccount } from '../account/findAccount.ts';
+import { findAccount } from '../person/findAccount.ts';
 import { forgetKnownBrowsers, startBrowserSession } from '../sessions/knownBrowsers.ts';
 import { removeAllPasskeys } from '../passkeys/passkeys.ts';
 import { holdsTicket } from './resetCode.ts';
-import { hashSecret } from '../../platform/secretHash.ts';
-import { setPassword } from '../account/setPassword.ts';
+import { hashSecret } from '../../platform/secrets/secretHash.ts';
+import { setPassword } from '../person/setPassword.ts';
 
 /**
- * Sets the password, ends all sessions, removes all passkeys and signs this browser in, since the ticket's
- * owner could sign in with the new password anyway. The browser becomes a known one, so that guesses by
- * others do not lock the owner out. Returns the person's id; null if the ticket is unknown, used or expired.
+ * Signs this browser in, since the ticket's owner could sign in with the new password anyway. It becomes a
+ * known browser, so that guesses by others do not lock the owner out.
  */
 export async function resetPassword(
   db: Db,

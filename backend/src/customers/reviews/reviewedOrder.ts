@@ -3,16 +3,12 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 
-/** An order's number, and the token from its mails unless it is the signed-in customer's own. */
+/** `token` comes from the order's mails; it is missing for the signed-in customer's own order. */
 export interface ProvenOrder {
   id: string;
   token?: string | undefined;
 }
 
-/**
- * Returns the order if the visitor may review it, locked when in a transaction. Null if it does not exist or
- * is someone else's; throws 401 if nobody is signed in.
- */
 export async function reviewedOrder(
   db: Db,
   { id, token }: ProvenOrder,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
+import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 import { boughtItems, reviewedOrder, type ProvenOrder } from './reviewedOrder.ts';
 
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip' | 'language'>;
 
 interface NewReview extends ProvenOrder {
   itemId: number;
@@ -24,7 +24,6 @@ const hour = 60 * 60;
 const limitsOf = (context: RateLimitSubject): KeyedLimit[] =>
   rateLimitsFor('review', context, { limit: 30, windowSeconds: hour }, { limit: 100, windowSeconds: hour });
 
-/** Stores a buyer's review of an item, replacing the previous one. It is hidden until staff approve it. */
 export async function writeReview(db: Db, review: NewReview, context: RateLimitSubject): Promise<void> {
   await requireWithinLimits(db, limitsOf(context));
   await db.transaction().execute(async (trx) => {
@@ -65,7 +64,7 @@ export async function writeReview(db: Db, review: NewReview, context: RateLimitS
   });
 }
 
-/** Reviews from guest orders that now belong to the customer's account: one buyer has one review per item. */
+/** Guest orders may now belong to the customer's account, and one buyer has one review per item. */
 async function replaceGuestReviews(trx: Db, personId: number, itemId: number): Promise<void> {
   await trx
     .deleteFrom('reviews')

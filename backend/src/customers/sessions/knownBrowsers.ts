@@ -4,9 +4,7 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import { identifyBrowser } from '../../platform/visitors/identifyBrowser.ts';
 import { startSession } from '../../platform/visitors/sessions.ts';
 
-/**
- * Signs a person in and remembers the browser, so that password guesses from elsewhere do not lock it out.
- */
+/** Remembers the browser, so that password guesses from elsewhere do not lock it out. */
 export async function startBrowserSession(
   db: Db,
   personId: number,
@@ -22,7 +20,7 @@ export async function startBrowserSession(
     .execute();
 }
 
-/** Called after a password change: an intruder's browser must not stay trusted. */
+/** After a password change an intruder's browser must not stay trusted. */
 export async function forgetKnownBrowsers(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('known_browsers').where('person_id', '=', personId).execute();
 }

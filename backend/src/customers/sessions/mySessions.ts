@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedInBrowser } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Visitor } from '../../platform/calls/call.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { browserOf } from './describeBrowser.ts';
 
 export async function mySessions(

@@ -1,12 +1,11 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
+import { requireWithinLimits, undoAttempt } from '../../platform/visitors/rateLimit.ts';
 import { markReauthenticated } from '../../platform/visitors/sessions.ts';
-import { matchesHash } from '../../platform/secretHash.ts';
+import { matchesHash } from '../../platform/secrets/secretHash.ts';
 import { ownSession } from '../../platform/visitors/ownPerson.ts';
 import { ownPasswordLimits } from './throttle.ts';
 
-/** Checks a person's password. Wrong attempts are limited per account. */
 export async function isOwnPassword(db: Db, personId: number, password: string): Promise<boolean> {
   const limits = ownPasswordLimits(personId);
   await requireWithinLimits(db, limits);
@@ -20,7 +19,7 @@ export async function isOwnPassword(db: Db, personId: number, password: string):
   return isRight;
 }
 
-/** Checks the password and, if correct, allows the session the next action that requires it. */
+/** A correct password allows the session the next action that requires it. */
 export async function reauthenticate(db: Db, password: string, context: CallContext): Promise<boolean> {
   const { id, sessionHash } = ownSession(context);
   const isRight = await isOwnPassword(db, id, password);

@@ -53,7 +53,6 @@ describe('signing in', () => {
     const unknown = await shop.post('ShopSignIn', { email: 'nobody@example.test', password });
     assert.deepEqual([wrong.body, unknown.body], [{ user: null }, { user: null }]);
     assert.deepEqual([wrong.cookie, unknown.cookie], [undefined, undefined]);
-    // Only the log tells the two apart, and it contains no e-mail.
     const reasons = logged.filter((line) => line.includes('Invalid password'));
     assert.equal(reasons.length, 1);
     assert.ok(!reasons[0]?.includes(email) && !reasons[0]?.includes('Shopper#124'));

@@ -1,18 +1,12 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { endOtherSessions, endSession } from '../../platform/visitors/sessions.ts';
-import { takeGuestOrders } from '../orders/takeGuestOrders.ts';
-import { findUser } from '../account/findUser.ts';
-import { startBrowserSession } from './knownBrowsers.ts';
+import { findUser } from '../person/findUser.ts';
 import { mySessions } from './mySessions.ts';
 import { ownSession } from '../../platform/visitors/ownPerson.ts';
-import { registerPerson } from '../account/registerPerson.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { requestFirstConfirmation } from '../email-change/emailChanges.ts';
 import { signIn } from './signIn.ts';
-import { throttleRegistration } from './throttle.ts';
 
-/** Sign-in, sign-out and registration. */
 export function sessionCalls(db: Db): Call[] {
   return [
     implementCall('ShopSession', {
@@ -26,22 +20,6 @@ export function sessionCalls(db: Db): Call[] {
       async handle(input, context) {
         const personId = await signIn(db, input, context);
         return { user: personId === null ? null : await findUser(db, personId) };
-      },
-    }),
-
-    implementCall('ShopRegister', {
-      changes: true,
-      async handle({ name, surname, email, password, phone }, context) {
-        await throttleRegistration(db, context);
-        const personId = await registerPerson(db, { name: `${name} ${surname}`, email, password, phone });
-        if (!personId) {
-          context.log.info('User already exists');
-          return { user: null };
-        }
-        await takeGuestOrders(db, personId, email, context.visitor);
-        await startBrowserSession(db, personId, context);
-        await requestFirstConfirmation(db, personId, email, context);
-        return { user: await findUser(db, personId) };
       },
     }),
 

@@ -1,14 +1,11 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
-import { matchesHash } from '../../platform/secretHash.ts';
+import { requireWithinLimits, undoAttempt } from '../../platform/visitors/rateLimit.ts';
+import { matchesHash } from '../../platform/secrets/secretHash.ts';
 import { startBrowserSession } from './knownBrowsers.ts';
 import { attemptWith, passwordLimits } from './throttle.ts';
 
-/**
- * Signs in with e-mail and password and returns the person's id. Returns null for an unknown e-mail or a
- * wrong password, after the same time for both.
- */
+/** Returns the person's id; null for an unknown e-mail or a wrong password, after the same time for both. */
 export async function signIn(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -30,12 +27,11 @@ export async function signIn(
     return null;
   }
 
-  // Only wrong passwords count, including those of other visitors before it.
+  // A correct password does not count as an attempt.
   await undoAttempt(db, limits);
   return (await startSessionWith(db, person, context)) ? person.id : null;
 }
 
-/** Starts a session unless the password was changed since it was checked. */
 export const startSessionWith = (
   db: Db,
   { id, password_hash }: { id: number; password_hash: string | null },
@@ -44,8 +40,8 @@ export const startSessionWith = (
   startSessionIf(db, id, async (_trx, current) => current.password_hash === password_hash, context);
 
 /**
- * Starts a session if the proof of identity still holds. A new password ends all sessions, and a session
- * based on the previous one must not outlive that: the lock serializes the two.
+ * A new password ends all sessions. The lock serializes the two, so that a session based on the previous
+ * password cannot start after that.
  */
 export const startSessionIf = (
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
+import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 
 const minute = 60;
@@ -8,11 +8,11 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'address'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip'>;
 
 /**
- * An attempt on the account with an e-mail, counted per known browser (one in which its owner has signed in)
- * or else per network. Known browsers have their own limits, so that strangers cannot use up the owner's.
+ * Counted per known browser (one in which the account's owner has signed in), otherwise per network. Known
+ * browsers have their own limits, so that strangers cannot use up the owner's.
  */
 interface Attempt {
   email: string;
@@ -23,7 +23,7 @@ interface Attempt {
 export async function attemptWith(
   db: Db,
   email: string,
-  { visitor, address }: RateLimitSubject,
+  { visitor, ip }: RateLimitSubject,
 ): Promise<Attempt> {
   const known = visitor.browserHash
     ? await db
@@ -34,13 +34,12 @@ export async function attemptWith(
         .where('addresses.email', '=', email)
         .executeTakeFirst()
     : undefined;
-  const who = known ? `browser:${known.browser_hash}` : `from:${networkOf(address)}`;
+  const who = known ? `browser:${known.browser_hash}` : `from:${networkOf(ip)}`;
   return { email: email.toLowerCase(), who, isKnown: known !== undefined };
 }
 
 /**
- * Limits password sign-ins. Strangers together get ten attempts a minute, so that an owner in a new browser
- * waits two minutes at most.
+ * Strangers together get ten attempts a minute, so that an owner in a new browser waits two minutes at most.
  */
 export function passwordLimits({ email, who, isKnown }: Attempt): KeyedLimit[] {
   const few: KeyedLimit = [`password:${email}:${who}`, { limit: 10, windowSeconds: quarterHour }];
@@ -53,39 +52,46 @@ export function passwordLimits({ email, who, isKnown }: Attempt): KeyedLimit[] {
 }
 
 /**
- * Limits passkey sign-ins. A passkey names no account until verified, so known browsers count by browser and
- * others by network.
+ * A passkey names no account until verified, so attempts count by browser or network. A network has a limit
+ * for its known browsers too, because anybody can make a browser known by registering.
  */
 export async function passkeyLimits(
   db: Db,
-  context: RateLimitSubject,
+  { visitor, ip }: RateLimitSubject,
 ): Promise<Record<'asking' | 'trying', KeyedLimit[]>> {
-  const who = await visitorOf(db, context);
+  const isKnown = await isKnownBrowser(db, visitor.browserHash);
+  const limitsOf = (name: string, limit: number): KeyedLimit[] => {
+    const from = `${name}:from:${networkOf(ip)}`;
+    if (!isKnown) return [[from, { limit, windowSeconds: quarterHour }]];
+    return [
+      [`${name}:browser:${visitor.browserHash}`, { limit, windowSeconds: quarterHour }],
+      [`${from}:known`, { limit: limit * 10, windowSeconds: quarterHour }],
+    ];
+  };
   return {
     // Every sign-in form requests a challenge when it opens.
-    asking: [[`passkey-asked:${who}`, { limit: 200, windowSeconds: quarterHour }]],
-    trying: [[`passkey:${who}`, { limit: 30, windowSeconds: quarterHour }]],
+    asking: limitsOf('passkey-asked', 200),
+    trying: limitsOf('passkey', 30),
   };
 }
 
-async function visitorOf(db: Db, { visitor, address }: RateLimitSubject): Promise<string> {
-  const known = visitor.browserHash
-    ? await db
-        .selectFrom('known_browsers')
-        .select('browser_hash')
-        .where('browser_hash', '=', visitor.browserHash)
-        .limit(1)
-        .executeTakeFirst()
-    : undefined;
-  return known ? `browser:${known.browser_hash}` : `from:${networkOf(address)}`;
+async function isKnownBrowser(db: Db, browserHash: string | null): Promise<boolean> {
+  if (!browserHash) return false;
+  const known = await db
+    .selectFrom('known_browsers')
+    .select('browser_hash')
+    .where('browser_hash', '=', browserHash)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 export const ownPasswordLimits = (personId: number): KeyedLimit[] => [
   [`password:person:${personId}`, { limit: 10, windowSeconds: quarterHour }],
 ];
 
-export const throttleRegistration = (db: Db, { address }: RateLimitSubject): Promise<void> =>
-  requireWithinLimits(db, [[`register:from:${networkOf(address)}`, { limit: 60, windowSeconds: hour }]]);
+export const throttleRegistration = (db: Db, { ip }: RateLimitSubject): Promise<void> =>
+  requireWithinLimits(db, [[`register:from:${networkOf(ip)}`, { limit: 60, windowSeconds: hour }]]);
 
 /** Prevents checking lists of e-mails for accounts. */
 export async function throttleLookup(db: Db, email: string, context: RateLimitSubject): Promise<void> {
@@ -103,26 +109,22 @@ export async function throttleCode(db: Db, to: string, context: RateLimitSubject
   ]);
 }
 
-/**
- * Limits mails to unconfirmed e-mails. The account that has the e-mail has its own limits, so that others
- * cannot use them up. Accounts with the e-mail get ten a day in total per network; others get ten a day in
- * total.
- */
+/** The account that has the e-mail has its own limits, so that others cannot use them up. */
 export async function throttleConfirmation(
   db: Db,
   personId: number,
   to: string,
-  { address }: RateLimitSubject,
+  { ip }: RateLimitSubject,
 ): Promise<void> {
   const email = to.toLowerCase();
-  const from = `from:${networkOf(address)}`;
+  const from = `from:${networkOf(ip)}`;
   const isOwn = await hasAddress(db, personId, email);
   const key = `confirm:to:${email}:${isOwn ? `person:${personId}` : from}`;
   await requireWithinLimits(db, [
     [`confirm:person:${personId}`, { limit: 5, windowSeconds: hour }],
     [`${key}:minute`, { limit: 1, windowSeconds: minute }],
     [`${key}:day`, { limit: 5, windowSeconds: day }],
-    // Without this limit, accounts repeatedly created with the e-mail could trigger any number of mails.
+    // Otherwise accounts repeatedly created with the e-mail could trigger any number of mails.
     isOwn
       ? [`confirm:to:${email}:registered:${from}`, { limit: 10, windowSeconds: day }]
       : [`confirm:to:${email}`, { limit: 10, windowSeconds: day }],

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import * as v from 'valibot';
-import { availableQuantity } from '../../catalogue/availableQuantity.ts';
+import { availableQuantity } from '../../catalogue/items/availableQuantity.ts';
 import { product } from '../../catalogue/product.ts';
-import { sizeLabel } from '../../catalogue/sizes.ts';
+import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { MailTemplates } from '../../platform/mail/mail.ts';
@@ -15,10 +15,7 @@ import { confirmWithin } from './answerAlert.ts';
 
 const payloadSchema = v.object({ alertId: v.number() });
 
-/**
- * Templates by outbox kind. Links are created when a mail is sent, and only their hashes are stored. The
- * token is in the URL's fragment, which browsers do not send to servers.
- */
+/** The token is in the URL's fragment, which browsers do not send to servers. */
 export function alertMails({ origin }: { origin: string }): MailTemplates {
   return {
     async 'confirm-stock-alert'(db, payload) {
@@ -88,7 +85,6 @@ export function alertMails({ origin }: { origin: string }): MailTemplates {
   };
 }
 
-/** Returns null if the consent was withdrawn or the item is no longer sold. */
 async function findAlert(db: Db, payload: unknown) {
   const alert = await db
     .selectFrom('stock_alerts')
@@ -122,10 +118,7 @@ async function newLink(db: Db, id: number): Promise<string> {
   return token;
 }
 
-/**
- * The variant is sold out again. If the customer has requested a new alert since, that one is waiting
- * already.
- */
+/** The variant is sold out again, so the alert is renewed unless the customer has requested another one. */
 const waitAgain = (db: Db, id: number) =>
   db
     .updateTable('stock_alerts as alert')

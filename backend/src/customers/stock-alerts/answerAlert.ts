@@ -4,10 +4,6 @@ import { hashToken } from '../../platform/visitors/tokens.ts';
 
 export const confirmWithin = sql`interval '1 day'`;
 
-/**
- * Confirms an alert through the link in its mail. Returns false if the link is unknown, replaced or older
- * than a day.
- */
 export async function confirmAlert(db: Db, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stock_alerts')
@@ -20,7 +16,6 @@ export async function confirmAlert(db: Db, token: string): Promise<boolean> {
   return numUpdatedRows > 0;
 }
 
-/** Withdraws the consent through the link in a mail: deletes all alerts of its e-mail. */
 export async function stopAlerts(db: Db, token: string): Promise<void> {
   await db
     .deleteFrom('stock_alerts')

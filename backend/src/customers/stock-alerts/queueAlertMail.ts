@@ -4,7 +4,7 @@ import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
 /**
  * Must run in the transaction of the change. The outbox does not contain the e-mail, so that no mail is sent
- * after consent was withdrawn.
+ * after the consent was withdrawn.
  */
 export async function queueAlertMail(
   trx: Db,

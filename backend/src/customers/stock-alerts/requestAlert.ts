@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
+import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { attemptWith } from '../sessions/throttle.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
@@ -14,12 +14,11 @@ interface WantedVariant {
   size: string;
 }
 
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip' | 'language'>;
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Limits mails to one e-mail: ten a day per visitor, twenty for all unknown browsers together. */
 async function mailLimits(db: Db, to: string, context: RateLimitSubject): Promise<KeyedLimit[]> {
   const { email, who, isKnown } = await attemptWith(db, to, context);
   const all = `stock-alert:to:${email}`;
@@ -30,8 +29,8 @@ async function mailLimits(db: Db, to: string, context: RateLimitSubject): Promis
 }
 
 /**
- * Stores an alert. A customer's own confirmed e-mail needs no confirmation; any other is always mailed a link
- * first, so that the response does not reveal whether it has alerts already.
+ * A customer's own confirmed e-mail needs no confirmation. Any other is always mailed a link first, so that
+ * the response does not reveal whether it has alerts already.
  */
 export async function requestAlert(
   db: Db,
@@ -42,7 +41,7 @@ export async function requestAlert(
   const personId = await ownerOf(db, email, context);
   const isConfirmed = personId !== null;
   await requireWithinLimits(db, [
-    [`stock-alert:from:${networkOf(context.address)}`, { limit: 30, windowSeconds: hour }],
+    [`stock-alert:from:${networkOf(context.ip)}`, { limit: 30, windowSeconds: hour }],
     ...(isConfirmed ? [] : await mailLimits(db, email, context)),
   ]);
   await db.transaction().execute(async (trx) => {
@@ -86,7 +85,6 @@ interface Alert {
   language: Language;
 }
 
-/** Keeps one alert per e-mail and variant; a confirmed one stays confirmed. */
 async function noteAlert(trx: Db, { variantId, email, personId, language }: Alert): Promise<number> {
   const confirmed_at = personId === null ? null : sql<Date>`now()`;
   const { id } = await trx

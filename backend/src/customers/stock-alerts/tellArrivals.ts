@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { availableQuantity } from '../../catalogue/availableQuantity.ts';
+import { availableQuantity } from '../../catalogue/items/availableQuantity.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
-/**
- * Queues mails for variants that are available again, for whatever reason, in the order of the requests.
- * Notifies at most as many people within a day as there are units.
- */
+/** In the order of the requests; within a day at most as many people as there are units. */
 export async function tellArrivals(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const available = availableQuantity(sql.ref('variants.id'), sql.ref('variants.on_hand'));

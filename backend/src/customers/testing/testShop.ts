@@ -1,7 +1,7 @@
 import type { AppParts } from '../../app.ts';
 import { createTestApp, fromShop } from '../../testing/testApp.ts';
 import { tableCalls } from '../../specification/tables/calls.ts';
-import { accountCalls } from '../calls.ts';
+import { customerCalls } from '../calls.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 
 export const maria = { name: 'Maria Ioannou', email: 'maria@example.test', password: 'Shopper#123' };
@@ -17,7 +17,7 @@ interface Reply {
 export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
   const shop = await createTestApp({
     ...parts,
-    calls: ({ db, config }) => [...accountCalls({ db, origin: config.origin }), ...tableCalls({ db })],
+    calls: ({ db, config }) => [...customerCalls({ db, origin: config.origin }), ...tableCalls({ db })],
   });
   const mariaId = (await registerPerson(shop.db, maria)) ?? 0;
   await shop.db.updateTable('addresses').set({ confirmed_at: new Date() }).execute();

@@ -2,14 +2,13 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { lockOrder } from '../lockOrder.ts';
+import { lockOrder } from '../order/lockOrder.ts';
 import { queueStepMail } from '../mails/queueOrderMail.ts';
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 
-/** Marks an order as packed. Returns a message for the sellers; a repeat changes nothing. */
 export const packOrder = (db: Db, number: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
@@ -19,10 +18,6 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
     return `${number} is packed.`;
   });
 
-/**
- * Marks an order as handed over to its courier. A corrected tracking number is mailed to the customer
- * again.
- */
 export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as delivered instead.`);
@@ -38,7 +33,6 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
-/** Marks an order as delivered, today or `on` an earlier day. The withdrawal period starts. */
 export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;
@@ -61,7 +55,6 @@ function requireState(order: LockedOrder, state: OrderState): void {
   throw new ShopError(409, `${order.number} is ${order.state}; for this it must be ${state}.`);
 }
 
-/** Runs `work` in a transaction that locks the order. Throws 404 if it does not exist. */
 export function withLockedOrder<Result>(
   db: Db,
   number: string,

@@ -4,16 +4,14 @@ import type { Translate } from '../../locales/texts.ts';
 import type { Action } from '../../platform/mail/mailParts.ts';
 import type { OrderDetails } from './orderDetails.ts';
 
-export function orderActions(order: OrderDetails, say: Translate, origin: string): [Action, ...Action[]] {
+export function orderActions(order: OrderDetails, t: Translate, origin: string): [Action, ...Action[]] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
   // Browsers never send the fragment to a server, so the token stays out of logs.
   const receipt = `${paths.receipt(order.number)}#${order.receiptToken}`;
   const forEverybody: [Action, Action] = [
-    { label: say('Receipt'), href: to(receipt) },
-    { label: say('Withdraw from contract here'), href: to(paths.withdraw(order.number)) },
+    { label: t('Receipt'), href: to(receipt) },
+    { label: t('Withdraw from contract here'), href: to(paths.withdraw(order.number)) },
   ];
-  return order.isCustomers
-    ? [{ label: say('See your order'), href: to(page) }, ...forEverybody]
-    : forEverybody;
+  return order.isCustomers ? [{ label: t('See your order'), href: to(page) }, ...forEverybody] : forEverybody;
 }

@@ -18,31 +18,31 @@ export const orderConfirmation =
 
 function confirmationMail(order: OrderDetails, origin: string): Mail {
   const { language, name, wallet } = order;
-  const say = textsIn(language);
-  const number = say('Order {number}', { number: order.number });
+  const t = textsIn(language);
+  const number = t('Order {number}', { number: order.number });
   const when = order.isPickup
-    ? say('Ready for pickup in {from} - {to} working days', order.days)
-    : say('Delivery time: {from} - {to} working days', order.days);
-  const paid = wallet ? say('Paid with {wallet}', { wallet }) : say('Paid by card');
+    ? t('Ready for pickup in {from} - {to} working days', order.days)
+    : t('Delivery time: {from} - {to} working days', order.days);
+  const paid = wallet ? t('Paid with {wallet}', { wallet }) : t('Paid by card');
   const returns = [
-    say('You can return goods within 14 days of receiving them.'),
+    t('You can return goods within 14 days of receiving them.'),
     order.items.some(({ customization }) => customization) &&
-      say('What was customized for you is exempt from that.'),
+      t('What was customized for you is exempt from that.'),
   ];
   return {
     to: order.email,
     ...composeMail({
       language,
-      title: say('Order Confirmation'),
-      preview: `${number}, ${say.money(order.totalCents)}`,
+      title: t('Order Confirmation'),
+      preview: `${number}, ${t.money(order.totalCents)}`,
       parts: [
         paragraph(
-          say('Thank you, {name}. We have received your payment and are preparing your order.', { name }),
+          t('Thank you, {name}. We have received your payment and are preparing your order.', { name }),
         ),
-        lines([number, say.date(order.date), paid]),
-        goods(order, say, origin),
-        sums(order, say),
-        actions(orderActions(order, say, origin)),
+        lines([number, t.date(order.date), paid]),
+        goods(order, t, origin),
+        sums(order, t),
+        actions(orderActions(order, t, origin)),
         lines([order.delivery, when]),
         lines([name, ...order.address, order.phone]),
         note(returns.filter(Boolean).join(' ')),

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import { orderItems, type OrderItem } from '../orderItems.ts';
+import { orderItems, type OrderItem } from '../order/orderItems.ts';
 
 export interface OrderDetails {
   language: Language;
@@ -32,7 +32,6 @@ export interface OrderDetails {
   deliveryCents: number;
   voucherCents: number;
   totalCents: number;
-  /** Null for a card payment. */
   wallet: Wallet | null;
 }
 
@@ -63,7 +62,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     db,
     items.flatMap(({ variantId }) => variantId ?? []),
   );
-  const say = textsIn(order.language);
+  const t = textsIn(order.language);
   const method = order.method ?? '';
   const location = describeLocation(order.pickup_location ?? order.location, {
     address: order.pickup_address,
@@ -77,7 +76,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     isCustomers: order.person_id !== null,
     email: order.email,
     name: `${order.first_name} ${order.last_name}`.trim(),
-    address: [order.street, `${order.post_code} ${city ? say(city) : order.city}`.trim()].filter(Boolean),
+    address: [order.street, `${order.post_code} ${city ? t(city) : order.city}`.trim()].filter(Boolean),
     phone: order.phone,
     date: order.created_at,
     deliveredOn: order.delivered_at,
@@ -103,7 +102,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
   };
 }
 
-/** Reads the payment that paid the order; a later second payment is sent back. */
+/** The payment that paid the order; a later second payment is sent back. */
 async function walletOf(db: Db, orderId: number): Promise<Wallet | null> {
   const payment = await db
     .selectFrom('payments')

@@ -4,7 +4,7 @@ import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
 import { afterDays } from '../../delivery/workingDays.ts';
-import { unpaidOrderMail } from '../unpaid/unpaidOrderMail.ts';
+import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderActions } from './orderActions.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
@@ -31,69 +31,67 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
 
 const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
-/** Returns null if the mail is no longer needed. */
 type WriteStep = (
   order: OrderDetails,
-  say: Translate,
+  t: Translate,
   cents: number,
 ) => { title: string; texts: string[]; action?: Action } | null;
 
-/** The right of withdrawal; the day of the delivery does not count. */
+/** By law; the day of the delivery does not count. */
 const withdrawalDays = 14;
 
-const packed: WriteStep = ({ isPickup, location, method, deliveredOn }, say) => {
+const packed: WriteStep = ({ isPickup, location, method, deliveredOn }, t) => {
   if (!isPickup)
     return {
-      title: say('Your order is packed'),
-      texts: [say('Your order is packed and waits for the courier. We write again when it is on its way.')],
+      title: t('Your order is packed'),
+      texts: [t('Your order is packed and waits for the courier. We write again when it is on its way.')],
     };
   if (deliveredOn) return null;
   return {
-    title: say('Your order is ready for pickup'),
+    title: t('Your order is ready for pickup'),
     texts: [
-      say('Your order waits for you at {place}. Please bring its number.', { place: location || method }),
+      t('Your order waits for you at {place}. Please bring its number.', { place: location || method }),
     ],
   };
 };
 
-const handedOver: WriteStep = ({ method, tracking, trackingPage }, say) => ({
-  title: say('Your order is on its way'),
+const handedOver: WriteStep = ({ method, tracking, trackingPage }, t) => ({
+  title: t('Your order is on its way'),
   texts: [
-    say('We have handed your order over to {courier}.', { courier: method }),
-    say('Tracking number: {tracking}', { tracking }),
+    t('We have handed your order over to {courier}.', { courier: method }),
+    t('Tracking number: {tracking}', { tracking }),
   ],
-  ...(trackingPage && { action: { label: say('Track the parcel'), href: trackingPage } }),
+  ...(trackingPage && { action: { label: t('Track the parcel'), href: trackingPage } }),
 });
 
-const delivered: WriteStep = ({ deliveredOn }, say) => {
+const delivered: WriteStep = ({ deliveredOn }, t) => {
   const on = deliveredOn ?? new Date();
   const until = afterDays(on, withdrawalDays);
   return {
-    title: say('Your order is delivered'),
+    title: t('Your order is delivered'),
     texts: [
-      say('Your order was delivered on {date}. We hope that everything fits.', { date: say.date(on) }),
-      say('You can withdraw from the contract until {date}.', { date: say.date(until) }),
+      t('Your order was delivered on {date}. We hope that everything fits.', { date: t.date(on) }),
+      t('You can withdraw from the contract until {date}.', { date: t.date(until) }),
     ],
   };
 };
 
-const refunded: WriteStep = (_order, say, cents) => ({
-  title: say('Your refund'),
+const refunded: WriteStep = (_order, t, cents) => ({
+  title: t('Your refund'),
   texts: [
-    say(
-      'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.',
-      { amount: say.money(cents) },
-    ),
+    t('We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.', {
+      amount: t.money(cents),
+    }),
   ],
 });
 
-const paymentReturned: WriteStep = (_order, say, cents) => ({
-  title: say('Your payment comes back'),
+const paymentReturned: WriteStep = (_order, t, cents) => ({
+  title: t('Your payment comes back'),
   texts: [
-    say('A payment of {amount} has arrived for an order that was paid before or replaced by another one.', {
-      amount: say.money(cents),
+    t('A payment of {amount} has arrived for an order that was paid before or replaced by another one.', {
+      amount: t.money(cents),
     }),
-    say('We are sending it back to the card that you paid with. You need not do anything.'),
+    t('We are sending it back to the card that you paid with. You need not do anything.'),
   ],
 });
 
@@ -104,11 +102,11 @@ const stepMails =
     const { orderId, cents } = v.parse(stepSchema, payload);
     const order = await findOrderDetails(db, orderId);
     if (!order) return null;
-    const say = textsIn(order.language);
-    const step = write(order, say, cents);
+    const t = textsIn(order.language);
+    const step = write(order, t, cents);
     if (!step) return null;
     const { title, texts, action } = step;
-    const general = orderActions(order, say, origin);
+    const general = orderActions(order, t, origin);
     return {
       to: order.email,
       ...composeMail({
@@ -117,10 +115,10 @@ const stepMails =
         title,
         preview: texts[0] ?? '',
         parts: [
-          paragraph(say('Dear {name},', { name: order.name })),
+          paragraph(t('Dear {name},', { name: order.name })),
           ...texts.map(paragraph),
-          lines([say('Order {number}', { number: order.number }), say.date(order.date)]),
-          goods(order, say, origin),
+          lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
+          goods(order, t, origin),
           actions(action ? [action, ...general] : general),
         ],
       }),

@@ -4,30 +4,30 @@ import type { Translate } from '../../locales/texts.ts';
 import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, type MailPart } from '../../platform/mail/mailParts.ts';
-import { describeCustomization } from '../orderItems.ts';
+import { describeCustomization } from '../order/orderItems.ts';
 import type { OrderDetails } from './orderDetails.ts';
 
 type Item = OrderDetails['items'][number];
 
-export const goods = ({ items }: OrderDetails, say: Translate, origin: string): MailPart => ({
+export const goods = ({ items }: OrderDetails, t: Translate, origin: string): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
-    ${items.map((item) => itemRow(item, say, origin))}
+    ${items.map((item) => itemRow(item, t, origin))}
   </table>`,
-  text: items.flatMap((item) => itemTexts(item, say)).join('\n'),
+  text: items.flatMap((item) => itemTexts(item, t)).join('\n'),
 });
 
-const pieces = (item: Item, say: Translate): string => `${item.quantity} × ${say.money(item.unitPriceCents)}`;
+const pieces = (item: Item, t: Translate): string => `${item.quantity} × ${t.money(item.unitPriceCents)}`;
 
-function customization(item: Item, say: Translate): string[] {
+function customization(item: Item, t: Translate): string[] {
   const { customizationCents } = item;
-  const cost = customizationCents > 0 && say('{cost} each', { cost: say.money(customizationCents) });
+  const cost = customizationCents > 0 && t('{cost} each', { cost: t.money(customizationCents) });
   const details = [describeCustomization(item.customization), cost].filter(Boolean).join(', ');
-  return details ? [say('Customization: {how}', { how: details })] : [];
+  return details ? [t('Customization: {how}', { how: details })] : [];
 }
 
-function itemRow(item: Item, say: Translate, origin: string): Html {
+function itemRow(item: Item, t: Translate, origin: string): Html {
   const cell = `padding:12px 0;border-bottom:1px solid ${colours.line}`;
-  const details = [item.variant, pieces(item, say), ...customization(item, say)].filter(Boolean);
+  const details = [item.variant, pieces(item, t), ...customization(item, t)].filter(Boolean);
   return html`<tr>
     <td class="line" width="88" valign="top" style="${cell}">
       ${item.picture && picture(item.picture, origin)}
@@ -37,7 +37,7 @@ function itemRow(item: Item, say: Translate, origin: string): Html {
       <span class="soft" style="font-size:14px;color:${colours.soft}">${broken(details)}</span>
     </td>
     <td class="line" valign="top" align="right" style="${cell};padding-left:12px">
-      ${say.money(item.totalCents)}
+      ${t.money(item.totalCents)}
     </td>
   </tr>`;
 }
@@ -56,22 +56,22 @@ function picture({ original, width, height }: NonNullable<Item['picture']>, orig
   />`;
 }
 
-function itemTexts(item: Item, say: Translate): string[] {
-  const details = [`${pieces(item, say)} = ${say.money(item.totalCents)}`, ...customization(item, say)];
+function itemTexts(item: Item, t: Translate): string[] {
+  const details = [`${pieces(item, t)} = ${t.money(item.totalCents)}`, ...customization(item, t)];
   return [
     item.variant ? `${item.name} (${item.variant})` : item.name,
     ...details.map((detail) => `  ${detail}`),
   ];
 }
 
-export function sums(order: OrderDetails, say: Translate): MailPart {
+export function sums(order: OrderDetails, t: Translate): MailPart {
   const { subtotalCents, deliveryCents, voucherCents, totalCents } = order;
   const all: Sum[] = [
-    { label: say('Subtotal'), cents: subtotalCents },
-    { label: say('Delivery'), cents: deliveryCents },
-    ...(voucherCents > 0 ? [{ label: say('Voucher'), cents: -voucherCents }] : []),
-    { label: say('Total (VAT included)'), cents: totalCents, look: 'total' },
-    { label: say('of which VAT 19%'), cents: containedVatCents(totalCents), look: 'small' },
+    { label: t('Subtotal'), cents: subtotalCents },
+    { label: t('Delivery'), cents: deliveryCents },
+    ...(voucherCents > 0 ? [{ label: t('Voucher'), cents: -voucherCents }] : []),
+    { label: t('Total (VAT included)'), cents: totalCents, look: 'total' },
+    { label: t('of which VAT 19%'), cents: containedVatCents(totalCents), look: 'small' },
   ];
   return {
     html: html`<table
@@ -81,9 +81,9 @@ export function sums(order: OrderDetails, say: Translate): MailPart {
       cellspacing="0"
       style="margin:0 0 24px"
     >
-      ${all.map((sum) => sumRow(sum, say))}
+      ${all.map((sum) => sumRow(sum, t))}
     </table>`,
-    text: all.map(({ label, cents }) => `${label}: ${say.money(cents)}`).join('\n'),
+    text: all.map(({ label, cents }) => `${label}: ${t.money(cents)}`).join('\n'),
   };
 }
 
@@ -99,11 +99,11 @@ const sumLooks = {
   small: `padding:0;font-size:14px;color:${colours.soft}`,
 };
 
-function sumRow({ label, cents, look = 'plain' }: Sum, say: Translate): Html {
+function sumRow({ label, cents, look = 'plain' }: Sum, t: Translate): Html {
   const style = sumLooks[look];
   const name = look === 'small' ? 'soft' : 'ink';
   return html`<tr>
     <td class="${name}" style="${style}">${label}</td>
-    <td class="${name}" align="right" style="${style}">${say.money(cents)}</td>
+    <td class="${name}" align="right" style="${style}">${t.money(cents)}</td>
   </tr>`;
 }

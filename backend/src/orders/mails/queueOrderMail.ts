@@ -7,10 +7,7 @@ export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
 export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 
-/**
- * Queues the mail about a step. `again` distinguishes a second mail of the same step from a repeat of the
- * first.
- */
+/** `again` distinguishes a second mail of the same step from a repeat of the first. */
 export const queueStepMail = (
   trx: Db,
   step: 'order-packed' | 'order-handed-over' | 'order-delivered',
@@ -18,7 +15,7 @@ export const queueStepMail = (
   again = '',
 ): Promise<void> => queue(trx, step, [step, orderId, again].filter(Boolean).join(':'), { orderId });
 
-/** Queues one mail per refund: `refundedCents` is the sum so far, `newCents` what this refund adds. */
+/** `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (
   trx: Db,
   orderId: number,

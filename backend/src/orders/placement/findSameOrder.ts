@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Visitor } from '../../platform/calls/call.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { ownOrder } from '../../platform/visitors/ownOrder.ts';
-import { payableStates } from '../payableStates.ts';
+import { payableStates } from '../order/payableStates.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../../cart/pricedCart.ts';
 import { hasContents } from './orderContents.ts';
 
-/** Older orders must be placed again. */
 export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day'`;
 
-/**
- * Finds the visitor's own unpaid order of exactly this cart and customer, so that a customer who returns
- * from the payment page and presses the button again pays the same order.
- */
+/** A customer who returns from the payment page and presses the button again pays the same order. */
 export async function findSameOrder(
   trx: Db,
   placed: PlacedOrder,

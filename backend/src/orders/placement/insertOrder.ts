@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
 import { toEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Visitor } from '../../platform/calls/call.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { CartVariant } from '../../cart/cartVariants.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../../cart/pricedCart.ts';
 
-/** Inserts the order and its lines. Order numbers repeat every 17 minutes, so a taken one is drawn again. */
+/** Order numbers repeat every 17 minutes, so a taken one is drawn again. */
 export async function insertOrder(
   trx: Db,
   placed: PlacedOrder,
@@ -49,7 +49,6 @@ export async function insertOrder(
   }
 }
 
-/** Returns the last six digits of the clock in milliseconds, followed by 0 to 99. */
 export const orderNumber = (): string => `${String(Date.now()).slice(-6)}${randomInt(100)}`;
 
 /** Delivery is stored as a line without item. */
@@ -81,7 +80,6 @@ function orderLines(orderId: number, cart: PricedCart) {
   return [...goods, delivery];
 }
 
-/** Stores the customization as agreed now; the one on offer may change later. */
 function customizationColumns({ customization }: CartVariant) {
   if (!customization || customization === 'gone') return { customization: null, customization_cents: 0 };
   const { costCents, ...agreed } = customization;

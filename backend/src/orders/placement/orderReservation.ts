@@ -20,9 +20,8 @@ import { ShopError } from '../../platform/errors.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
 /**
- * Reserves stock and voucher for the session of a payment page; renews an expired reservation. Returns
- * null on success, otherwise the ids of orders that hold the units and must yield: their payment pages
- * have to be closed first.
+ * Returns null on success, otherwise the ids of orders that hold the units and must yield: their payment
+ * pages have to be closed first.
  */
 export async function reserveOrder(
   trx: Db,
@@ -52,10 +51,7 @@ export async function reserveOrder(
   return null;
 }
 
-/**
- * Ends an unpaid order without open payment page, and releases its stock and voucher. The caller must hold
- * the order's lock.
- */
+/** The caller must hold the order's lock. */
 export async function releaseOrder(
   trx: Db,
   orderId: number,

@@ -160,7 +160,6 @@ test('an order of a signed-in person can be paid from any browser', async () => 
     description: `ORDER ${number}`,
     return_url: `${shop.origin}/loading`,
   });
-  // Sends the session only, without the browser's cookie.
   const page = await fetch(`${shop.origin}/PosJcc?${query.toString()}`, { headers: asPerson });
   assert.equal(page.status, 200);
 });

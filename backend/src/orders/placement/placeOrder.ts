@@ -5,7 +5,7 @@ import type { PlacedOrder } from 'mf-shared/calls';
 import { freeStock, planHolds, type Buyer } from '../../inventory/freeStock.ts';
 import { pricedCart, type PricedCart } from '../../cart/pricedCart.ts';
 import { mergePieces, pieceLabel, requireStock, stockOnHand } from '../../inventory/stock.ts';
-import { withCheckoutLock } from '../withCheckoutLock.ts';
+import { withCheckoutLock } from '../order/withCheckoutLock.ts';
 import { findSameOrder } from './findSameOrder.ts';
 import { insertOrder } from './insertOrder.ts';
 
@@ -14,7 +14,7 @@ interface OrderPlaced {
   amountCents: number;
 }
 
-/** Places an unpaid order. Nothing is reserved until its payment page opens. */
+/** Nothing is reserved until the payment page opens. */
 export async function placeOrder(
   db: Db,
   placed: PlacedOrder,
@@ -24,7 +24,6 @@ export async function placeOrder(
   const { visitor } = buyer;
   return withCheckoutLock(db, visitor, async (trx) => {
     const cart = await pricedCart(trx, placed, buyer, language);
-    // Pressing the button twice finds the order of the first press.
     const same = await findSameOrder(trx, placed, cart, visitor);
     if (same) {
       const changes = { language, may_remind: placed.mayRemind ?? false };

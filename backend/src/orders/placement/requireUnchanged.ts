@@ -13,8 +13,8 @@ interface Order {
 }
 
 /**
- * Prices an unpaid order again as if it were placed now. Throws the same errors: an item is no longer
- * sold, a price has changed, the voucher has expired.
+ * Throws the same errors as placing the order now: an item is no longer sold, a price has changed, the
+ * voucher has expired.
  */
 export async function requireUnchanged(trx: Db, order: Order, buyer: Buyer): Promise<void> {
   const cart = await pricedCart(trx, await cartOf(trx, order), buyer, order.language);

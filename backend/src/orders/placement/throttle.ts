@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 
 /**
- * Limits how many orders can fill the database. The limit is high because offices and schools share an IP
- * address.
+ * Keeps orders from filling the database. The limit is high because offices and schools share an IP ip.
  */
-export const throttleOrders = (db: Db, context: Pick<CallContext, 'visitor' | 'address'>): Promise<void> =>
+export const throttleOrders = (db: Db, context: Pick<CallContext, 'visitor' | 'ip'>): Promise<void> =>
   requireWithinLimits(db, rateLimitsFor('order', context, { limit: 200, windowSeconds: 600 }));

@@ -11,15 +11,16 @@ import { createLog } from '../../platform/log/log.ts';
 import type { MailTemplates, SendMail } from '../../platform/mail/mail.ts';
 import { orderMails } from '../mails/orderMails.ts';
 import { smtpSender } from '../../platform/mail/smtpSender.ts';
-import { jccProvider } from '../payment/jcc/jccProvider.ts';
+import { paymentProviders, type PaymentProviders } from '../../payment/providers.ts';
 import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
-import type { PaymentProvider } from '../payment/PaymentProvider.ts';
-import { callbackPlugin } from '../payment/callbackPlugin.ts';
+import type { PaymentProvider } from '../../payment/providers/PaymentProvider.ts';
+import { callbackPlugin } from '../../payment/callbackPlugin.ts';
 import { orderCalls } from '../calls.ts';
 import { specifiedCalls } from '../../specification/calls.ts';
-import type { PaymentDeps } from '../payment/startPayment.ts';
+import type { PaymentDeps } from '../../payment/startPayment.ts';
 
 export interface OrderAppDeps extends PaymentDeps {
+  paymentProvider: PaymentProvider;
   send: SendMail;
   mails: MailTemplates;
 }
@@ -32,7 +33,7 @@ interface Settings {
   sessionSecs: number;
   calls?: (deps: PaymentDeps) => Call[];
   plugins?: (config: Config, parts: { orders: PaymentDeps; calls: Call[] }) => Promise<FastifyPluginAsync[]>;
-  paymentProvider?: PaymentProvider | undefined;
+  providers?: PaymentProviders | undefined;
   timeLimitMs?: number | undefined;
   wallets?: readonly Wallet[];
   log?: FastifyBaseLogger | undefined;
@@ -49,7 +50,9 @@ export async function createOrderApp({
   calls: callsOf = checkoutCalls,
   plugins = async (_config, { orders }) => [callbackPlugin(orders)],
   timeLimitMs,
-  paymentProvider = jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/`, timeLimitMs }),
+  providers = paymentProviders({
+    card: { ...sandboxAccount, baseUrl: `${gateway}/payment/rest/`, timeLimitMs },
+  }),
   wallets = [],
   log = createLog('silent'),
 }: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
@@ -63,7 +66,8 @@ export async function createOrderApp({
   });
   const deps: OrderAppDeps = {
     db,
-    paymentProvider,
+    providers,
+    paymentProvider: providers[0],
     origin,
     sessionSecs,
     wallets,

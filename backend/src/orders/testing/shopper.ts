@@ -69,7 +69,6 @@ export const cards = {
   declined: { number: '5168494895055780', expiry: '12/34', code: '123' },
 };
 
-/** Submits the card page. Returns the URL it redirects to, or `page` and the status. */
 export async function payWithCard(formUrl: unknown, card: object): Promise<string> {
   const page = await fetch(String(formUrl));
   const action = /action="([^"]+)"/.exec(await page.text())?.[1];

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { queueUnpaidOrder } from '../mails/queueOrderMail.ts';
 
 /**
- * Queues the reminder of orders unpaid for an hour, for buyers who agreed to it. Anybody can type any
- * email address, so an address gets a reminder of its latest order only, and at most once in 30 days.
+ * Anybody can type any email address, so an address gets a reminder of its latest order only, and at most
+ * once in 30 days.
  */
 export async function remindOfUnpaid(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {

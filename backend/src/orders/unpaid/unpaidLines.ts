@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { UnpaidLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { sizeLabel } from '../../catalogue/sizes.ts';
+import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { currentItems, type CurrentItem } from '../currentItems.ts';
-import { payableStates } from '../payableStates.ts';
+import { currentItems, type CurrentItem } from '../order/currentItems.ts';
+import { payableStates } from '../order/payableStates.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
 
-/**
- * Returns the goods of an unpaid order, authorised by the token of the mailed link. Null if there is no
- * such order, it is paid or the link has expired.
- */
 export async function unpaidLines(
   db: Db,
   number: string,
@@ -30,7 +26,6 @@ export async function unpaidLines(
   return (await currentItems(db, order.id, language)).map(toUnpaidLine);
 }
 
-/** An item that is no longer sold keeps the name it was ordered by and has no page. */
 function toUnpaidLine({ ordered, item, colour, image }: CurrentItem): UnpaidLine {
   const { customization, customizationCents } = ordered;
   return {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call, type CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Visitor } from '../../platform/calls/call.ts';
-import { sizeLabel } from '../../catalogue/sizes.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
+import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import { orderItems } from '../orderItems.ts';
+import { orderItems } from '../order/orderItems.ts';
 
-/** An order number, and its email address unless the order belongs to the signed-in customer. */
+/** `email` is missing if the order belongs to the signed-in customer. */
 export interface NamedOrder {
   number: string;
   email?: string | undefined;
@@ -20,20 +20,12 @@ const lastDay = sql`((delivered_at at time zone 'Asia/Nicosia')::date + ${sql.li
 const isOver = sql<boolean>`coalesce(
   now() >= (${lastDay} + 1)::timestamp at time zone 'Asia/Nicosia', false)`;
 
-/**
- * Selects whether a row of `orders` has a unit that can still be withdrawn, by the rules of
- * `withdrawableOrder`.
- */
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from order_lines
   where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
     and ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
       where order_line_id = order_lines.id)))`;
 
-/**
- * Returns the order with the quantities that can still be withdrawn. Null if it does not exist, is not
- * paid or belongs to somebody else. Locks the order within a transaction.
- */
 export async function withdrawableOrder(
   db: Db,
   { number, email }: NamedOrder,

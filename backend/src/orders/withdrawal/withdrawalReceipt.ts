@@ -6,7 +6,7 @@ import { textsIn } from '../../locales/texts.ts';
 import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
-import { describeVariant } from '../orderItems.ts';
+import { describeVariant } from '../order/orderItems.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 

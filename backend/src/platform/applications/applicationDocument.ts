@@ -3,7 +3,6 @@ import { languageOfPath } from 'mf-shared/languages';
 import { releaseAddress, type Release } from 'mf-toolkit/release';
 import { html } from '../html.ts';
 
-/** Allows only the application's own files and calls to its own origin, and no HTML from strings. */
 export const applicationPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -2,33 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { calls, type Calls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { VisitorContext } from '../visitors/Visitor.ts';
 import type { FairQueue } from './fairQueue.ts';
 
-/** The caller. Both fields are null while a page is rendered, because pages are cached for everybody. */
-export interface Visitor {
-  person: { id: number; sessionHash: string } | null;
-  /** Hash of the secret cookie that ties a guest's orders to the browser that placed them. */
-  browserHash: string | null;
-}
-
-export interface CallContext {
-  visitor: Visitor;
+export interface CallContext extends VisitorContext {
   language: Language;
   requestId: string;
-  userAgent: string;
-  /** The client's IP address, for rate limits; empty for calls of the shop itself. */
-  address: string;
   log: FastifyBaseLogger;
-  /** `maxAge` in seconds; 0 removes the cookie. Always `__Host-`, HttpOnly, Secure, SameSite=Lax, Path=/. */
-  setCookie(name: '__Host-session' | '__Host-browser', value: string, maxAge: number): void;
 }
 
 interface Implementation<I extends GenericSchema, A extends GenericSchema, C = CallContext> {
-  /** The call changes state: refused unless the request comes from the shop's own pages. */
+  /** Refused unless the request comes from the shop's own pages. */
   changes?: boolean;
-  /** The response is the same for everybody, so it can be cached briefly. */
-  forEveryone?: boolean;
-  /** For slow calls: runs the call when it is the visitor's turn, without delaying other calls and pages. */
+  isPublic?: boolean;
   queue?: FairQueue;
   handle(input: InferOutput<I>, context: C): InferInput<A> | Promise<InferInput<A>>;
 }

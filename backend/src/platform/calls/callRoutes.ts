@@ -21,7 +21,6 @@ interface Settings {
   onCall?: (request: FastifyRequest, call: AnsweredCall) => void;
 }
 
-/** Serves every call at `/<name>`. Unknown names that look like calls return a JSON 404. */
 export function callRoutes({ calls, db, origin, answers, onCall = () => {} }: Settings) {
   const dispatch = createDispatcher(calls);
   const sameSite = refuseCrossSite(origin);
@@ -42,7 +41,7 @@ export function callRoutes({ calls, db, origin, answers, onCall = () => {} }: Se
         onRequest: checks,
         async handler(request, reply) {
           const { language, input } = splitLanguage(request.query as object);
-          if (call.forEveryone && answers) {
+          if (call.isPublic && answers) {
             const { body } = await answers(
               call.name,
               input,

@@ -18,20 +18,19 @@ export async function createContext(
     visitor: await findVisitor(db, request.cookies, setCookie),
     requestId: request.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    address: request.ip,
+    ip: request.ip,
     log: request.log,
     setCookie,
   };
 }
 
-/** Pages are rendered for an anonymous visitor, because they are cached for everybody. */
-export function anonymousContext(language: Language, log: FastifyBaseLogger, address = ''): CallContext {
+export function anonymousContext(language: Language, log: FastifyBaseLogger, ip = ''): CallContext {
   return {
     language,
     visitor: { person: null, browserHash: null },
     requestId: '',
     userAgent: '',
-    address,
+    ip,
     log,
     setCookie() {
       throw new Error('A page that is cached for everybody must not set cookies.');

@@ -4,9 +4,9 @@ import { readInput } from './readInput.ts';
 import { traced } from '../tracing/tracing.ts';
 import type { GenericSchema } from 'valibot';
 import type { Call, CallContext } from './call.ts';
-import { describeIssue } from './describeIssue.ts';
+import { describeIssue } from '../http/describeIssue.ts';
 
-type AnyContext = Pick<CallContext, 'address' | 'log'>;
+type AnyContext = Pick<CallContext, 'ip' | 'log'>;
 
 export type Dispatch<C = CallContext> = (name: string, input: unknown, context: C) => Promise<unknown>;
 
@@ -22,7 +22,7 @@ export function createDispatcher<C extends AnyContext = CallContext>(
     // The queue also covers validation: parsing a large input may cost more than handling it.
     const handle = async () => call.handle(readCallInput(call, input), context);
     const answer = await traced(`call ${name}`, {}, () =>
-      call.queue ? call.queue(context.address, handle) : handle(),
+      call.queue ? call.queue(context.ip, handle) : handle(),
     );
     if (!isProduction) checkAnswer(call, answer, context);
     return answer;
@@ -33,7 +33,6 @@ const isProduction = process.env['NODE_ENV'] === 'production';
 // NODE_TEST_CONTEXT is set when a single file is run with node --test.
 const isTest = process.env['NODE_ENV'] === 'test' || process.env['NODE_TEST_CONTEXT'] !== undefined;
 
-/** Checks what the compiler cannot: the values that came from the database. */
 function checkAnswer(
   call: Pick<Call, 'name' | 'answer'>,
   answer: unknown,

@@ -4,30 +4,27 @@ import { Overloaded } from '../errors.ts';
 import { activeClients, type ActiveClients } from '../visitors/ActiveClients.ts';
 
 /** Runs work when it is the turn of the IP address's network. Throws `Overloaded` if too much is queued. */
-export type FairQueue = <T>(address: string, work: () => Promise<T> | T) => Promise<T>;
+export type FairQueue = <T>(ip: string, work: () => Promise<T> | T) => Promise<T>;
 
 interface Limits {
-  /** How many tasks run at once; everything else the shop does runs between them. */
   concurrency?: number;
   maxQueuedPerClient?: number;
   maxQueued?: number;
   perClientConcurrency?: number;
   /**
    * While other networks are active, a network pauses for this many times the duration of its task, so that
-   * it cannot occupy the whole machine. At most one second, since everything is slow on a slow machine.
+   * it cannot occupy the whole machine. At most one second, because everything takes long on a slow machine.
    */
   cooldownFactor?: number;
   networks?: ActiveClients;
-  /** In ms, monotonic. */
   now?: () => number;
 }
 
 const maxRestMs = 1000;
 
 /**
- * A queue for expensive work in which networks take turns, so that one with many requests delays only itself.
- * The only active network gets the whole queue. Work without an IP address, the shop's own, runs without
- * limits per network.
+ * Networks take turns, so that one with many requests delays only itself. The only active network gets the
+ * whole queue; work without an IP address, which is the shop's own, has no limits per network.
  */
 export function fairQueue({
   concurrency = 2,
@@ -48,13 +45,12 @@ export function fairQueue({
     return own;
   }
 
-  return async (address, work) => {
-    if (address === '') return turns(work);
-    const network = networks.touch(address);
+  return async (ip, work) => {
+    if (ip === '') return turns(work);
+    const network = networks.touch(ip);
     const own = ownTurnsOf(network);
     if (own.pendingCount >= maxQueuedPerClient || waiting >= maxQueued) throw new Overloaded();
     waiting += 1;
-    // A low concurrency per network keeps the turns fair.
     own.concurrency = networks.isOnlyClient(network) ? concurrency : perClientConcurrency;
     return new Promise((resolve, reject) => {
       void own(async () => {

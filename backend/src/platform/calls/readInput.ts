@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { describeIssue } from './describeIssue.ts';
+import { describeIssue } from '../http/describeIssue.ts';
 import { ShopError } from '../errors.ts';
 
 /**
- * Returns the input as the schema reads it. Throws 400 with what `describe` makes of the first issue.
- * Stops at that, since an overlong value could keep a later pattern busy for seconds.
+ * Throws 400 with the description of the first issue. Stops there, because an overlong value could keep a
+ * later pattern busy for seconds.
  */
 export function readInput<S extends v.GenericSchema>(
   schema: S,

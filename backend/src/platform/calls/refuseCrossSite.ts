@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 
-/** CSRF protection: requests that change something must come from one of the shop's own pages. */
 export function refuseCrossSite(origin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const site = headers['sec-fetch-site'];

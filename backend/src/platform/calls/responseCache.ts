@@ -17,7 +17,6 @@ export type GetAnswer = (name: string, input: object, context: CallContext) => P
 
 interface Options {
   dispatch: Dispatch;
-  /** In ms, monotonic. */
   now?: () => number;
 }
 
@@ -29,10 +28,6 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
   return JSON.stringify([name, language, fields]);
 }
 
-/**
- * Caches the responses of calls that return the same to everybody. A stale response is served while it is
- * recomputed in the background; simultaneous requests share one computation.
- */
 export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetAnswer {
   const cache = new LruCache<CachedAnswer>(maxBytes);
   const inProgress = new Map<string, Promise<CachedAnswer>>();
@@ -69,9 +64,9 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
     const cached = cache.get(key);
     const age = cached ? now() - cached.createdAt : Infinity;
     if (!cached || age > maxStaleMs) return revalidate(key, name, input, context);
-    // A background refresh counts against no visitor's turn.
+    // The refresh runs without an IP address, so that it takes no visitor's turn in a queue.
     if (age > freshMs)
-      revalidate(key, name, input, { ...context, address: '' }).catch((error: unknown) =>
+      revalidate(key, name, input, { ...context, ip: '' }).catch((error: unknown) =>
         context.log.error(error, 'a stale response could not be refreshed'),
       );
     return cached;

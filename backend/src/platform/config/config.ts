@@ -33,7 +33,7 @@ const folder = v.pipe(
   v.transform((path) => resolve(path)),
 );
 
-/** Refuses prefixes shorter than /8: everybody in a trusted network could claim any IP address. */
+/** Refuses prefixes shorter than /8, because a trusted proxy can claim any IP address for its clients. */
 function isProxy(proxy: string): boolean {
   const [address = '', prefix] = proxy.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -61,7 +61,6 @@ const environment = v.pipe(
     HOST: v.optional(text, 'localhost'),
     PORT: v.optional(port, '3000'),
     SHOP_ORIGIN: v.optional(origin),
-    /** The staff's web application. Not the shop's origin, where scripts of every release run. */
     OFFICE_ORIGIN: v.optional(origin),
     TRUSTED_PROXIES: v.optional(
       v.pipe(
@@ -70,7 +69,6 @@ const environment = v.pipe(
         v.everyItem(isProxy, 'is not a list of IP addresses and networks, like 127.0.0.1 10.0.0.0/8'),
       ),
     ),
-    /** Sends 103 Early Hints; needs a proxy that forwards them. */
     EARLY_HINTS: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
     LOG_LEVEL: v.optional(
       v.picklist(
@@ -82,7 +80,6 @@ const environment = v.pipe(
     DATA_FOLDER: v.optional(folder, resolve(repository, '.data')),
     /** The release store: a folder, http(s)://… or s3://bucket/folder. */
     STORE: v.optional(text),
-    /** The teams whose releases are trusted: docs/releases.md. */
     TRUST_FILE: v.optional(existingFile),
     DATABASE_URL: v.optional(databaseUrl),
     DATABASE_REPLICA_URL: v.optional(databaseUrl),
@@ -101,7 +98,6 @@ const environment = v.pipe(
     ),
     DKIM_KEY: v.optional(dkimKey),
     DKIM_SELECTOR: v.optional(dkimSelector, 'meltemi'),
-    /** Google Analytics, such as G-ABC123; without it, nothing is sent to Google. */
     MEASUREMENT_ID: v.optional(
       v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'is not a measurement id, like G-ABC123')),
     ),
@@ -116,7 +112,6 @@ const environment = v.pipe(
         v.regex(/^[\da-f]{64}$/i, 'must have 64 hexadecimal digits: create one with openssl rand -hex 32'),
       ),
     ),
-    /** Bearer token for /metrics; without it, there are no metrics. */
     METRICS_TOKEN: v.optional(
       v.pipe(text, v.minLength(12, 'is shorter than 12 characters: create one with openssl rand -base64 24')),
     ),
@@ -130,19 +125,13 @@ const environment = v.pipe(
       ),
       '1',
     ),
-    /**
-     * A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in
-     * production.
-     */
     DEVELOPMENT_PLUGINS: v.optional(existingFile),
-    /** Allows a trial of production on this machine, with the card sandbox. */
     ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
-    /** A setting of Node, read only to refuse it in production. */
+    /** Read only to refuse it in production, because it disables the verification of certificates. */
     NODE_TLS_REJECT_UNAUTHORIZED: v.optional(v.string()),
   }),
   v.transform((env) => ({
     isProduction: env.NODE_ENV === 'production',
-    /** Runs only on this machine: may use public passwords, the demo shop and sandbox cards. */
     isLocal: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX === 'yes',
     host: env.HOST,
     port: env.PORT,
@@ -191,10 +180,7 @@ const environment = v.pipe(
   })),
 );
 
-/**
- * Browsers resolve every name below localhost to this machine. A public shop has an office only if it is
- * configured.
- */
+/** Browsers resolve every name below localhost to this machine. */
 const localOffice = (env: { NODE_ENV: string; ALLOW_SANDBOX: string; PORT: number }): string | undefined =>
   env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX === 'yes'
     ? `http://office.localhost:${env.PORT}`
@@ -219,10 +205,7 @@ function analyticsSettings({ MEASUREMENT_ID, DEVELOPMENT_PLUGINS }: AnalyticsSet
 
 export type Config = v.InferOutput<typeof environment>;
 
-/**
- * Reads the settings from the environment; NAME_FILE names a file that contains the value of NAME. Throws one
- * error that lists all faults.
- */
+/** NAME_FILE names a file that contains the value of NAME. Throws one error that lists all faults. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { values, unreadable } = readValues(env);
   const result = v.safeParse(environment, values);

@@ -8,7 +8,6 @@ export interface Fault {
 
 type Settings = Partial<Record<string, string>>;
 
-/** Settings without which a public shop cannot run: their defaults are those of the demo shop. */
 const required = {
   SHOP_ORIGIN: 'the public URL of the shop, like https://shop.example',
   TRUST_FILE: 'the file with the teams whose releases are trusted (docs/releases.md)',
@@ -22,8 +21,7 @@ const required = {
 };
 
 /**
- * Returns the faults of settings that are valid but unsafe. A public shop runs in production without the card
- * sandbox; any other must stay on this machine. An unknown NODE_ENV counts as production, so that all its
+ * Returns settings that are valid but unsafe. An unknown NODE_ENV counts as production, so that all its
  * faults are reported too.
  */
 export function unsafeSettings(env: Settings): Fault[] {

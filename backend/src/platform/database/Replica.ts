@@ -11,14 +11,13 @@ const timeoutMs = 2000;
 export interface Replica {
   db: Db;
   /**
-   * Whether it has replayed all that the primary had written by the check before last, one or two seconds
-   * ago.
+   * Whether it has replayed everything that the primary had written by the check before last, one or two
+   * seconds ago.
    */
   isCurrent: () => boolean;
   close: () => Promise<void>;
 }
 
-/** Opens a replica and tracks how far it is behind. Counts as current while the primary is unreachable. */
 export async function openReplica(url: string, primary: Db, log: FastifyBaseLogger): Promise<Replica> {
   const { db, close } = await openServer(url);
   let wanted: string | null = null;
@@ -47,7 +46,7 @@ export async function openReplica(url: string, primary: Db, log: FastifyBaseLogg
   };
 }
 
-/** A promoted server no longer follows the primary. */
+/** A replica that was promoted no longer follows the primary. */
 async function hasReplayed(replica: Db, position: string): Promise<boolean> {
   const { rows } = await sql<{
     isDone: boolean;

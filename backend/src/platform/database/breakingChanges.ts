@@ -1,7 +1,4 @@
-/**
- * Returns the statements of a migration that break the previous release, which still runs while this one is
- * being started. Additions are safe.
- */
+/** Returns the statements that would break the previous release, which still runs while this one starts. */
 export function findBreakingChanges(migration: string): string[] {
   const statements = migration
     .replace(/--.*$/gm, '')

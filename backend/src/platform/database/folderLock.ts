@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks a folder for this process; returns the function that unlocks it. Node has no file locks, but SQLite
- * takes one that the operating system releases when the process ends, even after a crash. The lock file stays
- * empty.
+ * Returns the function that unlocks the folder. Node has no file locks, but SQLite takes one that the
+ * operating system releases when the process ends, even after a crash. The lock file stays empty.
  */
 export function lockFolder(folder: string): () => void {
   const pidFile = join(folder, 'lock.pid');

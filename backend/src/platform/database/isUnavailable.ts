@@ -5,6 +5,5 @@
  */
 const codes = /^(08|53|57P0[123]|25006|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NOTFOUND|AI_AGAIN)$)/;
 
-/** Whether a statement failed only because the database is temporarily unavailable. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codes.test(String(error.code));

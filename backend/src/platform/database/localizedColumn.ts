@@ -24,7 +24,6 @@ export type LocalizedName = { name: string } & Record<`name_${TargetLanguage}`, 
 export const nameIn = (named: LocalizedName, language: Language): string =>
   (isTargetLanguage(language) && named[`name_${language}`]) || named.name;
 
-/** Selects the columns of a `LocalizedName`; requires `joinTranslations`. */
 export const localizedNames = (table: 'items' | 'colours'): RawBuilder<unknown> =>
   sql.join([
     sql.ref(`${table}.name`),
@@ -51,7 +50,6 @@ type LocalizedColumn =
   | `items.${TranslatedFieldName}`
   | `pickup_locations.${'town' | 'address' | 'opening_hours'}`;
 
-/** Selects a text in a language, which may be an expression; falls back to the source text. */
 export function localizedColumn(
   column: LocalizedColumn,
   language: Language | Expression<Language>,

@@ -17,14 +17,14 @@ export async function listMigrations(folder: URL = shopMigrations): Promise<Migr
   return names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
 }
 
-/** Runs all missing migrations in one transaction. Safe if several backends start at once. */
+/** Safe if several backends start at once. */
 export async function migrate(db: Db, folder: URL = shopMigrations): Promise<void> {
   await db.transaction().execute((trx) => migrateWithin(trx, { folder }));
 }
 
 /**
- * Runs the missing migrations in an existing transaction, or only those in `only`. Throws if a newer release
- * migrated the database and this release was not tested on its tables.
+ * `only` restricts which of the missing migrations are run. Throws if a newer release migrated the database
+ * and this release was not tested on its tables.
  */
 export async function migrateWithin(
   trx: Db,
@@ -32,8 +32,8 @@ export async function migrateWithin(
 ): Promise<void> {
   const known = await listMigrations(folder);
   const newest = known.at(-1)?.number ?? 0;
-  // Also for the lock: another backend may migrate for minutes, or the server may still run the statement of
-  // a backend that was killed.
+  // Also covers waiting for the lock: another backend may migrate for minutes, or the server may still run
+  // the statement of a backend that was killed.
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
   await sql`create table if not exists migrations (
@@ -60,17 +60,14 @@ export async function migrateWithin(
     );
 }
 
-/**
- * Returns the newest migration of the release whose recorded statements were tested on the current tables.
- */
 async function readReleased(folder: URL): Promise<number> {
   const text = await readFile(new URL('released.json', folder), 'utf8');
   return (JSON.parse(text) as { newestMigration: number }).newestMigration;
 }
 
 /**
- * Returns the newest migration that a backend must know to run on this database; `Infinity` if unknown. Older
- * releases do not have the column.
+ * The newest migration that a backend must know to run on this database; `Infinity` if unknown. Reads JSON,
+ * because databases of older releases do not have the column.
  */
 async function readOldestSupported(trx: Db): Promise<number> {
   const { rows } = await sql<{ oldest: number | null }>`

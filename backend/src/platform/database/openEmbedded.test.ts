@@ -29,7 +29,7 @@ function startWriter(preparation = ''): ChildProcess {
       await sql\`insert into numbers values (\${number})\`.execute(db);
       writeSync(1, number + '\\n');
     }`;
-  return spawn(process.execPath, ['--input-type=module-typescript', '--eval', source], {
+  return spawn(process.execPath, ['--liftoff-only', '--input-type=module-typescript', '--eval', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -71,7 +71,7 @@ export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
 
 const minFreeBytes = 1e6;
 
-/** If the disk is full while PGlite starts, its errors do not say so. */
+/** PGlite's own errors do not mention a full disk if that happens during its start. */
 async function hasFreeSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= minFreeBytes;

@@ -54,7 +54,7 @@ async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: 
   }
 }
 
-/** The pool identifies this error by its message only. */
+/** The pool identifies this error only by its message. */
 function asOverload(error: unknown): never {
   if (messageOf(error) !== 'timeout exceeded when trying to connect') throw error;
   throw new Overloaded(undefined, { cause: error });

@@ -1,6 +1,5 @@
 import type { Db } from './Db.ts';
 
-/** Throws if the database contains the demo shop (`demo/seed`), whose customer's password is public. */
 export async function refuseDemoData(db: Db): Promise<void> {
   if (!(await db.selectFrom('demo_data').selectAll().limit(1).executeTakeFirst())) return;
   throw new Error(

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { messageOf } from '../errors.ts';
 
 export interface Retries {
-  /** After the first failed attempt; pauses double. */
   firstPauseSecs: number;
   maxPauseSecs: number;
   /** Limits attempts rather than time, because the clock may be changed. */
@@ -11,10 +10,7 @@ export interface Retries {
 
 const inSecs = (secs: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${secs})`;
 
-/**
- * Sets these columns to reserve a row for this process; after `secs`, another one may take it, in case this
- * process died.
- */
+/** Reserves a row for this process; after `secs`, another one may take it, in case this process died. */
 export const lease = (secs: number) => ({
   attempts: sql<number>`attempts + 1`,
   next_attempt_at: inSecs(secs),

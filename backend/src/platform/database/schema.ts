@@ -3,7 +3,6 @@ import type { Confirmable, FailureKind, RefundReason, ReturnReason, Wallet } fro
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
 
-/** Set by the database if omitted. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json<T> = ColumnType<T, string, string>;
@@ -386,7 +385,6 @@ export interface Schema {
     variant_id: number;
     quantity: number;
     expires_at: ColumnType<Date, Date | string, Date | string>;
-    /** Where it is held from: see `ipPrefixes`. */
     address: Generated<string>;
     network: Generated<string>;
     /** Beyond the share of its IP address or network: others can still buy these units. */
@@ -397,6 +395,7 @@ export interface Schema {
     id: Generated<number>;
     order_id: number;
     gateway_number: string;
+    provider: Generated<string>;
     provider_order_id: string | null;
     form_url: string | null;
     amount_cents: number;
@@ -495,7 +494,7 @@ export interface Schema {
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
-type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
+export type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =
   | 'created'
   | 'awaiting-payment'

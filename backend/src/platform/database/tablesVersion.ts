@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from './Db.ts';
 import type { Schema } from './schema.ts';
 
-/** Returns a text that changes with every committed change of the tables. It sums the transaction numbers that PostgreSQL
- *  keeps in each row, so that writes need no counter. */
+/**
+ * Returns a text that changes with every committed change of the tables. Sums the transaction ids that
+ * PostgreSQL keeps in each row, so that writes need no counter.
+ */
 export async function tablesVersion(db: Db, tables: (keyof Schema)[]): Promise<string> {
   const states = tables.map(
     (name, index) =>

@@ -14,8 +14,8 @@ const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /**
- * A response body in memory. Compressed quickly for the first request and thoroughly for the second; after
- * that, the plain body is dropped to save memory, and decompressed if needed.
+ * Compressed quickly for the first request and thoroughly for the second; then the plain body is dropped to
+ * save memory, and decompressed if needed.
  */
 export class CachedResponse {
   readonly etag: string;

@@ -9,16 +9,12 @@ const window = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 const thoroughBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/**
- * For a body that is sent once: higher qualities take longer than sending the saved bytes. Files of releases
- * are already compressed when they are published.
- */
+/** For a body that is sent once: higher qualities take longer than sending the bytes that they save. */
 const quickBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** A fifth of the time for a fifth more bytes. */
 const hastyBrotli = { [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_QUALITY]: 1 };
 
-/** With more bodies per second than this, the processor is needed for other work. */
 export const wellPerSecond = 20 * availableParallelism();
 
 const brotli = promisify(brotliCompress);
@@ -35,7 +31,6 @@ export function compressQuickly(plain: Buffer): Promise<Buffer> {
 export const compressThoroughly = (plain: Buffer): Promise<Buffer> =>
   brotli(plain, { params: thoroughBrotli });
 
-/** In bytes; compressing smaller bodies does not pay. */
 export const minCompressedSize = 1024;
 
 export const compression: FastifyCompressOptions = {
@@ -47,7 +42,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const hasZeroQuality = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** Returns the encodings that an Accept-Encoding header allows, best first; `identity` is always last. */
 export function encodingsFor(accepted: string | undefined): Encoding[] {
   const names = (accepted ?? '')
     .toLowerCase()

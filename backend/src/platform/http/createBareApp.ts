@@ -17,10 +17,6 @@ interface Settings {
   serverFactory?: FastifyServerFactory;
 }
 
-/**
- * Creates an app with request ids, security headers, cookies and JSON errors: the base of every app in this
- * process.
- */
 export async function createBareApp({
   config,
   origin,
@@ -56,7 +52,6 @@ export async function createBareApp({
   return app;
 }
 
-/** Keeps a proxy's request id, so that both logs can be correlated. */
 function newRequestId({ headers }: IncomingMessage): string {
   const fromProxy = headers['x-request-id'];
   return typeof fromProxy === 'string' && /^[\w-]{8,64}$/.test(fromProxy) ? fromProxy : randomUUID();

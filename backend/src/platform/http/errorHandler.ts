@@ -1,15 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { withoutUnknownField } from '../calls/describeIssue.ts';
+import { withoutUnknownField } from './describeIssue.ts';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
 import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
-/**
- * Turns errors into responses. The log gets all details; the client gets the message of an expected error,
- * and a generic one for everything else.
- */
+/** The log gets all details, the client only the message of an expected error. */
 export function answerError(
   cause: FastifyError | Error,
   request: FastifyRequest,
@@ -39,7 +36,6 @@ export function answerError(
 
 const unavailable = 'The shop cannot do this at the moment. Please try again in a few minutes.';
 
-/** Translated here, because the seconds are part of the text. */
 function publicMessage(error: FastifyError | Error, { query }: FastifyRequest): string {
   if (!(error instanceof TooManyAttempts)) return error.message;
   const requested = (query as { language?: unknown } | undefined)?.language;

@@ -6,7 +6,6 @@ import { withTimeout } from '../withTimeout.ts';
 
 const timeoutMs = 3_000;
 
-/** For monitoring: /healthz reports that the process is alive, /readyz that it can serve requests. */
 export function healthRoutes(db: Db) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_request, reply) => {

@@ -12,10 +12,7 @@ interface Limit {
   duration: number;
 }
 
-/**
- * Returns an onRequest hook that limits the requests of each network to `points` per `duration` in seconds.
- * Counts in memory, for frequent requests that need no exact limit.
- */
+/** `duration` is in seconds. Counts in memory, because these limits need not be exact. */
 export function limitPerNetwork(
   limit: Limit,
   delay = () => wait(refusalMs),

@@ -3,8 +3,8 @@ import { isLoopback } from '../config/loopback.ts';
 import { ShopError } from '../errors.ts';
 
 /**
- * For a shop that runs only on this machine: refuses requests that a proxy forwards from elsewhere, and
- * foreign pages whose host name resolves to this machine (DNS rebinding).
+ * Refuses requests that a proxy forwards from elsewhere, and foreign pages whose host name resolves to this
+ * machine (DNS rebinding).
  */
 export async function refuseOtherHosts({ headers }: FastifyRequest): Promise<void> {
   const host = (headers.host ?? '').replace(/:\d+$/, '');

@@ -33,16 +33,22 @@ describe('every response of a public shop', () => {
     it(`has security headers: ${status} ${url}`, async () => {
       const { statusCode, headers } = await get(url);
       assert.equal(statusCode, status);
-      // Staff pages are isolated even from the shop's own pages.
       const windows = url.startsWith('/__shop') ? 'noopener-allow-popups' : 'same-origin';
       assert.deepEqual(
         {
           sniffing: headers['x-content-type-options'],
           windows: headers['cross-origin-opener-policy'],
           embedding: headers['cross-origin-resource-policy'],
+          workerScope: headers['service-worker-allowed'],
           tls: headers['strict-transport-security'],
         },
-        { sniffing: 'nosniff', windows, embedding: 'same-origin', tls: 'max-age=63072000' },
+        {
+          sniffing: 'nosniff',
+          windows,
+          embedding: 'same-origin',
+          workerScope: undefined,
+          tls: 'max-age=63072000',
+        },
       );
       assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\).*payment=\(\)/);
       assert.match(String(headers['referrer-policy']), /^(strict-origin-when-cross-origin|same-origin)$/);

@@ -1,4 +1,5 @@
-// Only features that all browsers with this header know: they log a warning about others on every page.
+// Only features that all browsers with this header know: a browser logs a warning about unknown ones on every
+// page.
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -13,8 +14,8 @@ const unusedFeatures = [
 ];
 
 /**
- * Default headers of every response; routes may override them. HSTS covers this host only, because other
- * hosts of the merchant's domain may have no TLS.
+ * Routes may override these defaults. HSTS covers this host only, because other hosts of the merchant's
+ * domain may have no TLS.
  */
 export const securityHeaders = (origin: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
@@ -25,5 +26,4 @@ export const securityHeaders = (origin: string): Record<string, string> => ({
   ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
 });
 
-/** For responses that other sites embed or read: images in mails and search results, icons, feeds. */
 export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };

@@ -1,16 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Applications next to the shop, by the Host header: `office.shop.example`, with the port if it is not the
- * default.
- */
+/** Applications by the Host header: `office.shop.example`, with the port if it is not the default. */
 export type Hosts = ReadonlyMap<string, Pick<FastifyInstance, 'routing'>>;
 
-/**
- * Creates one server for the shop and the applications. They share only the port: none has routes or hooks of
- * another.
- */
 export const serverOfHosts =
   (hosts: Hosts, options: ServerOptions) =>
   (shop: RequestListener): Server =>

@@ -7,10 +7,7 @@ interface Destination {
   write: (line: string) => void;
 }
 
-/**
- * Logs JSON lines with the request id and without personal data: no IP addresses, query strings or values of
- * statements. Also used for background work, start and stop.
- */
+/** Without personal data: no IP addresses, query strings or values of statements. */
 export function createLog(level: Config['logLevel'], stream?: Destination): FastifyBaseLogger {
   return Fastify({
     logger: { level, serializers, mixin: backgroundRequestId, ...(stream && { stream }) },
@@ -22,7 +19,6 @@ function backgroundRequestId(_: object, __: number, logger: { bindings?: () => o
   return id === undefined || 'reqId' in (logger.bindings?.() ?? {}) ? {} : { reqId: id };
 }
 
-/** Longer than any path of the shop; a request may have up to 64 kB. */
 const maxPathLength = 200;
 
 function loggedPath(url: string): string {

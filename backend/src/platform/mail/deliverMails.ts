@@ -24,10 +24,6 @@ const leaseSecs = 60;
 /** About five days in total. */
 const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 130 };
 
-/**
- * Sends all due mails, oldest first. Stops at the first mail that cannot reach the mail server. Once a mail is
- * sent, those that wait for the server become due.
- */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   let hasSent = false;
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {
@@ -44,11 +40,11 @@ export async function deliverMails(deps: MailDeps): Promise<void> {
   }
 }
 
-/** Skips mails due within the lease: another backend may be sending them. */
+/** Skips mails due within the lease, because another backend may be sending them. */
 const wakeWaiting = (db: Db) =>
   db
     .updateTable('outbox')
-    // In their original order.
+    // Keeps their original order.
     .set({ next_attempt_at: sql<Date>`least(created_at, now())` })
     .where('done_at', 'is', null)
     .where('last_error', 'like', `${mailServerAway}%`)
@@ -83,7 +79,7 @@ async function deliver(
     if (!template) throw new Error(`Unknown mail template ${row.kind}`);
     const mail = await template(db, row.payload);
     if (mail) await traced('mail server', { kind: SpanKind.CLIENT }, () => send(mail, row.dedupe_key));
-    // The payload is deleted once sent, because it contains codes and addresses.
+    // Deleted once sent, because it contains codes and addresses.
     await db
       .updateTable('outbox')
       .set({ done_at: new Date(), last_error: null, payload: '{}' })

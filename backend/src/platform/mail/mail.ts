@@ -9,7 +9,6 @@ export interface Mail {
   text: string;
 }
 
-/** Thrown if the mail server does not respond, whatever the mail. */
 export class MailServerAway extends Error {
   constructor(cause: Error) {
     super(`${mailServerAway}: ${cause.message}`, { cause });

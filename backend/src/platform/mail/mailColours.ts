@@ -13,7 +13,6 @@ export const colours = {
   onButton: '#ffffff',
 } as const;
 
-/** The dark colours, by class. Mail clients without support show the light colours, or invert them. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

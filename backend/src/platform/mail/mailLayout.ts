@@ -21,11 +21,11 @@ export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'html'
 }
 
 function seller(language: Language): string[] {
-  const say = textsIn(language);
+  const t = textsIn(language);
   const { name, vatNumber } = brand.company;
   return [
-    `${brand.name}, ${say(brand.address)}`,
-    `${name}, ${say('VAT number {number}', { number: vatNumber })}`,
+    `${brand.name}, ${t(brand.address)}`,
+    `${name}, ${t('VAT number {number}', { number: vatNumber })}`,
   ];
 }
 
@@ -41,7 +41,7 @@ const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:
 // Outlook does not support max-width: this conditional comment wraps the fluid table in one of a fixed width.
 const outlookOnly = (markup: string): Html => new Html(`<!--[if mso]>${markup}<![endif]-->`);
 
-/** Uses tables, attributes and inline styles, because mail clients support little else. */
+/** Mail clients support little more than tables, attributes and inline styles. */
 function htmlForm({ language, title, preview, parts, width = 600 }: MailContent): string {
   const document = html`<!doctype html>
     <html lang="${language}">

@@ -11,7 +11,6 @@ interface SmtpConfig {
   dkim?: { keySelector: string; privateKey: string } | null;
 }
 
-/** nodemailer's error: the step that failed, and the server's response code if it responded. */
 interface SmtpError extends Error {
   command?: string;
   responseCode?: number;
@@ -19,7 +18,7 @@ interface SmtpError extends Error {
 
 const timeoutMs = 10_000;
 
-/** Sends over SMTP. All timeouts together are shorter than the outbox lease of a mail. */
+/** All timeouts together are shorter than the outbox lease of a mail. */
 export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({

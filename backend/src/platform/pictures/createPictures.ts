@@ -27,8 +27,8 @@ interface Variant {
 export interface Pictures {
   store(bytes: Uint8Array, extension: string): Promise<string>;
   /**
-   * Renders a variant once, then reads it from disk. Rejects with PictureNotFound or PictureUnreadable, or
-   * with PictureAbandoned if all requests for it were aborted before its turn.
+   * Rejects with PictureNotFound or PictureUnreadable, or with PictureAbandoned if all requests for it were
+   * aborted before its turn.
    */
   variant(original: string, width: number, format: string, signal?: AbortSignal): Promise<Variant>;
   cached(original: string, width: number, format: string): Promise<Variant | undefined>;
@@ -69,7 +69,7 @@ export function createPictures({ folder }: { folder: string }): Pictures {
   async function renderVariant({ original, width, format }: VariantRequest, path: string): Promise<Buffer> {
     const bytes = await readOriginal(original, originalPath(original));
     const isVector = extname(original) === '.svg';
-    // Loaded on demand: a shop whose pictures are all rendered saves sharp's memory.
+    // Loaded on demand: a shop whose pictures are all rendered saves the memory of sharp.
     const { render } = await import('./render.ts');
     const rendered = await render(bytes, checkWidth(width), checkFormat(format), isVector).catch(
       (cause: unknown) => {
@@ -80,9 +80,6 @@ export function createPictures({ folder }: { folder: string }): Pictures {
     return rendered;
   }
 
-  /**
-   * Simultaneous requests for a variant share one rendering. It is skipped if all of them are aborted first.
-   */
   function renderOnce(request: VariantRequest, path: string, signal?: AbortSignal): Promise<Buffer> {
     const started = inProgress.get(path);
     if (started) {

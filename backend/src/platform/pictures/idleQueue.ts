@@ -1,7 +1,6 @@
 interface Options {
   idleMs: number;
   maxTasks: number;
-  /** In ms, monotonic. */
   now?: () => number;
 }
 

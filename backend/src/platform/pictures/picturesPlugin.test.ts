@@ -92,7 +92,6 @@ describe('a picture’s URL', () => {
     const { app, pictures, original } = await serve({ holdMs: 20 });
     app.get('/call', () => 'answered');
     const address = await app.listen();
-    // Like a browser over HTTP/1.1.
     const agent = new Agent({ keepAlive: true, maxSockets: 6 });
     const request = (path: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {

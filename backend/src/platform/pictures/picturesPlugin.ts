@@ -13,17 +13,16 @@ interface PictureRequest {
 /** Below the 20 redirects that browsers follow. */
 const maxTurns = 15;
 
-/** Time for the browser to follow a redirect; after that, it counts as disconnected. */
 const followMs = 2000;
 
 const immutable = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=60';
 
 /**
- * Serves pictures at /pictures/<original>/<width>.<format>. Responses never change, because an original's
- * name is a hash of its content. AVIF takes ten times as long to render as WebP: WebP is served instead until
- * the AVIF has been rendered while the shop was idle. A picture that takes longer than `holdMs` redirects to
- * itself: a browser has six connections over HTTP/1.1, and between redirects its calls get one.
+ * An original's name is a hash of its content, so responses never change. AVIF takes ten times as long to
+ * render as WebP, which is served until the AVIF has been rendered while the shop was idle. A picture that
+ * takes longer than `holdMs` redirects to itself, which frees one of the browser's six HTTP/1.1 connections
+ * for the page's calls.
  */
 export function picturesPlugin(pictures: Pictures, { idleMs = 3000, holdMs = 1000 } = {}) {
   return async (app: FastifyInstance): Promise<void> => {

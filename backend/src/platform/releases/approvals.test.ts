@@ -28,7 +28,6 @@ afterEach(async () => {
 
 type Signer = 'host' | 'checkout' | 'stranger';
 
-/** Trusts two teams: `host` may release everything, `checkout` only its own remote. */
 async function openShop() {
   const test = await openTestStore();
   const keys = { host: createKeyPair(), checkout: createKeyPair(), stranger: createKeyPair() };
@@ -67,7 +66,7 @@ async function follow({ storage, cache }: TestStore, trustFile: string | undefin
     loader: { prepare: async () => undefined, keepOnly: () => undefined },
     approvals,
     stateFile: path.join(cache, 'last-good.json'),
-    onLeftOut: () => undefined,
+    onExcluded: () => undefined,
     log,
   });
   following.push(live);

@@ -13,12 +13,9 @@ import { messageOf } from '../errors.ts';
 type Judged = ShownReleases & Partial<Pick<Registry, 'history'>>;
 
 export interface Approvals {
-  /**
-   * Returns the registry state; replaces every live release without a valid signature by its predecessor, and
-   * drops such canaries.
-   */
+  /** Replaces every live release without a valid signature by its predecessor, and drops such canaries. */
   judge<R extends Judged>(shown: R): Promise<R>;
-  /** Allows a preview to use a release whose manifest has this SHA-384. */
+  /** Allows previews of a release whose manifest has this SHA-384. */
   approve(release: NamedRelease, manifest: string): void;
   expectedManifest: ExpectedManifest;
 }

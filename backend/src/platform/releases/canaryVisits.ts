@@ -7,17 +7,13 @@ import type { Visit } from './visitTickets.ts';
 
 const flushEveryMs = 1000;
 
-/** The visits to a canary, or to the live release at the same time. */
 export interface Group {
   name: string;
   since: string;
   isCanary: boolean;
 }
 
-/**
- * Counts visits and how many of them failed. Only the first visit of a network to each of the two releases
- * counts, so that nobody counts repeatedly.
- */
+/** Only the first visit of a network to each of the two releases counts, so that nobody counts repeatedly. */
 interface CanaryVisits {
   recordStart(visit: Visit, group: Group): void;
   recordFailure(visit: Visit, group: Group): void;
@@ -40,7 +36,6 @@ export function createCanaryVisits(db: Db, log: FastifyBaseLogger): CanaryVisits
     await writeVisits(db, rows);
   }
 
-  /** Waits for a write in progress, even if that one fails. */
   const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(write));
 
   const flushing = repeat(flush, flushEveryMs, log);

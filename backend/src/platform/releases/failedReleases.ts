@@ -14,12 +14,11 @@ import {
 interface FailedReleases {
   count(): number;
   addCanary(name: string, canary: Canary | undefined, reason: string): void;
-  /** Adds the canary of this name, or else its last promotion if there is a version before it. */
   add(name: string, registry: Registry, reason: string): void;
   has(name: string, registry: Registry): boolean;
   /**
-   * Returns the registry without the failed releases. Also rolls one of them back in the store; if that
-   * fails, a later poll or another backend does it.
+   * Also rolls one of the failed releases back in the store; if that fails, a later poll or another backend
+   * does it.
    */
   excludeFrom(snapshot: RegistrySnapshot): Promise<Registry>;
 }

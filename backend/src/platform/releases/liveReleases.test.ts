@@ -10,7 +10,7 @@ import {
   promote,
   readRegistry,
   remove,
-  type LeftOut,
+  type ExcludedRelease,
   type ReleaseSet,
   type RegistrySnapshot,
   startCanary,
@@ -38,13 +38,13 @@ async function follow(
   isBroken: (set: ReleaseSet) => boolean = () => false,
 ) {
   const errors: string[] = [];
-  let leftOut: LeftOut[] = [];
+  let excluded: ExcludedRelease[] = [];
   const live = await followReleases({
     storage,
     store,
     approvals: { judge: async (shown) => shown },
     stateFile: path.join(cache, 'last-good.json'),
-    onLeftOut: (releases) => (leftOut = releases),
+    onExcluded: (releases) => (excluded = releases),
     loader: {
       async prepare(set) {
         if (isBroken(set)) throw new Error('it does not start');
@@ -61,7 +61,7 @@ async function follow(
     live,
     errors,
     shell: () => live.current().stable.shell.version,
-    reasons: () => leftOut.map(({ reason }) => reason),
+    reasons: () => excluded.map(({ reason }) => reason),
   };
 }
 
@@ -187,7 +187,6 @@ describe('the live releases', () => {
     const server = await startStoreServer();
     const local = await oneLive();
     await copyInto(server, local.folder);
-    // Generous, because the machine may be busy; short only while the server is silent.
     const [patient, hasty] = [
       httpStorage(server.address, fetch, 20_000),
       httpStorage(server.address, fetch, 300),

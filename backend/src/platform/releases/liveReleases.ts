@@ -9,7 +9,7 @@ import {
   retainedReleases,
   rollbackTargets,
   shownSchema,
-  type LeftOut,
+  type ExcludedRelease,
   type Registry,
   type ReleaseSet,
   type ShownReleases,
@@ -25,7 +25,7 @@ import { allSets, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;
 /** Testing each path with the previous releases takes up to some seconds. */
-const mostAsked = 5;
+const checkedPages = 5;
 const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
 export interface SetLoader {
@@ -35,9 +35,8 @@ export interface SetLoader {
 
 export interface LiveReleases {
   current(): TrafficSplit;
-  /** The registry as last read; null while the shop runs on its last known good releases. */
+  /** Null while the shop runs on its last known good releases. */
   registry(): Registry | null;
-  /** Ends a failed canary, here at once and in the registry with the reason. */
   rollBack(name: string, reason: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,15 +46,11 @@ interface Options {
   store: ReleaseStore;
   loader: SetLoader;
   approvals: Pick<Approvals, 'judge'>;
-  /** File with the last known good releases, for a start while the store is unreachable or damaged. */
   stateFile: string;
-  onLeftOut: (releases: LeftOut[]) => void;
+  onExcluded: (releases: ExcludedRelease[]) => void;
   onServing?: (split: TrafficSplit) => void;
-  /** Releases that failed here are rolled back, unless the releases before them fail too. */
   trials?: Pick<ReleaseTrials, 'failed' | 'forgive'>;
-  /** Returns the given paths that a set of releases fails to render. */
   failuresOf?: (set: ReleaseSet, addresses: readonly string[]) => Promise<string[]>;
-  /** Minimum pause between retries, which may each download the files of a release. */
   minRetryMs?: number;
   log: FastifyBaseLogger;
 }
@@ -64,16 +59,15 @@ class SetNotLoadable extends Error {
   override name = 'SetNotLoadable';
 }
 
-const isSame = (one: LeftOut, other: LeftOut): boolean =>
+const isSame = (one: ExcludedRelease, other: ExcludedRelease): boolean =>
   one.name === other.name && one.version === other.version;
 
 /**
- * Polls the registry and loads what is live. A remote that cannot be used is excluded and retried at each
- * poll. If the first poll fails, the last known good releases are used; throws if there are none. If a later
- * poll fails, nothing changes.
+ * A remote that cannot be used is excluded and retried at each poll. If the first poll fails, the last known
+ * good releases are used; throws if there are none. If a later poll fails, nothing changes.
  */
 export async function followReleases(options: Options): Promise<LiveReleases> {
-  const { storage, store, loader, approvals, stateFile, onLeftOut, onServing, trials, log } = options;
+  const { storage, store, loader, approvals, stateFile, onExcluded, onServing, trials, log } = options;
   const { minRetryMs = 1000, failuresOf = async () => [] } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
@@ -88,7 +82,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   /** With `stable`, rejects a set that excludes more releases than `stable` does. */
   async function load(versions: Record<string, string>, stable?: ReleaseSet): Promise<ReleaseSet> {
     const set = await readSet(store, versions);
-    const lost = stable && set.leftOut.find((one) => !stable.leftOut.some((known) => isSame(one, known)));
+    const lost = stable && set.excluded.find((one) => !stable.excluded.some((known) => isSame(one, known)));
     if (lost) throw new SetNotLoadable(lost.reason);
     await loader.prepare(set).catch((cause: unknown) => {
       throw new SetNotLoadable(messageOf(cause), { cause });
@@ -120,7 +114,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     const key = JSON.stringify([live, canaries, signatures]);
     const former = split;
     const isApplied = key === currentKey;
-    if ((isApplied && former?.stable.leftOut.length === 0) || key === rejectedKey) return;
+    if ((isApplied && former?.stable.excluded.length === 0) || key === rejectedKey) return;
     try {
       split = await loadSplit({ live, canaries });
     } catch (error) {
@@ -128,7 +122,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       if (error instanceof SetNotLoadable) rejectedKey = key;
       throw error;
     }
-    onLeftOut(split.stable.leftOut);
+    onExcluded(split.stable.excluded);
     if (isApplied && split.stable.id === former?.stable.id) return;
     keepWarm(former);
     currentKey = key;
@@ -140,7 +134,6 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     );
   }
 
-  /** Keeps the previous stable set loaded for a while, so that a rollback is instant. */
   function keepWarm(former: TrafficSplit | null): void {
     if (!split) return;
     loader.keepOnly(former ? [...allSets(split), former.stable] : allSets(split));
@@ -158,13 +151,12 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     if (registry?.revision !== next.revision) removeUnused(next);
     registry = next;
     await addFailed(snapshot.registry);
-    // A release that failed to load just now is rolled back at once.
     if (failed.count() > failedBefore) await poll();
   }
 
   async function addFailed(shown: Registry): Promise<void> {
     for (const { name, version, addresses } of trials?.failed(shown) ?? []) {
-      const asked = failed.has(name, shown) ? [] : addresses.slice(-mostAsked);
+      const asked = failed.has(name, shown) ? [] : addresses.slice(-checkedPages);
       await forgiveOldFailures({ name, version }, asked, shown);
       // Others may have failed in the meantime, whose paths have not been tested.
       const left = trials?.failed(shown).find((one) => one.name === name && one.version === version);
@@ -173,7 +165,6 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     }
   }
 
-  /** A release is not to blame for paths at which the releases before it fail too. */
   async function forgiveOldFailures(release: NamedRelease, addresses: string[], shown: Registry) {
     if (addresses.length === 0) return;
     const targets = shown.canaries[release.name] ? {} : rollbackTargets(shown, release.name);
@@ -196,7 +187,6 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       await poll();
       lastError = '';
     } catch (error) {
-      // A lasting error is logged once, not at every poll.
       if (messageOf(error) !== lastError)
         log.error(error, 'the registry cannot be followed: the shop keeps its current releases');
       lastError = messageOf(error);
@@ -207,7 +197,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   const pollNow = (): Promise<void> => (polling = polling.then(pollSafely));
   function schedulePoll(): void {
     if (isStopped) return;
-    const isIncomplete = lastError !== '' || split?.stable.leftOut.length !== 0;
+    const isIncomplete = lastError !== '' || split?.stable.excluded.length !== 0;
     const pause = isIncomplete ? Math.max(minRetryMs, storage.pollIntervalMs) : storage.pollIntervalMs;
     pollTimer = setTimeout(() => void pollNow().then(schedulePoll), pause).unref();
   }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { openStore, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
-import { createLiveApplications, type LiveApplications } from '../applications/liveApplications.ts';
 import type { Config } from '../config/config.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type Approvals, createApprovals } from './approvals.ts';
@@ -15,7 +14,6 @@ interface Parts {
 export interface OpenReleases {
   approvals: Approvals;
   releases: ReleaseStore;
-  applications: LiveApplications;
 }
 
 export function openReleases(
@@ -28,5 +26,5 @@ export function openReleases(
     onRefused: (release, why) => telemetry.recordFailure(release, 'server', 'integrity', why),
   });
   const releases = openStore(storage, join(dataFolder, 'releases'), approvals.expectedManifest);
-  return { approvals, releases, applications: createLiveApplications() };
+  return { approvals, releases };
 }

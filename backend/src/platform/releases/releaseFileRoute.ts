@@ -25,7 +25,6 @@ interface ReleaseFile {
 
 const maxMemoryBytes = 16_000_000;
 
-/** Serves the files of releases' browser builds. Every byte is verified against the release's manifest. */
 export function releaseFileRoute(
   app: FastifyInstance,
   store: Pick<ReleaseStore, 'readFile'>,

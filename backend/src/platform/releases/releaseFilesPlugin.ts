@@ -7,10 +7,7 @@ import type { ReleaseStore } from 'mf-toolkit/store';
 
 const oneHour = 'public, max-age=3600';
 
-/**
- * Files with fixed names and their cache-control. A cached old service worker would keep a visitor from new
- * releases.
- */
+/** A cached old service worker would keep a visitor from new releases. */
 const publicFiles: Record<string, string> = {
   'icon.svg': oneHour,
   'icon-48.png': oneHour,
@@ -22,8 +19,8 @@ const publicFiles: Record<string, string> = {
 };
 
 /**
- * Serves the browser builds of every release that the shop may use, live or not: an open page still needs the
- * release that it was rendered with. Every byte is verified against the release's manifest.
+ * Includes releases that are no longer live: an open page still needs the release that it was rendered with.
+ * Every byte is verified against the release's manifest.
  */
 export function releaseFilesPlugin(
   store: ReleaseStore,

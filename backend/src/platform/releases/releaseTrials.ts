@@ -2,11 +2,10 @@ import type { NamedRelease } from 'mf-shared/calls';
 import { promotionOf, type Registry } from 'mf-toolkit/registry';
 
 /**
- * How long after its promotion a release is on trial. A later failure most likely affects the previous
- * release too, such as a path that only an attacker requests.
+ * How long a release is on trial after its promotion. A later failure, such as at a path that only an
+ * attacker requests, most likely affects the previous release too.
  */
 const trialMs = 24 * 60 * 60_000;
-/** Without proof, a release is blamed if its renderer fails twice within this time. */
 const twiceWithinMs = 60_000;
 const maxReason = 500;
 const keptPages = 100;
@@ -19,13 +18,9 @@ interface FailedRelease extends NamedRelease {
   addresses: string[];
 }
 
-/** Judges releases by what this server observed; browsers' reports do not count. */
+/** Uses only what this server observed, because browsers' reports can be forged. */
 export interface ReleaseTrials {
   onPage(owner: NamedRelease, isFailed: boolean, address: string): void;
-  /**
-   * A renderer failed; `isProven` excludes the machine as the cause, `addresses` are the last requested
-   * paths.
-   */
   onRendererFailure(
     releases: NamedRelease[],
     reason: string,
@@ -64,7 +59,7 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
     return now() - at < trialMs ? at : null;
   }
 
-  /** Returns the newest release on trial in a renderer, because the renderer worked before it. */
+  /** The newest release in a renderer is to blame, because the renderer worked before it. */
   function youngest(
     registry: Registry,
     releases: NamedRelease[],

@@ -1,7 +1,6 @@
 import type { NamedRelease } from 'mf-shared/calls';
 import type { Registry, ReleaseSet } from 'mf-toolkit/registry';
 
-/** The release sets that the shop serves: `stable` to every bucket outside the canaries' shares. */
 export interface TrafficSplit {
   stable: ReleaseSet;
   /** For buckets below `percent`, smallest share first: its visitors get every canary. */

@@ -3,8 +3,8 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import Fastify from 'fastify';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
-import { CachedPage } from '../rendering/pageCache.ts';
-import { pagesPlugin } from '../rendering/pagesPlugin.ts';
+import { CachedPage } from '../../storefront/pageCache.ts';
+import { servePage } from '../../storefront/servePage.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { telemetryPlugin } from '../telemetry/telemetryPlugin.ts';
 import { countVisits } from './canaryVisits.ts';
@@ -66,7 +66,7 @@ async function open(shared?: TestApp['db']): Promise<TestApp> {
           isRelease: async () => true,
           onFailures: (request, failed) => visits.onFailures(request, failed),
         }),
-        pagesPlugin({ pages, live, visits }),
+        servePage({ pages, renderers: { render: async () => assert.fail() }, live, visits }),
       ];
     },
   });

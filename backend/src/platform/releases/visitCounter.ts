@@ -9,12 +9,7 @@ import { createVisitTickets, ticketSeconds } from './visitTickets.ts';
 
 const ticketCookie = '__Host-visit';
 
-/**
- * Counts visits while a canary runs. A visit starts with the first page that a browser gets; its failures
- * count only with the ticket that came with that page.
- */
 export interface VisitCounter {
-  /** Until this is called, nothing is counted. */
   follow(live: LiveReleases): void;
   refresh(): Promise<void>;
   onPage(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
@@ -23,9 +18,7 @@ export interface VisitCounter {
   stop(): Promise<void>;
 }
 
-/**
- * Whether a page is opened in a browser: browsers mark navigations and prefetches, most robots mark nothing.
- */
+/** Browsers mark navigations and prefetches; most robots mark nothing. */
 export const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && !headers['sec-purpose'] && !headers['purpose'];
 
@@ -42,9 +35,6 @@ export function createVisitCounter(db: Db, log: FastifyBaseLogger, now?: () => n
   const visits = createCanaryVisits(db, log);
   let live: LiveReleases | null = null;
 
-  /**
-   * Returns the sets that visitors get, with the scope of their tickets. A preview's set is not among them.
-   */
   function countedSets(): { set: ReleaseSet; groups: Group[]; scope: string }[] {
     const registry = live?.registry();
     if (!live || !registry) return [];

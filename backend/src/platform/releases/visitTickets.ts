@@ -11,14 +11,12 @@ export interface Visit {
 }
 
 /**
- * Issues signed tickets for visits, so that a report can prove that it comes from a page of the shop. A
- * ticket is valid for one scope of releases and one day.
+ * A signed ticket proves that a report comes from a page of the shop. It is valid for one scope of releases
+ * and one day.
  */
 interface VisitTickets {
-  /** Reads or creates the key of today. Until this is called, no tickets are issued or accepted. */
   refresh(): Promise<void>;
   issue(setId: string, address: string): { visit: Visit; ticket: string } | null;
-  /** Returns the visit of a ticket, or null if it was not issued for this scope within a day. */
   read(ticket: string | undefined, setId: string): Visit | null;
 }
 
@@ -30,7 +28,6 @@ const sign = (key: string, ...parts: (string | number)[]): string =>
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Keys are kept in memory, so that no page waits for the database. */
 export function createVisitTickets(db: Db, now: () => number = Date.now): VisitTickets {
   let keys = new Map<string, string>();
 

@@ -56,10 +56,12 @@ describe('a canary', () => {
     const log = Fastify().log;
     const telemetry = createTelemetry(db, log);
     const rolledBack: string[][] = [];
+    // Read once: a start in the next minute would leave out the failures of this one.
+    const since = new Date().toISOString();
     const live = {
       registry: () => ({
         live: { mf_checkout: '1.0.0' },
-        canaries: { mf_checkout: { version: '2.0.0', percent: 10, since: new Date().toISOString() } },
+        canaries: { mf_checkout: { version: '2.0.0', percent: 10, since } },
       }),
       rollBack: async (...what: string[]) => void rolledBack.push(what),
     } as unknown as LiveReleases;

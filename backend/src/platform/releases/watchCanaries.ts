@@ -9,7 +9,6 @@ import type { LiveReleases } from './liveReleases.ts';
 import type { VisitCounter } from './visitCounter.ts';
 
 const checkEveryMs = 1000;
-/** Failures that the server observed itself need no test for forgery or chance. */
 const minServerFailures = 5;
 const minServerRate = 0.03;
 const maxTimesStableRate = 3;
@@ -39,10 +38,6 @@ const serverFailures = ({ health }: Figures): number =>
 const serverRate = (figures: Figures): number =>
   serverFailures(figures) / Math.max(figures.visits.visits, serverFailures(figures), 1);
 
-/**
- * Returns why a canary must be rolled back, because it fails much more often than the stable release; null if
- * it need not be.
- */
 export function rollbackReason(canary: Figures, stable: Figures): string | null {
   const [failures, rate] = [serverFailures(canary), serverRate(canary)];
   const maxRate = Math.max(minServerRate, serverRate(stable) * maxTimesStableRate);

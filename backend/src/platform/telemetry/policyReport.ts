@@ -19,10 +19,7 @@ function releaseIn(text: string): NamedRelease | null {
   return name && version ? { name, version } : null;
 }
 
-/**
- * Returns the release whose script violated the policy or was blocked, or else the page's shell. Null if a
- * browser extension caused it.
- */
+/** Null if a browser extension caused the report. */
 export function responsibleRelease(report: PolicyReport, shell: NamedRelease): NamedRelease | null {
   const source = report['source-file'];
   if (source && !/^https?:/.test(source)) return null;

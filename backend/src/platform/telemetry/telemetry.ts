@@ -16,8 +16,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * Counts starts, failures and metrics of releases. Counts are collected in memory and written once a second,
- * so that the number of writes does not grow with the number of visitors.
+ * Collected in memory and written once a second, so that the number of writes does not grow with the number
+ * of visitors.
  */
 export interface Telemetry {
   recordStart(release: NamedRelease, side: Side): void;

@@ -13,7 +13,6 @@ interface Options {
   onFailures?: (request: FastifyRequest, releases: NamedRelease[]) => void;
   origin: string;
   isRelease: (release: NamedRelease) => Promise<boolean>;
-  /** Whether a request's report counts; those of previews do not. */
   isCounted?: (request: FastifyRequest) => boolean;
 }
 
@@ -21,9 +20,8 @@ const reportsPerMinute = 300;
 const policyQuery = v.object({ shell: v.string() });
 
 /**
- * Receives pages' reports about releases and browsers' CSP reports. Reads no cookies except the visit ticket
- * and the preview cookie, and stores no IP address. Anybody can send reports, so they only feed statistics;
- * code that acts on failures (`onFailures`) checks the visit ticket.
+ * Anybody can send reports, so they only feed statistics; code that acts on failures (`onFailures`) checks
+ * the visit ticket. Reads no cookies except that ticket and the preview cookie, and stores no IP address.
  */
 export function telemetryPlugin({
   telemetry,

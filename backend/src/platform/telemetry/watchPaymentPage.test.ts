@@ -126,13 +126,12 @@ describe('an inspection of the payment page', () => {
 it('is repeated by the shop, which reports changes', async () => {
   const [shell, ...remotes] = releases;
   assert.ok(shell);
-  const set: ReleaseSet = { id: '', shell, remotes, applications: [], leftOut: [] };
+  const set: ReleaseSet = { id: '', shell, remotes, applications: [], excluded: [] };
   const reported: string[] = [];
   const telemetry = {
     recordFailure: ({ name }: { name: string }, _side: string, kind: string, detail: string) =>
       reported.push(`${name} ${kind}: ${detail}`),
   } as unknown as Telemetry;
-  // Modified in transit, together with a policy that allows the modification.
   const theft = createHash('sha256').update('steal()').digest('base64');
   shop = {
     ...good,

@@ -16,10 +16,6 @@ interface Options {
   pauseMs?: number;
 }
 
-/**
- * Checks every hour that browsers receive the payment page as it was released. Deviations are logged and
- * counted as failures of the release.
- */
 export function watchPaymentPage({
   origin,
   current,

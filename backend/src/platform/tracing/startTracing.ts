@@ -12,7 +12,6 @@ interface Tracing {
 }
 
 export async function startTracing({ endpoint, share, serviceName }: TracingSettings): Promise<Tracing> {
-  // Loaded on demand, because most shops do not use tracing.
   const [
     { TracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler },
     exporter,
@@ -29,7 +28,7 @@ export async function startTracing({ endpoint, share, serviceName }: TracingSett
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const provider = new TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': serviceName }),
-    // Decided by the trace id alone, regardless of the client's sampling flag: all parts of a trace agree.
+    // Decided by the trace id alone, not by the client's sampling flag, so that all parts of a trace agree.
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter: new exporter.OTLPTraceExporter({ url }) })],
   });

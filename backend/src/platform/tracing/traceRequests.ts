@@ -2,10 +2,7 @@ import { context, propagation, SpanKind, SpanStatusCode, trace, type Context } f
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './tracing.ts';
 
-/**
- * Creates a span for each request, in the trace of its `traceparent` header or in a new one. Probes are
- * excluded.
- */
+/** Continues the trace of a request's `traceparent` header. Probes, which log only warnings, are excluded. */
 export function traceRequests(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const within = (request: FastifyRequest, work: () => void): void =>

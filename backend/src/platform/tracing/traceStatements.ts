@@ -4,13 +4,8 @@ import type { LogEvent } from 'kysely';
 import { statements } from '../database/statements.ts';
 import { markFailed, tracer } from './tracing.ts';
 
-/** An import's insert has thousands of rows. */
 const maxText = 1000;
 
-/**
- * Creates a span for each statement within a trace. Statements outside a trace, such as polling for work, are
- * excluded.
- */
 export const traceStatements = (): void =>
   subscribe(statements.name, (event) => onStatement(event as LogEvent));
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { readConfig } from '../config/config.ts';
 import { promote } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 import { catalogueCalls } from '../../catalogue/calls.ts';
@@ -14,10 +15,10 @@ import type { Db } from '../database/Db.ts';
 import { createLog } from '../log/log.ts';
 import { deliverMails } from '../mail/deliverMails.ts';
 import { followReleases } from '../releases/liveReleases.ts';
-import { createPageCache } from '../rendering/pageCache.ts';
-import { patientLimits } from '../rendering/testing/patientLimits.ts';
-import { pagesPlugin } from '../rendering/pagesPlugin.ts';
-import { startRenderer } from '../rendering/renderer.ts';
+import { createPageCache } from '../../storefront/pageCache.ts';
+import { patientLimits } from '../../storefront/testing/patientLimits.ts';
+import { servePage } from '../../storefront/servePage.ts';
+import { createRendererPool } from '../../storefront/renderers/RendererPool.ts';
 import { startTracing } from './startTracing.ts';
 import { traceReceiver, type ReceivedSpan } from './testing/traceReceiver.ts';
 
@@ -63,13 +64,13 @@ async function pagesOf(db: Db) {
   await promote(storage, { shell: '1.0.0' }, null);
   const log = createLog('silent');
   const dispatch = createDispatcher(catalogueCalls({ db }));
-  const renderer = startRenderer({
+  const renderers = createRendererPool({
     store: cache,
     origin: 'http://shop.test',
-    pages: {},
+    pages: readConfig({}).pages,
     dispatch: async (name, input, language) =>
       JSON.stringify(await dispatch(name, input, anonymousContext(language, log))),
-    heal: async () => assert.fail(),
+    refetch: async () => assert.fail(),
     onReleaseFailure: (_, failure) => assert.fail(failure),
     watch: { onPage: () => undefined, onRendererFailure: (_, reason) => assert.fail(reason) },
     limits: patientLimits,
@@ -78,21 +79,18 @@ async function pagesOf(db: Db) {
   const live = await followReleases({
     storage,
     store,
-    loader: renderer,
+    loader: renderers,
     approvals: { judge: async (shown) => shown },
     stateFile: path.join(cache, 'last-good.json'),
-    onLeftOut: () => undefined,
+    onExcluded: () => undefined,
     log,
   });
-  const pages = createPageCache({
-    render: (address, set) => renderer.render(address, set),
-    onError: assert.ifError,
-  });
+  const pages = createPageCache({ onError: assert.ifError });
   return {
-    plugin: pagesPlugin({ pages, live, visits: { onPage: () => undefined } }),
+    plugin: servePage({ pages, renderers, live, visits: { onPage: () => undefined } }),
     async close() {
       await live.stop();
-      renderer.stop();
+      renderers.stop();
     },
   };
 }

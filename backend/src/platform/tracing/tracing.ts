@@ -16,7 +16,7 @@ interface SpanSettings {
   kind?: SpanKind;
   /** Must not contain personal data: no addresses, error messages or values of statements. */
   attributes?: Attributes;
-  /** A stored `currentTrace()` that the work belongs to, instead of the current trace. */
+  /** A stored `currentTrace()` to continue instead of the current trace. */
   of?: string | null | undefined;
 }
 

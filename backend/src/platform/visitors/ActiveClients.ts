@@ -4,7 +4,6 @@ const presenceMs = 30_000;
 
 const nobody = { network: '', at: -Infinity };
 
-/** Tracks which networks were active recently: the only active one may use the whole machine. */
 export class ActiveClients {
   readonly #now: () => number;
   #latest = nobody;
@@ -14,9 +13,8 @@ export class ActiveClients {
     this.#now = now;
   }
 
-  /** Records a request from an IP address and returns its network. */
-  touch(address: string): string {
-    const network = networkOf(address);
+  touch(ip: string): string {
+    const network = networkOf(ip);
     if (network !== this.#latest.network) this.#latestOther = this.#latest;
     this.#latest = { network, at: this.#now() };
     return network;
@@ -28,5 +26,4 @@ export class ActiveClients {
   }
 }
 
-/** The networks of this process, which all requests record. */
 export const activeClients = new ActiveClients();

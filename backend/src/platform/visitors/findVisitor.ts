@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/Db.ts';
-import type { CallContext, Visitor } from '../calls/call.ts';
+import type { Visitor, VisitorContext } from './Visitor.ts';
 import { sessionEnd, sessionSeconds } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
-/** Identifies the visitor by cookies. A session in use is prolonged, at most once an hour. */
 export async function findVisitor(
   db: Db,
   cookies: Record<string, string | undefined>,
-  setCookie: CallContext['setCookie'],
+  setCookie: VisitorContext['setCookie'],
 ): Promise<Visitor> {
   const token = cookies['__Host-session'];
   const browser = cookies['__Host-browser'];

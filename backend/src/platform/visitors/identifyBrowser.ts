@@ -1,13 +1,12 @@
-import type { CallContext } from '../calls/call.ts';
+import type { VisitorContext } from './Visitor.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const browserSeconds = 180 * 24 * 60 * 60;
 
-/**
- * Returns the hash of the secret cookie that ties a guest's orders to this browser; sets the cookie if it is
- * missing.
- */
-export function identifyBrowser({ visitor, setCookie }: Pick<CallContext, 'visitor' | 'setCookie'>): string {
+export function identifyBrowser({
+  visitor,
+  setCookie,
+}: Pick<VisitorContext, 'visitor' | 'setCookie'>): string {
   if (visitor.browserHash) return visitor.browserHash;
   const token = newToken();
   setCookie('__Host-browser', token, browserSeconds);

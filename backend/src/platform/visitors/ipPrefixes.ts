@@ -1,6 +1,5 @@
 import { networkOf } from './networkOf.ts';
 
-/** The groups of an IP address, for fair shares. */
 export interface IpPrefixes {
   address: string;
   /** /24 of IPv4, /48 of IPv6. */

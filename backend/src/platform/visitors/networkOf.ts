@@ -8,12 +8,9 @@ interface Bits {
 /** An IPv6 subscriber usually gets a whole /64. */
 const subscriber: Bits = { ipv4: 32, ipv6: 64 };
 
-/**
- * Returns the network of an IP address: by default the subscriber's. Returns an invalid IP address unchanged.
- */
-export function networkOf(address: string, bits: Bits = subscriber): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
+export function networkOf(ip: string, bits: Bits = subscriber): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const parsed = ipaddr.process(ip);
   const range = `${parsed.toString()}/${bits[parsed.kind()]}`;
   const first =
     parsed.kind() === 'ipv4'

@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Visitor } from '../calls/call.ts';
+import type { Visitor } from './Visitor.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** Matches the visitor's own orders: those of the signed-in person and those placed in this browser. */
 export function ownOrder(visitor: Visitor) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.or([

@@ -1,10 +1,9 @@
-import type { CallContext, Visitor } from '../calls/call.ts';
+import type { Visitor, VisitorContext } from './Visitor.ts';
 import { ShopError } from '../errors.ts';
 
-/** Returns the signed-in person's id; throws 401 for anonymous visitors. */
-export const ownPerson = (context: Pick<CallContext, 'visitor'>): number => ownSession(context).id;
+export const ownPerson = (context: Pick<VisitorContext, 'visitor'>): number => ownSession(context).id;
 
-export function ownSession({ visitor }: Pick<CallContext, 'visitor'>): NonNullable<Visitor['person']> {
+export function ownSession({ visitor }: Pick<VisitorContext, 'visitor'>): NonNullable<Visitor['person']> {
   if (!visitor.person) throw new ShopError(401, 'Please sign in.');
   return visitor.person;
 }

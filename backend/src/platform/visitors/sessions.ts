@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { Confirmable } from 'mf-shared/calls';
 import type { Db } from '../database/Db.ts';
-import type { CallContext } from '../calls/call.ts';
+import type { VisitorContext } from './Visitor.ts';
 import { ShopError } from '../errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-type Context = Pick<CallContext, 'visitor' | 'userAgent' | 'setCookie'>;
+type Context = Pick<VisitorContext, 'visitor' | 'userAgent' | 'setCookie'>;
 
-/** By the database's clock, which all backends share. */
 export const sessionEnd = sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
 
-/** Signs a person in. Ends the browser's previous session, against session fixation. */
+/** Ends the browser's previous session, against session fixation. */
 export async function startSession(db: Db, personId: number, context: Context): Promise<void> {
   await deleteSession(db, context);
   const token = newToken();
@@ -34,7 +33,6 @@ async function deleteSession(db: Db, { visitor }: Context): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', visitor.person.sessionHash).execute();
 }
 
-/** Signs this person out everywhere else, after a change of password. */
 export async function endOtherSessions(db: Db, { visitor }: Context): Promise<void> {
   if (!visitor.person) return;
   const { id, sessionHash } = visitor.person;
@@ -49,7 +47,6 @@ export async function endAllSessions(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
 }
 
-/** Allows the session one sensitive action, after the password was re-entered. */
 export async function markReauthenticated(db: Db, sessionHash: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -59,8 +56,8 @@ export async function markReauthenticated(db: Db, sessionHash: string): Promise<
 }
 
 /**
- * Throws 403 unless the password was re-entered within five minutes, or a passkey confirmed this action.
- * Either counts once.
+ * Throws 403 unless the password was re-entered within five minutes, or a passkey confirmed this action. Each
+ * counts once.
  */
 export async function requireReauthentication(
   db: Db,

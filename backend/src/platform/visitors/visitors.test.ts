@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { OpenDatabase } from '../database/Db.ts';
-import type { Visitor } from '../calls/call.ts';
+import type { Visitor } from './Visitor.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { TooManyAttempts } from '../errors.ts';
-import { keyedHash } from '../keyedHash.ts';
-import { consumeRateLimit, requireWithinLimits, undoAttempt } from '../rateLimit.ts';
+import { keyedHash } from '../secrets/keyedHash.ts';
+import { consumeRateLimit, requireWithinLimits, undoAttempt } from './rateLimit.ts';
 import { findVisitor } from './findVisitor.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
@@ -165,10 +165,10 @@ test('an attempt can be undone, one at a time', async () => {
 test('limits count by network, and customers also by account', () => {
   const few = { limit: 2, windowSeconds: 3600 };
   const more = { limit: 5, windowSeconds: 3600 };
-  const limits = (address: string, id?: number) =>
+  const limits = (ip: string, id?: number) =>
     rateLimitsFor(
       'door',
-      { address, visitor: { person: id ? { id, sessionHash: '' } : null, browserHash: null } },
+      { ip, visitor: { person: id ? { id, sessionHash: '' } : null, browserHash: null } },
       few,
       more,
     );
@@ -184,10 +184,10 @@ test('limits count by network, and customers also by account', () => {
 
 test('a limit cannot be evaded with more accounts or networks', async () => {
   const few = { limit: 2, windowSeconds: 3600 };
-  const isWithin = async (address: string, id: number): Promise<boolean> => {
+  const isWithin = async (ip: string, id: number): Promise<boolean> => {
     const visitor = { person: { id, sessionHash: '' }, browserHash: null };
     try {
-      await requireWithinLimits(shop.db, rateLimitsFor('arch', { address, visitor }, few));
+      await requireWithinLimits(shop.db, rateLimitsFor('arch', { ip, visitor }, few));
       return true;
     } catch (error) {
       assert.ok(error instanceof TooManyAttempts);

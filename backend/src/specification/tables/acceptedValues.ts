@@ -1,12 +1,11 @@
-import type { Visitor } from '../../platform/calls/call.ts';
-import { describeIssue } from '../../platform/calls/describeIssue.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
+import { describeIssue } from '../../platform/http/describeIssue.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { readInput } from '../../platform/calls/readInput.ts';
 import type { FieldValues } from 'mf-shared/tables';
 import { allows, fieldOf, type Role } from './rights.ts';
 import type { Table } from './table.ts';
 
-/** Checks that each field exists, is writable and valid, and that no required field is missing. */
 export function acceptedValues(
   table: Table,
   action: 'insert' | 'modify',

@@ -4,9 +4,7 @@ import { orderTables } from './orderTables.ts';
 import { peopleTables } from './peopleTables.ts';
 import type { Table } from './table.ts';
 
-/**
- * All tables of the generic calls. Tables that are not listed here cannot be read or written through them.
- */
+/** The generic calls cannot read or write tables that are not listed here. */
 export const dictionary: Table[] = [...peopleTables, ...catalogueTables, ...orderTables];
 
 export function findTable({ system, file }: { system: string; file: string }): Table {

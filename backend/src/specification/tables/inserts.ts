@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { addFavourite } from '../../customers/account/favourites.ts';
-import { lockPerson } from '../../customers/account/lockPerson.ts';
-import { hashSecret } from '../../platform/secretHash.ts';
+import { lockPerson } from '../../customers/person/lockPerson.ts';
+import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { isRestorable, requestFirstConfirmation } from '../../customers/email-change/emailChanges.ts';
 import { startBrowserSession } from '../../customers/sessions/knownBrowsers.ts';
 import { throttleLookup, throttleRegistration } from '../../customers/sessions/throttle.ts';
@@ -12,7 +12,7 @@ import type { Inserted } from './table.ts';
 
 type Values = Record<string, unknown>;
 
-/** Also signs the new person in, so that they may insert their address next. */
+/** Signs the new person in, so that they may insert their address next. */
 export async function insertPerson(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const {
     name,
@@ -29,7 +29,6 @@ export async function insertPerson(db: Db, values: Values, context: CallContext)
   return { record: id };
 }
 
-/** Inserts a person's only address; its e-mail becomes their sign-in. */
 export async function insertAddress(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const address = values as { people: number; email: string } & Partial<
     Record<'mobile' | 'add1' | 'zip' | 'city', string>

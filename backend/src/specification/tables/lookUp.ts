@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
 import { readRows, type Row } from './readRows.ts';
 import { fieldOf, readableFields } from './rights.ts';
@@ -14,7 +14,7 @@ interface LookUp {
   fields?: string[] | undefined;
 }
 
-/** Finds a row by e-mail; null if there is none. Returns only the public fields of another person's row. */
+/** Returns only the public fields of another person's row. */
 export async function findByField(
   db: Db,
   table: Table,

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 
 const iso = (instant: Date): string => instant.toISOString();
 
-/** Orders that never reached the card page do not count. */
+/** Excludes orders that never reached the card page. */
 const isOrder = sql`o.state <> 'created'`;
 
 const trans: Table = {
@@ -69,7 +69,7 @@ const pickuplocation: Table = {
 };
 
 /**
- * Never listed, since the code is enough to spend a voucher. PosFindVoucher returns the value of a known
+ * Never listed, because the code is enough to spend a voucher. PosFindVoucher returns the value of a known
  * code.
  */
 const voucher: Table = {

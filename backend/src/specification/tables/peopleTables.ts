@@ -28,10 +28,6 @@ const cityOrBlank = orBlank(
 const registered: Partial<Field> = { insert: 'anyone' };
 const changeable: Partial<Field> = { insert: 'owner', modify: 'owner' };
 
-/**
- * Inserting a person registers and signs in; the address is inserted next. Passwords and codes have their own
- * calls.
- */
 const people: Table = {
   system: 'accounting',
   file: 'people',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { fieldValues, tableName, tableNames, tableRecord } from 'mf-shared/tables';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
-import { type Call, defineCall, type Visitor } from '../../platform/calls/call.ts';
+import { type Call, defineCall } from '../../platform/calls/call.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { fairQueue } from '../../platform/calls/fairQueue.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { findTable } from './dictionary.ts';
@@ -12,7 +13,7 @@ import { fieldOf, readableFields, readingRole } from './rights.ts';
 import { readRows, type Row } from './readRows.ts';
 import type { Table } from './table.ts';
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 const row = v.looseObject({ record: v.number() });
 
@@ -30,7 +31,7 @@ export function readCalls({ db }: { db: Db }): Call[] {
         record: v.optional(tableRecord),
         fields: fieldNames,
         page: v.optional(pageNumber(100_000), '1'),
-        limit: v.optional(pageNumber(mostRows), String(mostRows)),
+        limit: v.optional(pageNumber(maxRows), String(maxRows)),
       }),
       answer: v.array(row),
       async handle({ driving, record, fields, page, limit, ...names }, { visitor }) {
@@ -82,7 +83,7 @@ function drivenBy(table: Table, driving?: string, record?: number) {
 const ownRows = (table: Table, visitor: Visitor) =>
   table.owner ? [sql`${table.owner} = ${visitor.person?.id}`] : [];
 
-/** Returns one row. Throws the same 404 for another person's row as for a missing one. */
+/** Throws the same 404 for another person's row as for a missing one. */
 export async function readRow(
   db: Db,
   table: Table,

@@ -8,8 +8,6 @@ import { dictionary } from './dictionary.ts';
 import { insertRightsTable } from './rightsTable.ts';
 import type { Field, Table } from './table.ts';
 
-// Checks the calls against the data dictionary for every table, field and role.
-
 const roles = ['visitor', 'owner', 'stranger'] as const;
 type Role = (typeof roles)[number];
 

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../platform/calls/call.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Field, Right, Table } from './table.ts';
 
@@ -7,9 +7,6 @@ export type Role = 'visitor' | 'owner';
 export const allows = (right: Right, role: Role): boolean =>
   right === 'anyone' || (right === 'owner' && role === 'owner');
 
-/**
- * Returns the visitor's role for reading; owners see their own rows only. Throws 403 if nothing may be read.
- */
 export function readingRole(table: Table, visitor: Visitor): Role {
   if (table.owner && visitor.person) return 'owner';
   const readable = Object.values(table.fields).map(({ read }) => read);

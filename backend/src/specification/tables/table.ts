@@ -4,26 +4,22 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import type { AttachmentOwner } from '../../platform/database/schema.ts';
 
-/** Who may read or write a field: everyone, the signed-in owner of the row, or nobody. */
 export type Right = 'anyone' | 'owner' | 'nobody';
 
 export interface Field {
   read: Right;
   insert: Right;
   modify: Right;
-  /** The stored value, as an expression over the table's `from`. */
   value: RawBuilder<unknown>;
   show?: (stored: never) => unknown;
   accept?: GenericSchema;
   column?: string;
-  /** Writes the value instead of `column`, if more depends on it. */
   change?: (db: Db, value: never, context: CallContext) => Promise<void>;
   isRequired?: boolean;
 }
 
 export type Inserted = { record: number } | { error: string };
 
-/** One of the specification's generic tables, mapped to the database's tables. */
 export interface Table {
   system: 'accounting' | 'pos';
   file: string;

@@ -4,10 +4,6 @@ import type { Call } from '../../platform/calls/call.ts';
 import type { CallRequest } from '../callExamples.ts';
 import { anything, valuesOfSchema, type Schema } from './valuesOfSchema.ts';
 
-/**
- * Generates inputs for a call: from its schema; from its example with up to two fields changed, which gets
- * further; and arbitrary ones.
- */
 export function callInputs(call: Call, example: CallRequest): fc.Arbitrary<unknown> {
   const schema = describeCalls({ call })['call']?.input as Schema;
   const fields: Record<string, Schema> = { ...schema.properties, unknown: {} };

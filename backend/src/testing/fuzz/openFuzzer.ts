@@ -17,12 +17,11 @@ const origin = 'http://shop.test';
 const examples = callExamples(origin);
 
 const allCalls = (db: Db): Call[] =>
-  shopCalls({ db, paymentProvider: unreachableProvider, origin, sessionSecs: 60, log: createLog('silent') });
+  shopCalls({ db, providers: [unreachableProvider], origin, sessionSecs: 60, log: createLog('silent') });
 
 interface Fuzzing {
   inputs: number;
   seed: number;
-  /** Measures times. Slow inputs are sent again, so the resulting rows depend on the machine. */
   isTimed?: boolean;
 }
 
@@ -34,8 +33,8 @@ interface Fuzzed {
 
 export interface Fuzzer {
   /**
-   * Sends inputs to a call, as its example's customer and as a visitor. Throws for a status above 499, and
-   * for a refusal that changed a row.
+   * Sends inputs as the example's customer and as a visitor. Throws for a status above 499, and for a refusal
+   * that changed a row.
    */
   fuzz(name: string, fuzzing: Fuzzing): Promise<Fuzzed>;
   close(): Promise<void>;
@@ -44,7 +43,6 @@ export interface Fuzzer {
 export async function openFuzzer(): Promise<Fuzzer> {
   const shop = await createTestApp({ calls: ({ db }) => allCalls(db) });
   const tables = await filledTables(shop.db);
-  // The audit log cannot be emptied.
   const emptied = tables.filter((name) => name !== 'audit_log').map((name) => sql.table(name));
   return {
     async fuzz(name, fuzzing) {
@@ -102,7 +100,6 @@ async function fuzzIn(
 }
 
 let lastAddress = 0;
-/** Returns a new IP address each time, so that no request waits for a rate limit. */
 function nextAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) % 256}.${(lastAddress >> 8) % 256}.${lastAddress % 256}`;

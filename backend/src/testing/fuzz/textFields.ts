@@ -8,7 +8,6 @@ type Path = (string | number)[];
 
 export interface TextField {
   name: string;
-  /** Returns the call's example with the text in this field, or with a valid value if the text is omitted. */
   inputWith: (text?: string) => CallRequest;
 }
 
@@ -16,7 +15,6 @@ interface TableField extends TextField {
   call: '$TableInsert' | '$TableModify';
 }
 
-/** Returns every field of a call's input that accepts text, also in lists and nested objects. */
 export function textFields(
   call: Pick<Call, 'name' | 'method' | 'input' | 'answer'>,
   example: CallRequest,
@@ -26,7 +24,6 @@ export function textFields(
   return [...paths].map(([name, path]) => ({ name, inputWith: (text) => withText(example, path, text) }));
 }
 
-/** Returns every column that visitors may write through the table calls. */
 export const tableFields = (): TableField[] =>
   dictionary.flatMap(({ system, file, fields }) =>
     Object.entries(fields).flatMap(([id, { accept, insert, modify }]) => {

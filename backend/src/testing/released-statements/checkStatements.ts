@@ -4,10 +4,6 @@ import { messageOf } from '../../platform/errors.ts';
 
 export type Statements = Record<string, string>;
 
-/**
- * Returns the recorded statements that the current schema no longer runs in the same way, each with the
- * reason.
- */
 export async function findBrokenStatements(db: Db, statements: Statements): Promise<string[]> {
   const broken: string[] = [];
   const now = await describeStatements(db, Object.keys(statements));
@@ -21,7 +17,6 @@ export async function findBrokenStatements(db: Db, statements: Statements): Prom
 
 type Description = { fault: string; parameters?: never } | { parameters: string; fault?: never };
 
-/** Describes statements through the database, without running them. */
 export async function describeStatements(db: Db, texts: Iterable<string>): Promise<Map<string, Description>> {
   const required = await requiredColumns(db);
   return db.connection().execute(async (connection) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, selectCartLines, type FavouriteItem } from 'mf-shared';
-import { renderInShop, type Answers } from 'mf-shared/testing';
+import { bus, type FavouriteItem } from 'mf-shared';
+import { cartOf, renderInShop, type Answers } from 'mf-shared/testing';
 import { FavouriteCard } from './FavouriteCard.tsx';
 
 const shopper = userEvent.setup({ delay: null });
@@ -37,7 +37,7 @@ const show = (changes: Partial<FavouriteItem> = {}, calls: Answers = { ShopStock
 const add = () => shopper.click(screen.getByRole('button', { name: 'Add to Cart' }));
 const choose = (label: string, option: string) => shopper.selectOptions(screen.getByLabelText(label), option);
 const sizes = () => [...screen.getByLabelText('Size').children].map(({ textContent }) => textContent);
-const inCart = ({ store }: ReturnType<typeof show>) => selectCartLines(store.getState());
+const inCart = ({ store }: ReturnType<typeof show>) => cartOf(store);
 
 describe('buying a favourite', () => {
   it('adds one unit in the chosen size and colour and opens the cart', async () => {
@@ -48,7 +48,7 @@ describe('buying a favourite', () => {
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(inCart(shown)).toMatchObject([
-      { specific_id: '5-NVY-Small', quantity: 1, price: 10, originalPrice: 12.5, image: 'navy' },
+      { specific_id: '5-NVY-Small', quantity: 1, discountedCents: 1000, priceCents: 1250, image: 'navy' },
     ]);
     expect(opened).toHaveBeenCalledTimes(1);
     subscription.unsubscribe();
@@ -63,7 +63,9 @@ describe('buying a favourite', () => {
     await choose('Size', 'M · €12.00');
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
-    expect(inCart(shown)).toMatchObject([{ specific_id: '5-NVY-Medium', price: 12, originalPrice: 15 }]);
+    expect(inCart(shown)).toMatchObject([
+      { specific_id: '5-NVY-Medium', discountedCents: 1200, priceCents: 1500 },
+    ]);
   });
 
   it('offers only the sizes in stock for the colour', async () => {

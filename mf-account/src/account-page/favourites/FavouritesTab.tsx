@@ -8,7 +8,6 @@ import { FavouriteCard } from './FavouriteCard.tsx';
 import { useQuery } from '../useQuery.ts';
 import styles from './FavouritesTab.module.css';
 
-/** Removes an item optimistically and restores it if the call fails. */
 export function FavouritesTab({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -1,4 +1,4 @@
-import { toEuros, type FavouriteItem, type NewLine, type Size } from 'mf-shared';
+import type { CartLine, FavouriteItem, Size } from 'mf-shared';
 
 export type FavouriteColour = FavouriteItem['colours'][number];
 
@@ -16,7 +16,7 @@ export const pricedAs = (item: FavouriteItem, colour: string | undefined, size: 
   ...item.prices?.[`${colour};${size}`],
 });
 
-export function favouriteLine(favourite: FavouriteItem, colour: FavouriteColour, size: Size): NewLine {
+export function favouriteLine(favourite: FavouriteItem, colour: FavouriteColour, size: Size): CartLine {
   const item = pricedAs(favourite, colour.code, size.value);
   return {
     id: item.id,
@@ -29,8 +29,7 @@ export function favouriteLine(favourite: FavouriteItem, colour: FavouriteColour,
     size: size.value,
     sizeLabel: size.label,
     quantity: 1,
-    price: toEuros(item.priceCents),
-    discount: item.discountPercent,
-    discountedPrice: toEuros(item.discountedCents),
+    priceCents: item.priceCents,
+    discountedCents: item.discountedCents,
   };
 }

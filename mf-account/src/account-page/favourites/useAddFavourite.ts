@@ -20,7 +20,6 @@ interface AddFavourite {
   clear: () => void;
 }
 
-/** Adds one unit to the cart if the current stock exceeds the quantity already in the cart. */
 export function useAddFavourite(item: FavouriteItem): AddFavourite {
   const t = useTexts();
   const calls = useCalls();

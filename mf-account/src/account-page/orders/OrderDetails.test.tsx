@@ -1,15 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  bus,
-  storeUser,
-  paths,
-  selectCartLines,
-  type CartLine,
-  type ReorderLine,
-  type OrderDetail,
-} from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { bus, storeUser, paths, type CartLine, type ReorderLine, type OrderDetail } from 'mf-shared';
+import { cartOf, renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../../routes.tsx';
 import { maria } from '../../testing/maria.ts';
 import { shippedOrder } from '../../testing/shippedOrder.ts';
@@ -122,10 +114,10 @@ describe('ordering again', () => {
     formerCents: 1250,
   };
   const inCart = ({ store }: ReturnType<typeof show>) =>
-    selectCartLines(store.getState()).map(({ specific_id, quantity, price }) => [
+    cartOf(store).map(({ specific_id, quantity, discountedCents }) => [
       specific_id,
       quantity,
-      price,
+      discountedCents,
     ]);
 
   async function orderAgain(answer: unknown, cart?: CartLine[]) {
@@ -140,7 +132,7 @@ describe('ordering again', () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
     const shown = await orderAgain({ lines: [again], gone: [] });
-    expect(inCart(shown)).toEqual([['5-NVY-Medium', 2, 12.5]]);
+    expect(inCart(shown)).toEqual([['5-NVY-Medium', 2, 1250]]);
     expect(messages()).toEqual(['2 pieces were added to your cart.']);
     expect(opened).toHaveBeenCalledTimes(1);
     subscription.unsubscribe();
@@ -155,8 +147,8 @@ describe('ordering again', () => {
       gone: ['Old Skirt'],
     });
     expect(inCart(shown)).toEqual([
-      ['5-NVY-Medium', 2, 10],
-      ['6-NVY-Medium', 1, 13],
+      ['5-NVY-Medium', 2, 1000],
+      ['6-NVY-Medium', 1, 1300],
     ]);
     expect(messages()).toEqual([
       '3 pieces were added to your cart.',
@@ -170,16 +162,8 @@ describe('ordering again', () => {
   it('subtracts the quantity in the cart, and does not open it if nothing was added', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
-    const line = {
-      specific_id: '5-NVY-Medium',
-      id: 5,
-      color: 'NVY',
-      size: 'Medium',
-      quantity: 9,
-      price: 12.5,
-    };
-    const shown = await orderAgain({ lines: [again], gone: [] }, [line as CartLine]);
-    expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 12.5]]);
+    const shown = await orderAgain({ lines: [again], gone: [] }, [{ ...again, quantity: 9 }]);
+    expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 1250]]);
     expect(messages()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
     expect(opened).not.toHaveBeenCalled();
     subscription.unsubscribe();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail, OrderSummaryLine } from 'mf-shared';
+import type { OrderDetail, OrderLine } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
 import styles from '../table.module.css';
 
 interface Props {
   order: OrderDetail;
-  lines: OrderSummaryLine[];
+  lines: OrderLine[];
 }
 
 export function OrderLines({ order, lines }: Props): ReactNode {

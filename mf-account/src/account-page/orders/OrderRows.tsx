@@ -12,10 +12,6 @@ import { orderStatus } from './orderStatus.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 import styles from './OrdersTable.module.css';
 
-/**
- * Renders an order as rows of the orders table: status, next step and images, then the values of the columns.
- * On a phone the rows look like a card.
- */
 export function OrderRows({ order }: { order: OrderSummary }): ReactNode {
   const t = useTexts();
   const heading = useId();

@@ -23,7 +23,6 @@ function OrdersList(): ReactNode {
   return <OrdersPages first={orders} second={next} />;
 }
 
-/** Shows the first page of orders and loads more on request. `second` is the cursor of the second page. */
 function OrdersPages({ first, second }: { first: OrderSummary[]; second: string | null }): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -1,34 +1,17 @@
-import { specificId, toEuros, type CartLine, type NewLine, type ReorderLine } from 'mf-shared';
+import { specificId, type CartLine, type ReorderLine } from 'mf-shared';
 import type { Translate } from '../../texts.ts';
 
 interface ReorderedLine {
   former: ReorderLine;
-  line: NewLine;
+  line: CartLine;
 }
 
-/** Limits each quantity to the stock minus what the cart holds already; it can be 0. */
 export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): ReorderedLine[] {
   return lines.map((former) => {
-    const { id, code, name, path, image, color, colorName, size, sizeLabel } = former;
-    const inCart = cart.find((line) => line.specific_id === specificId(former))?.quantity ?? 0;
-    return {
-      former,
-      line: {
-        id,
-        code,
-        name,
-        path,
-        image,
-        color,
-        colorName,
-        size,
-        sizeLabel,
-        quantity: Math.max(0, Math.min(former.quantity, former.available - inCart)),
-        price: toEuros(former.priceCents),
-        discount: former.discountPercent,
-        discountedPrice: toEuros(former.discountedCents),
-      },
-    };
+    const { available, formerCents: _former, discountPercent: _percent, ...line } = former;
+    const inCart = cart.find((other) => specificId(other) === specificId(line))?.quantity ?? 0;
+    const quantity = Math.max(0, Math.min(line.quantity, available - inCart));
+    return { former, line: { ...line, quantity } };
   });
 }
 

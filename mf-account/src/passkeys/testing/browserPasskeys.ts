@@ -62,7 +62,6 @@ interface Authenticator {
   get?: (options: { mediation?: string }) => Promise<unknown>;
 }
 
-/** Gives the test browser an authenticator. `take` removes the browser's passkey support. */
 export function plugIn({ create, get }: Authenticator): { take: () => void } {
   const never = () => new Promise(() => undefined);
   Object.assign(globalThis, {

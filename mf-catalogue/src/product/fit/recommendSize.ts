@@ -14,10 +14,9 @@ export interface Recommendation {
 
 const sure = 0.3;
 const tolerated = 0.8;
-/** In cm, for a single size. */
+/** In cm, if there is only one size. */
 const usualStep = 4;
 
-/** Recommends a size for a measure in cm; null if no size fits. */
 export function recommendSize(
   sizes: MeasuredSize[],
   measure: keyof Measures,

@@ -3,13 +3,11 @@ import type { Unit } from './FitDialog.tsx';
 
 const cmPerInch = 2.54;
 
-/** Formats a length in the language's notation, with at most one decimal. */
 export const writeLength = (cm: number, unit: Unit, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(
     unit === 'cm' ? cm : cm / cmPerInch,
   );
 
-/** Parses a length to cm, with a decimal point or comma; null if it is invalid. */
 export function readLength(text: string, unit: Unit): number | null {
   if (!/^\d{1,3}([.,]\d*)?$/.test(text.trim())) return null;
   const value = Number(text.trim().replace(',', '.'));

@@ -91,7 +91,6 @@ const townsOf = ({ locations }: Cluster): string =>
 const addressOf = ({ locations }: Cluster): string =>
   locations.length === 1 ? locations.map((location) => location.address ?? nameOf(location)).join('') : '';
 
-/** Moves the focus to the map when the pressed marker disappears on zooming. */
 function useFocusOnChange(value: unknown) {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(value);

@@ -35,7 +35,6 @@ function pointOf({ latitude, longitude }: DeliveryLocation): Point | null {
   return latitude == null || longitude == null ? null : pointAt(latitude, longitude);
 }
 
-/** Returns the view that contains all points. `margin` is a fraction of their width, added on each side. */
 function viewOf(points: Point[], margin: number): View {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -54,9 +53,6 @@ export const viewOfLocations = (locations: DeliveryLocation[]): View =>
     0.25,
   );
 
-/**
- * Groups locations that are too close together to be told apart. A cluster is placed at its first location.
- */
 export function clustersIn(view: View, locations: DeliveryLocation[]): Cluster[] {
   const clusters: Cluster[] = [];
   const radius = view.width > 1.01 * minWidth ? clusterRadius * view.width : 0;

@@ -17,7 +17,6 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A select for each group of a field's allowed values. */
 export function ChoiceFields({ name, value, isReadOnly, onChange }: Props): ReactNode {
   const t = useTexts();
   const chosen = chosenValues(value);

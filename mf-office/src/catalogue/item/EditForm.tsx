@@ -17,7 +17,7 @@ interface Props {
   mayChange: boolean;
   fault?: string;
   check: () => boolean;
-  /** Resolves to false if values were changed in the meantime, in which case nothing was written. */
+  /** Resolves to false if values were changed in the meantime; nothing was written then. */
   save: () => Promise<boolean>;
   onSaved: () => void;
   children: ReactNode;

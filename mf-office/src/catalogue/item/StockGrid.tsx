@@ -28,10 +28,6 @@ const steps: Record<string, Place> = {
   Enter: { row: 1, column: 0 },
 };
 
-/**
- * A grid of colours by sizes. Arrow keys, Enter and Tab move between cells, a spreadsheet block can be
- * pasted, and Ctrl+Z undoes.
- */
 export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFault }: Props): ReactNode {
   const t = useTexts();
   const inputs = useRef(new Map<number, HTMLInputElement>());

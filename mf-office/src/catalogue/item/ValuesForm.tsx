@@ -3,7 +3,7 @@ import { Field } from 'mf-shared';
 import { choicesOf, itemField } from 'mf-shared/itemFields';
 import { discountedCents, parseCents } from 'mf-shared/money';
 import {
-  longestItemText,
+  maxItemTextLength,
   officeItemFields,
   type OfficeItem,
   type OfficeItemField,
@@ -45,7 +45,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
     label: fieldName(field, t),
     value: valueOf(field),
     readOnly: !mayChange,
-    maxLength: longestItemText,
+    maxLength: maxItemTextLength,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
       type(field, target.value);
@@ -146,7 +146,6 @@ interface Fault {
   message: string;
 }
 
-/** Applies the backend's rules. */
 function faultOf(valueOf: ValueOf, t: Translate): Fault | null {
   if (parseCents(valueOf('price')) === null)
     return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };

@@ -1,4 +1,3 @@
-/** A typed value, and the value that was shown at that time. */
 interface FieldEdit {
   seen: string;
   typed: string;
@@ -13,7 +12,6 @@ export interface PendingEdit extends FieldEdit {
   show?: (value: string) => string;
 }
 
-/** Returns the edits after typing. An edit equal to its shown value is dropped. */
 export function setFieldEdit(fieldEdits: FieldEdits, key: string, now: string, typed: string): FieldEdits {
   const seen = fieldEdits[key]?.seen ?? now;
   return typed === seen ? without(fieldEdits, key) : { ...fieldEdits, [key]: { seen, typed } };

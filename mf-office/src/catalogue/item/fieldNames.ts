@@ -7,11 +7,9 @@ import { shorten } from './shorten.ts';
 interface TextField {
   field: OfficeItemField;
   name: (typeof officeFields)[number];
-  /** Undefined if the text is the same in all languages. */
   language: Language | undefined;
 }
 
-/** The inputs of the form: a row for each text, in each of its languages. */
 export const textFields: TextField[][] = officeFields.map((name) =>
   isTranslated(name)
     ? languages.map((language) => ({
@@ -25,7 +23,7 @@ export const textFields: TextField[][] = officeFields.map((name) =>
 const textField = (field: string): TextField | undefined =>
   textFields.flat().find((one) => one.field === field);
 
-/** Returns the field itself if it is unknown, as a newer backend has more of them. */
+/** An unknown field, from a newer backend, is returned unchanged. */
 export function fieldName(field: string, t: Translate): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');
@@ -35,7 +33,6 @@ export function fieldName(field: string, t: Translate): string {
   return found.language ? `${label}, ${languageNames[found.language]}` : label;
 }
 
-/** Shortens a text, and names chosen values. */
 export function showValue(field: string, value: string, t: Translate): string {
   const found = textField(field);
   const texts = found ? chosenTexts(found.name, value) : [];

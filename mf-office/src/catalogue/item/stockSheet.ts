@@ -1,9 +1,9 @@
-import { mostPieces, type OfficeItem, type StockCount } from '../../contract/calls.ts';
+import { maxQuantity, type OfficeItem, type StockCount } from '../../contract/calls.ts';
 import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 
 export type Variant = OfficeItem['variants'][number];
 
-/** Rows are colours and columns are sizes; undefined for a variant that the item lacks. */
+/** Rows are colours, columns are sizes; undefined for a variant that the item lacks. */
 type Sheet = { colour: string; cells: (Variant | undefined)[] }[];
 
 export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
@@ -12,12 +12,11 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
     cells: sizes.map((size) => variants.find((one) => one.colour === colour && one.size === size)),
   }));
 
-export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= mostPieces;
+export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= maxQuantity;
 
 export const editCount = (fieldEdits: FieldEdits, { id, onHand }: Variant, typed: string): FieldEdits =>
   setFieldEdit(fieldEdits, String(id), String(onHand), typed);
 
-/** Returns the edits after leaving a cell: an empty cell keeps the value shown. */
 export const leave = (fieldEdits: FieldEdits, { id }: Variant): FieldEdits =>
   fieldEdits[id]?.typed === '' ? without(fieldEdits, String(id)) : fieldEdits;
 
@@ -27,10 +26,6 @@ const cellsOf = (pasted: string): string[][] =>
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 
-/**
- * Returns the edits after pasting at a corner cell; null if a value is not a count or falls outside the
- * sheet. Empty cells change nothing.
- */
 export function paste(
   fieldEdits: FieldEdits,
   sheet: Sheet,

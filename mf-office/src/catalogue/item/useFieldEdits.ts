@@ -21,7 +21,6 @@ interface Step {
   key: string | undefined;
 }
 
-/** Keeps unsaved edits in this tab, with step-by-step undo. */
 export function useFieldEdits(name: string): StoredEdits {
   const { text, write, discard } = useDraft(name);
   const [steps, setSteps] = useState<Step[]>([]);

@@ -44,7 +44,6 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
 
 interface LinesProps {
   title: string;
-  /** In English, from the backend. */
   lines: string[];
   isRed?: boolean;
 }

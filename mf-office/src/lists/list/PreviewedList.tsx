@@ -35,7 +35,6 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
 
   function look(): void {
     setError(null);
-    // Suggested placements count as shown, even if none was edited.
     const placements = preview ? placementsOf(preview, asked).map(placementOf) : asked.placements;
     const next = { ...asked, placements };
     if (JSON.stringify(next) === JSON.stringify(settings)) return reload();
@@ -54,7 +53,6 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
       setError(error);
       if (error instanceof CallError && error.status === 409) {
         reload();
-        // A colleague may have applied it.
         onApplied();
       }
     }

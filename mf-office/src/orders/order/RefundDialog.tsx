@@ -14,7 +14,7 @@ interface Props {
   payment: OfficeOrder['payments'][number];
   withdrawal: OfficeOrder['withdrawals'][number] | null;
   onDone: (said: string) => void;
-  /** Called after an error, since a refund may have happened that the page does not show yet. */
+  /** Called after an error: a refund may have happened that the page does not show yet. */
   onRefused: () => void;
   onClose: () => void;
 }
@@ -117,7 +117,6 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   );
 }
 
-/** Returns the reason that the customer gave, if it is the same for all units. */
 function onlyReason(withdrawal: Props['withdrawal']): RefundReason | undefined {
   const reasons = new Set(withdrawal?.lines.map(({ reason }) => reason));
   const [reason] = reasons;

@@ -1,5 +1,4 @@
-// Loaded first in the shell's development build: all packages of the page share this React Refresh
-// runtime, which knows every root.
+// Must load first: all packages of the page share this React Refresh runtime, which knows every root.
 const runtime = require('react-refresh/runtime');
 
 runtime.injectIntoGlobalHook(self);

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './CheckoutFooter.module.css';
 
-/** Links for a shopper who is paying, and those required by law on every page. */
+/** Includes the links required by law on every page. */
 export const CheckoutFooter = memo(function CheckoutFooter({
   onChangeCookies,
 }: {

@@ -4,7 +4,6 @@ import { Wordmark } from '../Wordmark.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './CheckoutHeader.module.css';
 
-/** Way back, logo and help: nothing that distracts from paying. */
 export function CheckoutHeader({ wayBack }: { wayBack: string }): ReactNode {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { brand } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 
-/** The card brands' own colours, in light and dark theme alike. */
+/** The card brands' own colours, also in the dark theme. */
 export function AcceptedPayments(): ReactNode {
   const t = useTexts();
   const cards = brand.acceptedCards.join(', ');

@@ -6,7 +6,6 @@ type Town = (typeof brand.shops)[number]['name'];
 
 const minor = styles.minor;
 
-/** Landmarks of the towns: the coast road, and the round walls with their eleven bastions. */
 const towns: Record<Town, ReactNode> = {
   Limassol: (
     <>

@@ -4,7 +4,6 @@ import styles from './drawings.module.css';
 
 const accent = styles.accent;
 
-/** One garment for each section, on a 40 px grid. */
 const garments: Record<SectionKey, ReactNode> = {
   School: (
     <>

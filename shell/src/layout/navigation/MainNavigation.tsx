@@ -5,7 +5,6 @@ import { useSections } from './useSections.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './MainNavigation.module.css';
 
-/** The header's second row, or a bar at the bottom on phones, where the name at the top links home. */
 export function MainNavigation(): ReactNode {
   const sections = useSections();
   const t = useTexts();

@@ -33,7 +33,7 @@ const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search th
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-// React and promises need separate turns.
+// React and promises need real microtasks.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 

@@ -1,5 +1,6 @@
-import { Icon, paths, safeLocalStorage, useLocation, useSearchParams } from 'mf-shared';
+import { Icon, paths, useLocation, useSearchParams } from 'mf-shared';
 import { useRef, useState, type ReactNode } from 'react';
+import { readSearchQuery } from '../../specification/readSearchQuery.ts';
 import { useTexts } from '../../texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchBox.module.css';
@@ -20,8 +21,7 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
   }
 
   function open(): void {
-    // `searchQuery` is the visitor's last search; empty after they opened all products.
-    setInitialQuery((isSearchPage ? params.get('q') : safeLocalStorage.get('searchQuery')) ?? '');
+    setInitialQuery((isSearchPage ? params.get('q') : readSearchQuery()) ?? '');
     setOpen(true);
   }
 

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search field with its suggestions; a plain form without JavaScript. */
 export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();

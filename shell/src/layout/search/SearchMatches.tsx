@@ -21,7 +21,6 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** The focus stays in the field; arrow keys, pointer and touch choose a row. */
 export function SearchMatches({ id, matches, activeIndex, onChoose }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();

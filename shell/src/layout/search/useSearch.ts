@@ -10,7 +10,7 @@ export type Suggestions = GetCalls['ShopItems']['answer'];
 interface Search {
   text: string;
   suggestions: Suggestions | null;
-  /** The row chosen with the arrow keys; -1 for none. */
+  /** Chosen with the arrow keys; -1 for none. */
   activeIndex: number;
   type: (text: string) => void;
   onArrowKey: (event: KeyboardEvent) => void;
@@ -25,7 +25,6 @@ interface Options {
   onClose: () => void;
 }
 
-/** Holds the typed text and, after a short pause, opens its results page and suggestions. */
 export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Search {
   const navigate = useNavigate();
   const [text, setText] = useState(initialQuery);
@@ -106,8 +105,6 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   };
 }
 
-/** Returns the matches of a query, or those of the previous query until they arrive. Null for an empty
- *  query. */
 function useSearchMatches(query: string): Suggestions | null {
   const calls = useCalls();
   const [matches, setMatches] = useState<Suggestions | null>(null);

@@ -2,7 +2,7 @@ import { Button, Field, useSearchParams } from 'mf-shared';
 import { use, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { SettingsContext } from '../../settings/SettingsContext.ts';
 import { useTexts, type TextKey } from '../../texts.ts';
-import { fieldsOf, sendContactMessage } from './emailService.ts';
+import { fieldsOf, sendContactMessage } from '../../specification/emailService.ts';
 import styles from './ContactForm.module.css';
 
 type Sending = 'idle' | 'sending' | 'sent' | 'failed';

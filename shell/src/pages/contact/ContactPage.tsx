@@ -35,8 +35,7 @@ export function ContactPage(): ReactNode {
   );
 }
 
-/** Whether the shops come first (`?from=shops`). A view given only in the navigation state is added to
- *  the URL, which can be shared. */
+/** Copies the view from the navigation state to the URL, so that the URL can be shared. */
 function useShopsView(): boolean {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -19,8 +19,7 @@ function embedUrl({ latitude, longitude }: Shop): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** Renders a drawn map. The real map's provider would receive the visitor's IP address, so it is loaded
- *  only on a click. */
+/** The provider of the real map would receive the visitor's IP address, so it is loaded only on a click. */
 export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode {
   const t = useTexts();
   const [isRequested, setRequested] = useState(false);

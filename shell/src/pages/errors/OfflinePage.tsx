@@ -22,7 +22,7 @@ export function OfflinePage(): ReactNode {
   );
 }
 
-/** Reloads if the page is cached as a document, which the service worker then serves. */
+/** After the reload, the service worker serves the cached document. */
 function useCachedDocument(): void {
   useEffect(() => {
     if (!('caches' in globalThis) || location.pathname.endsWith(paths.offline())) return;

@@ -6,7 +6,6 @@ import styles from './FaqPage.module.css';
 
 interface Props {
   group: FaqGroupText;
-  /** Makes its title the page's heading. */
   isAlone: boolean;
 }
 

@@ -39,7 +39,7 @@ export function FaqPage(): ReactNode {
   );
 }
 
-/** Adds a view given only in the navigation state to the URL, which can be shared. */
+/** Copies the view from the navigation state to the URL, so that the URL can be shared. */
 function useViewFromState(view: FaqView | null): void {
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: { from?: unknown } | null; search: string };

@@ -4,8 +4,6 @@ import type { FaqGroupText, TextBlock } from '../pageTexts.ts';
 
 type Texts = ReturnType<typeof textsIn>;
 
-/** Replaces `{costs}` and `{times}` by those of the delivery methods. If they cannot be read, these
- *  paragraphs are omitted and the other answers are still shown. */
 export async function fillInDelivery(
   group: FaqGroupText,
   context: LoaderFunctionArgs['context'],

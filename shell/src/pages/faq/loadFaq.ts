@@ -11,7 +11,6 @@ import { importLocale, textsIn, type TextKey } from '../../texts.ts';
 import type { FaqGroupText } from '../pageTexts.ts';
 
 export interface Faq {
-  /** Null for the page without a view, which shows shipping and returns. */
   view: FaqView | null;
   groups: FaqGroupText[];
 }
@@ -43,7 +42,6 @@ export async function loadFaq({
   return { view, groups: await Promise.all(shown.map(load)) };
 }
 
-/** Each view is a separate page for search engines. */
 export function faqMeta({ view, groups }: Faq, _params: object, language: Language): PageMeta {
   const t = textsIn(language);
   const titles = groups.map(({ title }) => title).join(', ');

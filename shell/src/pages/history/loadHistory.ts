@@ -2,7 +2,6 @@ import { languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
 import { importLocale } from '../../texts.ts';
 import type { HistoryText } from '../pageTexts.ts';
 
-/** Language of the company's original history, independent of the page's language. */
 export const originalLanguage: Language = 'el';
 
 export interface History {

@@ -15,7 +15,6 @@ import { queuePictures } from './queuePictures.ts';
 interface Settings {
   who: string;
   file: string;
-  /** Without it, the list is only compared with the shop. */
   isWritten: boolean;
   pictures: LoadedPictures;
   rules: ImportRules;
@@ -23,7 +22,6 @@ interface Settings {
 }
 
 export interface AppliedList {
-  /** Of the import's record; null if nothing was written. */
   number: number | null;
   added: string[];
   changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
@@ -38,7 +36,6 @@ export interface AppliedList {
 
 const batchSize = 100;
 
-/** Compares a list with the shop and writes the differences. `trx` must be a transaction if it writes. */
 export async function applyList(
   trx: Db,
   { index, items, notLive }: ResolvedList,
@@ -80,7 +77,7 @@ export async function applyList(
       for (const [at, { handle }] of real.entries()) idOf.set(handle, ids[at] ?? 0);
       await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
     }
-    // Lets this process serve requests in between.
+    // Lets this process serve requests between two parts.
     await turn();
     onProgress(isWritten ? 'writing' : 'comparing', from + part.length, items.length);
   }

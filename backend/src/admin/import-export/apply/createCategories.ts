@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import type { CatalogueIndex, IndexedCategory } from '../../items/catalogueIndex.ts';
 
-/** Creates types, categories and colours without an id in the index, and returns their ids. */
 export async function createCategories(trx: Db, index: CatalogueIndex): Promise<Required<CreatedIds>> {
   const created: Required<CreatedIds> = { types: [], categories: [], colours: [] };
   const isNew = ([, { id }]: [string, { id: number | undefined }]): boolean => id === undefined;
@@ -72,7 +71,6 @@ const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 const nextPosition = (categories: Map<string, IndexedCategory>, parent: string): number =>
   [...categories.keys()].filter((key) => parentOf(key) === parent).length;
 
-/** Sections are fixed by the brand, but an empty database has none yet. */
 async function createSections(trx: Db): Promise<void> {
   await trx
     .insertInto('sections')

@@ -7,7 +7,7 @@ import {
   translatedFields,
 } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { splitSize } from '../../../catalogue/sizes.ts';
+import { splitSize } from '../../../catalogue/items/sizes.ts';
 import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import {
   blank,
@@ -140,11 +140,9 @@ function describeVariant(row: VariantRow, current: CurrentItem | undefined): str
 interface PartChange<One> {
   wanted: One[] | undefined;
   removed: One[];
-  /** Entries that the file does not contain; they are kept after the others. */
   kept: One[];
 }
 
-/** Compares a part that the file lists either completely or not at all. */
 function partChange<One>(
   listed: One[] | undefined,
   before: One[],

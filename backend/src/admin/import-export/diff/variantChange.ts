@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { toEuros } from 'mf-shared/money';
-import { sizeLabel } from '../../../catalogue/sizes.ts';
-import { variantPrice } from '../../../catalogue/variantPrice.ts';
+import { sizeLabel } from '../../../catalogue/items/sizes.ts';
+import { variantPrice } from '../../../catalogue/items/variantPrice.ts';
 import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { ImportRules } from './importRules.ts';
@@ -19,7 +19,6 @@ interface VariantChange {
 
 const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
 
-/** Compares the variants of a product. Sizes keep the shop's spelling: S and Small are the same. */
 export function variantChange(
   { product, colours }: ResolvedItem,
   current: CurrentItem | undefined,

@@ -13,9 +13,9 @@ import {
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/Db.ts';
-import { splitSize } from '../../../catalogue/sizes.ts';
-import { variantPrice } from '../../../catalogue/variantPrice.ts';
-import { slugOfSection } from '../../../catalogue/sectionSlugs.ts';
+import { splitSize } from '../../../catalogue/items/sizes.ts';
+import { variantPrice } from '../../../catalogue/items/variantPrice.ts';
+import { slugOfSection } from '../../../catalogue/items/sectionSlugs.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
 import {
   type Column,
@@ -32,7 +32,6 @@ interface ExportSettings {
   db: Db;
   file: string;
   origin: string;
-  /** Copies an original image next to the file. Without it, the file contains image URLs. */
   copyPicture?: ((original: string) => Promise<void>) | undefined;
   onProgress?: (done: number, all: number) => void;
 }
@@ -47,7 +46,6 @@ const fixed = {
   'Variant Taxable': 'true',
 };
 
-/** Writes all items in the format that the import reads. The file appears only when complete. */
 export async function exportProducts(settings: ExportSettings): Promise<number> {
   const { db, file, onProgress = () => {} } = settings;
   const { pathOfCategory } = await catalogueIndex(db);

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { everyExportedItem } from '../../../catalogue/feeds/exportedItems.ts';
-import { variantPrice } from '../../../catalogue/variantPrice.ts';
+import { variantPrice } from '../../../catalogue/items/variantPrice.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { skuListColumns } from '../list/columns.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';

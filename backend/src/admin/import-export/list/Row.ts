@@ -1,7 +1,6 @@
 import type { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { Column } from './columns.ts';
 
-/** A line of a list, with the texts of its known columns. */
 export interface Row {
   line: number;
   cells: Partial<Record<Column, string>>;

@@ -7,10 +7,7 @@ import {
 } from 'mf-shared/itemFields';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
-/**
- * The columns that imports read: Shopify's product export, plus our own where Shopify has none. Other
- * columns are ignored.
- */
+/** Shopify's product export, plus our own columns where Shopify has none. */
 export const shopifyColumns = [
   'Handle',
   'Title',
@@ -95,7 +92,7 @@ export const skuListColumns: ReadonlySet<Column> = new Set([
 
 export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number];
 
-/** The names of the same columns in Shopify's exports since 2025. */
+/** Names of these columns in Shopify's exports since 2025. */
 const newerNames: Record<string, Column> = {
   'url handle': 'Handle',
   description: 'Body (HTML)',

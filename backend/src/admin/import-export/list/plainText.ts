@@ -16,7 +16,6 @@ const isHtml = (text: string): boolean => /<\/?[a-z][^>]*>|&(?:#?\w+);/i.test(te
 
 export const plainText = (body: string): string => (isHtml(body) ? toText(body) : body).trim();
 
-/** Reverts `plainText`; a text that would be read back unchanged stays plain. */
 export function asBody(text: string): string {
   if (!isHtml(text)) return text;
   return text

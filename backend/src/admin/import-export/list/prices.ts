@@ -10,8 +10,8 @@ export interface StoredPrice {
 }
 
 /**
- * Combines variant prices into the item's price and own prices of dearer variants, keeping exactly what is
- * paid for each. All get the smallest discount percentage, so that no discount looks larger than it is.
+ * Combines variant prices into the item's price and own prices of dearer variants, without changing what is
+ * paid. All get the smallest discount percentage, so that no discount looks larger than it is.
  */
 export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number | null)[] } {
   const discount_percent = Math.min(...prices.map((price) => price.discount_percent));
@@ -28,7 +28,6 @@ export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number
   return { price_cents, discount_percent, own: cents.map((own) => (own > price_cents ? own : null)) };
 }
 
-/** Returns the highest price up to `most` from which the percentage leads to the paid price. */
 function highestFor(paidCents: number, percent: number, most: number): number {
   let cents = Math.min(most, Math.ceil((paidCents * 100) / (100 - percent)) + 100);
   while (discountedCents(cents, percent) > paidCents) cents -= 1;
@@ -36,8 +35,7 @@ function highestFor(paidCents: number, percent: number, most: number): number {
 }
 
 /**
- * Merges a listed price with the stored one. A list without compare-at prices changes the paid price and
- * keeps the former price as long as it is higher.
+ * A list without compare-at prices changes the paid price and keeps the former price as long as it is higher.
  */
 export function resolvePrice(
   { paidCents, compareAtCents }: ListedPrice,
@@ -51,8 +49,8 @@ export function resolvePrice(
 }
 
 /**
- * Converts to a price and a whole-number discount. The paid price is always exact; if no whole percentage
- * leads to it, the former price is lowered until one does, so that no discount looks larger than it is.
+ * The paid price is always exact; if no whole percentage leads to it, the former price is lowered until one
+ * does, so that no discount looks larger than it is.
  */
 export function reducedFrom(
   compareAtCents: number,

@@ -2,10 +2,7 @@ import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { CategoryName } from '../../items/catalogueIndex.ts';
 
-/**
- * A product of a merchant's file. Fields without a column in the file are undefined and stay unchanged in
- * the shop.
- */
+/** Fields without a column in the file are undefined and stay unchanged in the shop. */
 export interface Product {
   line: number;
   handle: string;
@@ -16,17 +13,14 @@ export interface Product {
   alsoIn: string[] | undefined;
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
-  /** False takes the item off sale. */
   isLive: boolean | undefined;
   price: ListedPrice;
-  /** Whether the file has option columns, so that variants without a line count as missing. */
   listsVariants: boolean;
   variants: ProductVariant[];
   listsPictures: boolean;
   pictures: ProductPicture[];
 }
 
-/** A product as read from a file; its variants may be identified by SKU alone. */
 export interface ListedProduct extends Omit<Product, 'variants'> {
   variants: ListedVariant[];
 }
@@ -38,9 +32,7 @@ export interface ListedPrice {
 }
 
 interface ProductCategory {
-  /** From our own columns, which are required together. */
   named: CategoryNames | undefined;
-  /** Shopify's Type, or the last part of its Product Category. */
   type: string;
 }
 
@@ -61,7 +53,6 @@ export interface VariantOptions {
 
 export interface ListedVariant {
   line: number;
-  /** Undefined if the file has no option columns. */
   options: VariantOptions | undefined;
   price: ListedPrice;
   onHand: number | undefined;

@@ -16,10 +16,6 @@ export interface ReadProducts {
   faultyHandles: Set<string>;
 }
 
-/**
- * Reads all products of a file. Throws for faults of the file itself (no header, an unclosed quote);
- * faults of single lines are collected.
- */
 export async function readProducts(path: string, settings: ReadSettings = {}): Promise<ReadProducts> {
   const drafts = new Map<string, Draft>();
   const faults: ImportError[] = [];
@@ -46,7 +42,6 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
         return;
       }
       const handle = row.cells.Handle?.trim() ?? '';
-      // A product without a valid first line is reported only once.
       if (faulty.has(handle) && !drafts.has(handle)) return;
       if (isGiftCard(row)) giftCards.add(handle);
       if (giftCards.has(handle)) return;

@@ -22,10 +22,6 @@ interface Header {
   unused: string[];
 }
 
-/**
- * Streams the rows of a merchant's CSV file or Excel workbook. Rows of a WooCommerce export are converted
- * to Shopify's format after reading all. Throws `ImportError` for faults of the file itself.
- */
 export async function readRows(
   path: string,
   onRow: (row: Row) => void,

@@ -17,9 +17,8 @@ interface FetchDeps {
 
 type Waiting = Selectable<Schema['pictures_to_fetch']>;
 
-/** Longer than an attempt takes. */
+/** Longer than one attempt takes. */
 const leaseSecs = 120;
-/** Retries for about a week, finally once a day. */
 const retries: Retries = { firstPauseSecs: 120, maxPauseSecs: 86_400, maxAttempts: 17 };
 
 export async function fetchPictures(deps: FetchDeps): Promise<void> {

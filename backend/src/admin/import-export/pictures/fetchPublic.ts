@@ -4,10 +4,6 @@ import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * A URL in a merchant's list that is not on the public internet: the shop's own machine or network, or not
- * HTTP.
- */
 export class PrivateAddress extends Error {}
 
 export interface Answer {
@@ -21,13 +17,12 @@ export interface Network {
   ask: (url: URL, addresses: string[], signal: AbortSignal) => Promise<Answer>;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * Fetches from the public internet only (protection against SSRF). Each host is resolved first, also after
- * a redirect, and the connection uses only the checked IP addresses, so that a second DNS response cannot
- * lead elsewhere.
+ * Protects against SSRF. Each host is resolved first, also after a redirect, and the connection uses only the
+ * checked IP addresses, so that a second DNS response cannot lead elsewhere.
  */
 export async function fetchPublic(
   address: string,
@@ -35,7 +30,7 @@ export async function fetchPublic(
   { resolve, ask }: Network = internet,
 ): Promise<Answer> {
   let url = new URL(address);
-  for (let followed = 0; followed <= mostRedirects; followed += 1) {
+  for (let followed = 0; followed <= maxRedirects; followed += 1) {
     const addresses = await publicAddresses(url, resolve);
     const answer = await ask(url, addresses, signal);
     if (!answer.location || !redirects.includes(answer.status)) return answer;
@@ -53,7 +48,7 @@ async function publicAddresses({ protocol, hostname }: URL, resolve: Network['re
   return addresses;
 }
 
-/** Excludes loopback, private, link-local and carrier networks, and addresses translated to such. */
+/** Excludes loopback, private, link-local and carrier networks, and addresses that are translated to them. */
 export const isPublic = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
@@ -62,7 +57,6 @@ const internet: Network = {
   ask: askAt,
 };
 
-/** Sends a request to these IP addresses, whatever the host name resolves to elsewhere. */
 export function askAt(url: URL, addresses: string[], signal: AbortSignal): Promise<Answer> {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const pinned: LookupFunction = (_host, { all }, callback) => {

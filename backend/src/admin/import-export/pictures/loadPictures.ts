@@ -15,7 +15,6 @@ interface StoredPicture {
 interface Settings {
   db: Db;
   folder: string | undefined;
-  /** Null for a dry run: nothing is downloaded or stored. */
   store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
   fetchesLater?: boolean;
   network?: Network | undefined;
@@ -32,7 +31,6 @@ export interface LoadedPictures {
 
 const maxConcurrent = 8;
 
-/** Loads each image once. Images of the shop itself and URLs downloaded before are reused. */
 export async function loadPictures(
   products: readonly Product[],
   settings: Settings,

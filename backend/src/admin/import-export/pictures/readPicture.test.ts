@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { crc32 } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { readPicture } from './readPicture.ts';
 
@@ -13,18 +14,30 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** A PNG header with these dimensions, without pixels. */
-function emptyPng(width: number, height: number): Buffer {
-  const head = Buffer.from('IHDR............\0\0\0\0\0', 'latin1').subarray(0, 17);
-  head.writeUInt32BE(width, 4);
-  head.writeUInt32BE(height, 8);
-  head.set([8, 0, 0, 0, 0], 12);
-  const frame = Buffer.alloc(25);
-  frame.writeUInt32BE(13, 0);
-  frame.set(head, 4);
-  frame.writeUInt32BE(crc32(head), 21);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), frame]);
+/** Writes 65,535 × 65,535, or the format's limit, into the header of a picture of one pixel. */
+const enlarge = {
+  png: (picture: Buffer) => {
+    picture.writeUInt32BE(65_535, 16);
+    picture.writeUInt32BE(65_535, 20);
+    picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
+  },
+  jpeg: (picture: Buffer) => picture.set([0xff, 0xdc, 0xff, 0xdc], picture.indexOf('ffc0', 'hex') + 5),
+  webp: (picture: Buffer) => picture.set([0xff, 0x3f, 0xff, 0x3f], picture.indexOf('VP8 ') + 14),
+  gif: (picture: Buffer) => picture.set([0xff, 0xff, 0xff, 0xff], picture.indexOf(',') + 5),
+  avif: (picture: Buffer) => picture.set([0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff], picture.indexOf('ispe') + 8),
+};
+
+async function hugePicture(format: keyof typeof enlarge): Promise<Buffer> {
+  const white = sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } });
+  const picture = await white[format]().toBuffer();
+  enlarge[format](picture);
+  return picture;
 }
+
+const svg = (attributes: string, content = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
+
+const small = 'width="9" height="9"';
 
 describe('an imported picture is refused', () => {
   const refused = async (name: string, why: RegExp): Promise<void> =>
@@ -34,9 +47,35 @@ describe('an imported picture is refused', () => {
       return true;
     });
 
-  it('if it declares 60,000 × 60,000 pixels', async () => {
-    await writeFile(join(folder, 'huge.png'), emptyPng(60_000, 60_000));
-    await refused('huge.png', /cannot be read/);
+  for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const)
+    it(`if a small file declares billions of pixels: ${format}`, async () => {
+      await writeFile(join(folder, `huge.${format}`), await hugePicture(format));
+      await refused(`huge.${format}`, /has more than 80 million pixels/);
+    });
+
+  for (const size of ['width="60000" height="60000"', 'viewBox="0 0 60000 60000"'])
+    it(`if it is an SVG with ${size}`, async () => {
+      await writeFile(join(folder, 'huge.svg'), svg(size));
+      await refused('huge.svg', /has more than 80 million pixels/);
+    });
+
+  for (const [name, text] of Object.entries({
+    'a picture': svg(small, '<image href="data:image/png;base64,"/>'),
+    'a picture of a filter': svg(small, '<filter><feImage href="data:,"/></filter>'),
+    'another file': svg(
+      `${small} xmlns:xi="http://www.w3.org/2001/XInclude"`,
+      '<xi:include parse="text" href="data:,a"/>',
+    ),
+    'an entity': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(small, '&a;')}`,
+  }))
+    it(`if it is an SVG with ${name}`, async () => {
+      await writeFile(join(folder, 'including.svg'), text);
+      await refused('including.svg', /is compressed or contains/);
+    });
+
+  it('if it is a compressed SVG', async () => {
+    await writeFile(join(folder, 'packed.svg'), gzipSync(svg(small)));
+    await refused('packed.svg', /is compressed or contains/);
   });
 
   it('if the file has 200 MB', async () => {
@@ -47,9 +86,8 @@ describe('an imported picture is refused', () => {
   });
 
   it('if it is an SVG that cannot be rendered', async () => {
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="60000"><rect width="1" height="1"/></svg>';
-    await writeFile(join(folder, 'tall.svg'), svg);
+    const tall = svg('width="1" height="60000"', '<rect width="1" height="1"/>');
+    await writeFile(join(folder, 'tall.svg'), tall);
     await refused('tall.svg', /cannot be rendered/);
   });
 

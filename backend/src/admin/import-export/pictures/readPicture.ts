@@ -13,8 +13,8 @@ interface ReadPicture {
   height: number;
 }
 
-const mostBytes = 30_000_000;
-const longestMs = 30_000;
+const maxBytes = 30_000_000;
+const timeLimitMs = 30_000;
 const extensions: Record<string, string> = {
   jpeg: 'jpg',
   png: 'png',
@@ -38,8 +38,9 @@ export async function readPicture(
     orientation = 1,
   } = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
-    .catch(() => {
-      throw new ImportError(`the picture ${source} cannot be read`);
+    .catch((error: unknown) => {
+      const isHuge = error instanceof Error && error.message.includes('exceeds pixel limit');
+      throw isHuge ? tooManyPixels(source) : new ImportError(`the picture ${source} cannot be read`);
     });
   const extension = extensions[format];
   if (!extension)
@@ -51,8 +52,19 @@ export async function readPicture(
 
 const maxSvgSecs = 5;
 
+/**
+ * What includes other pictures in an SVG, which are decoded regardless of their size, and what could hide
+ * that: entities and UTF-16.
+ */
+const inclusion = /<(?:[\w.-]+:)?(?:image|feimage|include)\b|<!entity|\0/i;
+const gzipStart = 0x1f;
+
 /** A few lines of SVG can take minutes to render, and would block the shop's rendering. */
 async function requireRenderable(bytes: Buffer, source: string): Promise<void> {
+  if (bytes[0] === gzipStart || inclusion.test(bytes.toString('latin1')))
+    throw new ImportError(
+      `the picture ${source} is compressed or contains other pictures or entities. Save it as PNG or plain SVG`,
+    );
   await sharp(bytes, { limitInputPixels: maxPixels })
     .timeout({ seconds: maxSvgSecs })
     .resize({ width: 640 })
@@ -67,7 +79,6 @@ const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|g
 
 export class UnreachablePicture extends ImportError {}
 
-/** Reads the file in the folder that has the name in the URL, with or without Shopify's size suffix. */
 export async function pictureNamedBy(
   address: string,
   folder: string | undefined,
@@ -92,7 +103,7 @@ function readable(part: string): string {
 
 async function fetched(address: string, network: Network | undefined): Promise<Buffer> {
   try {
-    const { status, body } = await fetchPublic(address, AbortSignal.timeout(longestMs), network);
+    const { status, body } = await fetchPublic(address, AbortSignal.timeout(timeLimitMs), network);
     if (status < 200 || status > 299) {
       body.destroy();
       throw new UnreachablePicture(`the picture ${address} returns status ${status}`);
@@ -102,7 +113,7 @@ async function fetched(address: string, network: Network | undefined): Promise<B
     for await (const part of body) {
       parts.push(part);
       size += part.length;
-      if (size > mostBytes) throw tooLarge(address);
+      if (size > maxBytes) throw tooLarge(address);
     }
     return Buffer.concat(parts);
   } catch (error) {
@@ -116,7 +127,10 @@ async function fetched(address: string, network: Network | undefined): Promise<B
 }
 
 const tooLarge = (source: string) =>
-  new ImportError(`the picture ${source} is larger than ${mostBytes / 1e6} MB`);
+  new ImportError(`the picture ${source} is larger than ${maxBytes / 1e6} MB`);
+
+const tooManyPixels = (source: string) =>
+  new ImportError(`the picture ${source} has more than ${maxPixels / 1e6} million pixels`);
 
 async function fromFolder(name: string, folder: string | undefined): Promise<Buffer> {
   if (folder === undefined)
@@ -131,6 +145,6 @@ async function fromFolder(name: string, folder: string | undefined): Promise<Buf
   const found = await stat(path);
   // Reading a named pipe would never end.
   if (!found.isFile()) throw new ImportError(`the picture ${name} is not a file`);
-  if (found.size > mostBytes) throw tooLarge(name);
+  if (found.size > maxBytes) throw tooLarge(name);
   return readFile(path);
 }

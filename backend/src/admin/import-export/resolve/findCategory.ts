@@ -11,10 +11,6 @@ export interface DefaultCategory {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/**
- * Returns the key of a product's category; a new one is added to the index without an id. Undefined if the
- * file names none and the item exists.
- */
 export function findCategory(
   index: CatalogueIndex,
   { place, line, handle }: Product,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { isDearer } from '../../../catalogue/variantPrice.ts';
+import { isDearer } from '../../../catalogue/items/variantPrice.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { asPictured } from '../parse/shopify/options.ts';
@@ -9,10 +9,6 @@ import { existingItem } from './resolveItem.ts';
 
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
 
-/**
- * Returns a function that resolves the lines of a list without options to variants: by SKU, or as the
- * item's only variant. It throws `ImportError` if that is ambiguous.
- */
 export async function variantFinder(db: Db, index: CatalogueIndex, products: ListedProduct[]) {
   const known = new Map<number, Variants>();
   const ids = products

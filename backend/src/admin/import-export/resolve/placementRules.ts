@@ -19,13 +19,9 @@ const ruleRow = v.object({
   'Google Category': cell,
 });
 
-/**
- * Places products by type, tag and vendor, and sets their category in feeds. Empty conditions match
- * everything.
- */
+/** Empty conditions match everything. */
 export type PlacementRule = v.InferOutput<typeof ruleRow>;
 
-/** Reads a file of placement rules. Throws `ImportError` for an incomplete rule. */
 export async function readPlacementRules(path: string): Promise<PlacementRule[]> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new Error(`File not found: ${path}.`, { cause });
@@ -55,10 +51,6 @@ const tagsOf = ({ texts: { tags = '' } }: ListedProduct): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/**
- * Applies the first matching rule: it places a product that is new and names no place, and sets its feed
- * category if it names none.
- */
 export function applyRules<Listed extends ListedProduct>(
   rules: PlacementRule[],
   product: Listed,
@@ -100,10 +92,6 @@ interface Suggestion extends PlacementRule {
   Products: number;
 }
 
-/**
- * Suggests a rule for each type of the products, or for the first tag or the vendor of those without a
- * type. Most used first.
- */
 export function suggestRules(products: ListedProduct[]): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const product of products.filter(({ place }) => !place.named)) {
@@ -126,7 +114,6 @@ function suggestedPlace(name: string) {
   return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title, 'Google Category': '' };
 }
 
-/** Writes the rules for the merchant to complete. Never overwrites a file. */
 export async function writePlacementRules(path: string, rules: Suggestion[]): Promise<void> {
   const columns = [...Object.keys(ruleRow.entries), 'Products'];
   const text = stringify(rules, { header: true, columns, cast: { string: escapeFormula } });

@@ -4,19 +4,15 @@ import { findColour } from './findColour.ts';
 import { categoryOfPath, findCategory, type DefaultCategory } from './findCategory.ts';
 import type { ListedProduct, Product } from '../list/product.ts';
 
-/** A product of the file with its categories and colours resolved to keys and codes of the catalogue. */
 export interface ResolvedItem {
   product: Product;
   existing: IndexedItem | undefined;
   code: string;
-  /** Undefined if it stays unchanged. */
   category: string | undefined;
   alsoIn: string[] | undefined;
-  /** In the order of the product's variants. */
   colours: string[];
 }
 
-/** Returns the shop's item with this handle, preferring one on sale. */
 export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): IndexedItem | undefined =>
   sortedItems(itemsBySlug.get(handle))[0];
 
@@ -57,7 +53,7 @@ export function refuseIncomplete(
     throw new ImportError(`${handle} has no line with a Variant Price`, line);
 }
 
-/** Resolves the additional categories. Runs after all products, as a later one may create the category. */
+/** Must run after all products, as a later one may create the category. */
 export const resolveLinks = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
   ...item,
   alsoIn: item.product.alsoIn?.map((path) => categoryOfPath(index, path, item.product.line)),

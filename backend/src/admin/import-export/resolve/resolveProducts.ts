@@ -14,11 +14,9 @@ import {
   type ResolvedItem,
 } from './resolveItem.ts';
 
-/** A list's products found in the catalogue. New categories and colours are in the index, without an id. */
 export interface ResolvedList {
   index: CatalogueIndex;
   items: ResolvedItem[];
-  /** Handles of products that the list takes off sale. */
   notLive: string[];
   faulty: Set<string>;
   faults: ImportError[];
@@ -58,7 +56,6 @@ export async function resolveProducts(
     listed.filter(({ isLive }) => isLive !== false),
     ({ handle }) => handle,
     (product) => {
-      // A line with its own fault already explains what is missing.
       if (!faulty.has(product.handle)) refuseIncomplete(index, product);
       const isNew = !existingItem(index, product.handle);
       return resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into);
@@ -77,7 +74,6 @@ export async function resolveProducts(
   return { index, items, notLive, faulty, faults, notes };
 }
 
-/** Drops faulty products, and new categories and colours that only they need. */
 export function withoutFaulty(list: ResolvedList): ResolvedList {
   const items = list.items.filter(({ product }) => !list.faulty.has(product.handle));
   dropUnused(list.index, items);

@@ -36,7 +36,7 @@ type NewerValue = 'own_price_cents' | 'measures';
 
 const atOnce = 100;
 
-/** Undoes an import in one transaction. Later changes are kept, and units sold since then stay sold. */
+/** Later changes are kept, and units sold since the import stay sold. */
 export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Promise<Undone> =>
   db.transaction().execute(async (trx) => {
     const record = await trx
@@ -135,7 +135,6 @@ function formerValues(
   return values;
 }
 
-/** Reverts stock by the import's difference, so that units sold since then stay sold. */
 function revertVariants(
   item: CurrentItem,
   { before, after }: RecordedChange,
@@ -159,7 +158,6 @@ function revertVariants(
   return { variants, repriced: [], gone };
 }
 
-/** Takes items off sale that are ordered or referenced elsewhere, and deletes the others. */
 async function removeItems(trx: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -1,6 +1,6 @@
 import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
-import { lowestPriceBefore, priceHistory } from '../../../catalogue/lowestPrice.ts';
-import { sizeLabel, sizesOf } from '../../../catalogue/sizes.ts';
+import { lowestPriceBefore, priceHistory } from '../../../catalogue/items/lowestPrice.ts';
+import { sizeLabel, sizesOf } from '../../../catalogue/items/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { itemState } from '../../items/itemState.ts';

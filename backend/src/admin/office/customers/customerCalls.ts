@@ -6,10 +6,7 @@ import { audit } from '../../staff/auditLog.ts';
 import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../StaffCall.ts';
 import { findCustomer, findCustomers } from './findCustomers.ts';
 
-/**
- * Returns the calls about customers' data, using the functions of their own account. Who looked at whom is
- * recorded before the response.
- */
+/** Who looked at which customers is recorded before the response. */
 export function customerCalls({ db }: { db: Db }): StaffCall[] {
   const recordLook = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
     audit(db, staff.name, 'office', call, { customers });

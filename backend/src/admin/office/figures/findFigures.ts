@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
-import { plainSizeLabel } from '../../../catalogue/sizes.ts';
+import { plainSizeLabel } from '../../../catalogue/items/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { within, type Days } from './days.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
@@ -14,7 +14,6 @@ const paidAt = sql`orders.paid_at`;
 const lineCents = sql`(order_lines.price_cents + order_lines.customization_cents) * ordered_quantity`;
 const soldPieces = sql`sum(ordered_quantity)::integer as pieces, sum(${lineCents})::float8 as cents`;
 
-/** Returns sales and returns of the days, read from a single snapshot of the database. */
 export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
   return db
     .transaction()

@@ -5,10 +5,7 @@ import { within, type Days } from './days.ts';
 
 const shownWords = 200;
 
-/**
- * Steps are only counted since `since`; earlier orders are excluded, as they have no counts to compare
- * with.
- */
+/** Excludes orders before `since`, as there are no counts to compare them with. */
 export async function findSteps(db: Db, { from, to }: Days): Promise<OfficeFigures['steps']> {
   const { since } = await db
     .selectFrom('shopping_steps')

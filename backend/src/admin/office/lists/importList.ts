@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sections } from 'mf-shared/brand';
-import { mostListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-office/contract';
+import { maxListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
-import { mostWhileServing } from '../../import-export/importCommand.ts';
+import { maxListBytesWhileServing } from '../../import-export/importCommand.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
 import { suggestRules } from '../../import-export/resolve/placementRules.ts';
@@ -25,21 +25,21 @@ interface Asked {
   who: string;
 }
 
-const mostNamed = 500;
+const maxNamed = 500;
 
 export async function uploadList(
   db: Db,
   { name, content, who }: { name: string; content: string; who: string },
 ): Promise<number> {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > mostListBytes)
+  if (bytes.length > maxListBytes)
     throw new ShopError(
       400,
-      `Lists can have at most ${mostListBytes / 1e6} MB here. Use the import command for larger ones.`,
+      `Lists can have at most ${maxListBytes / 1e6} MB here. Use the import command for larger ones.`,
     );
   await withFile(name, bytes, (path) =>
     refusingFaults(async () => {
-      if ((await isWorkbook(path)) && (await unpackedSize(path)) > mostWhileServing)
+      if ((await isWorkbook(path)) && (await unpackedSize(path)) > maxListBytesWhileServing)
         throw new ImportError('the unpacked workbook is too large to import while the shop is running');
     }),
   );
@@ -58,7 +58,7 @@ export async function previewList(deps: ListDeps, asked: Asked): Promise<OfficeL
       ...describe(report),
       diff: mayApply ? diffOf(report, asked.settings) : null,
       suggested: suggestRules(products)
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map((rule) => ({
           type: rule.Type,
           tag: rule.Tag,
@@ -73,8 +73,8 @@ export async function previewList(deps: ListDeps, asked: Asked): Promise<OfficeL
 }
 
 /**
- * Applies a list exactly as previewed. Throws 409 if it would now change something else. Applying a list
- * again returns the import number of the first time.
+ * Throws 409 if the list would now change something else than previewed. Applied again, it returns the number
+ * of the first import.
  */
 export async function applyList(deps: ListDeps, asked: Asked & { diff: string }): Promise<number | null> {
   const { db } = deps;
@@ -134,7 +134,7 @@ function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings):
 
 function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'suggested'> {
   const { added, changed, faults, removed } = report;
-  const first = <Entry>(entries: Entry[]): Entry[] => entries.slice(0, mostNamed);
+  const first = <Entry>(entries: Entry[]): Entry[] => entries.slice(0, maxNamed);
   return {
     lines: report.lines,
     counts: {
@@ -152,7 +152,6 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
     refused: first(report.refused),
     unusedColumns: first(report.unused),
     added: first(added),
-    // All deletions are listed, as in the command.
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),

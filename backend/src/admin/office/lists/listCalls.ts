@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { mostListBytes } from 'mf-office/contract';
+import { maxListBytes } from 'mf-office/contract';
 import { exportProducts } from '../../import-export/export/exportProducts.ts';
 import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';
@@ -8,10 +8,8 @@ import { applyList, previewList, uploadList, type ListDeps } from './importList.
 import { findList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
 
-/** Bytes of a list in base64, plus its name. */
-const mostBody = Math.ceil(mostListBytes / 3) * 4 + 1000;
-/** Bytes; allows a rule for each of many types. */
-const mostSettings = 1_000_000;
+const maxBodyBytes = Math.ceil(maxListBytes / 3) * 4 + 1000;
+const maxSettingsBytes = 1_000_000;
 
 export const listCalls = (deps: ListDeps): StaffCall[] => [
   staffReads('OfficeImports', {
@@ -33,7 +31,7 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
   }),
   staffDoes('OfficeUploadList', {
     role: 'catalogue',
-    bodyLimit: mostBody,
+    bodyLimit: maxBodyBytes,
     record: ({ name, content }) => ({ name, bytes: Math.floor((content.length * 3) / 4) }),
     handle: async ({ name, content }, { staff }) => ({
       id: await uploadList(deps.db, { name, content, who: staff.name }),
@@ -41,13 +39,13 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
   }),
   staffDoes('OfficePreviewList', {
     role: 'catalogue',
-    bodyLimit: mostSettings,
+    bodyLimit: maxSettingsBytes,
     record: ({ id }) => ({ list: id }),
     handle: ({ id, settings }, { staff }) => previewList(deps, { id, settings, who: staff.name }),
   }),
   staffDoes('OfficeApplyList', {
     role: 'catalogue',
-    bodyLimit: mostSettings,
+    bodyLimit: maxSettingsBytes,
     record: ({ id, settings: { removesMissing, keepsStock, leavesOutFaulty } }) => ({
       list: id,
       removesMissing,

@@ -41,10 +41,6 @@ export async function readList(db: Db, id: number): Promise<{ name: string; cont
   return { name: row.name, content: Buffer.from(row.content, 'base64') };
 }
 
-/**
- * Marks a list as applied and drops its content, in the import's transaction. Throws 409 if it has already
- * been applied.
- */
 export async function markApplied(trx: Db, id: number, importId: number | null): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('uploaded_lists')

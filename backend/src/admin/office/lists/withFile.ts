@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs `work` with a temporary file, deleted afterwards. The file is not created if `content` is null. */
 export async function withFile<Result>(
   name: string,
   content: Uint8Array | null,

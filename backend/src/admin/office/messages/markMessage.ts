@@ -4,14 +4,9 @@ import { ShopError } from '../../../platform/errors.ts';
 
 interface Mark {
   id: number;
-  /** Null to mark it as waiting again. */
   answeredBy: string | null;
 }
 
-/**
- * Marks a message as answered. Refused if somebody else has already answered it, so that nobody replies
- * twice.
- */
 export async function markMessage(db: Db, { id, answeredBy }: Mark): Promise<void> {
   const isAnswered = answeredBy !== null;
   const marked = await db

@@ -5,7 +5,6 @@ import { deleteMessage } from './deleteMessage.ts';
 import { findMessages } from './findMessages.ts';
 import { markMessage } from './markMessage.ts';
 
-/** Returns the calls about messages of the contact form. Who read which messages is recorded. */
 export const messageCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeMessages', {
     role: 'customers',

@@ -15,7 +15,7 @@ after(() => shop.close());
 const contextOf = (id: number, isWatching: boolean) => ({
   staff: { id, name: `staff-${id}`, roles: [] },
   language: 'en' as const,
-  address: '',
+  ip: '',
   isWatching,
   log: createLog('silent'),
 });

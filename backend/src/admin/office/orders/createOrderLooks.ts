@@ -7,11 +7,10 @@ const onceInMs = 60 * 60_000;
 type RecordLook = (context: StaffContext, call: string, ordersSeen: string[]) => Promise<void>;
 
 /**
- * Records who saw which orders. Repeated requests of a page are recorded once an hour per order, not
- * skipped, since any client can claim to be such a page.
+ * Repeated requests of a page are recorded once an hour per order rather than skipped, since any client can
+ * claim to be such a page.
  */
 export function createOrderLooks(db: Db, now = () => performance.now()): RecordLook {
-  // Ordered from oldest to latest.
   const recordedAt = new Map<string, number>();
 
   function forgetOld(): void {

@@ -1,9 +1,7 @@
 import type { BulkActionOutcome } from 'mf-office/contract';
 import { correctAddress } from '../../../orders/fulfilment/correctAddress.ts';
 import { deliverOrder, handOverOrder, packOrder } from '../../../orders/fulfilment/orderSteps.ts';
-import { refund } from '../../../orders/fulfilment/refund.ts';
-import { checkPayments } from '../../../orders/payment/checkPayments.ts';
-import type { SyncDeps } from '../../../orders/payment/syncPayment.ts';
+import { checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
 import { settleWithdrawal } from '../../../orders/withdrawal/settleWithdrawal.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
@@ -36,7 +34,7 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
     async handle(request) {
-      // Older offices do not send it: a repeated request would refund twice.
+      // Older offices do not send `leftCents`: a repeated request would refund twice.
       if (request.again && request.leftCents === undefined)
         throw new ShopError(409, 'Please reload the order before you refund the same amount once more.');
       return { said: await refund(deps, request) };
@@ -76,7 +74,7 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
   }),
 ];
 
-/** A payment number is its order's number and a counter: 10747-2. */
+/** A payment number is the order's number and a counter: 10747-2. */
 const orderOf = (paymentNumber: string): string => paymentNumber.split('-')[0] ?? '';
 
 async function workEach(

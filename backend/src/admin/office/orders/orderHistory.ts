@@ -80,7 +80,6 @@ async function notes(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, text }) => ({ what: 'note', at, who, detail: text }));
 }
 
-/** Calls of the office, except notes, which are listed with their text. */
 async function staffActions(db: Db, number: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('audit_log')

@@ -6,10 +6,7 @@ import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
 
-/**
- * Returns the calls that read orders. Opening, searching and printing orders is recorded, as it shows the
- * buyers; work lists are not.
- */
+/** Opening, searching and printing orders is recorded, as it shows the buyers; work lists are not. */
 export function orderReadings({ db }: { db: Db }): StaffCall[] {
   const recordLook = createOrderLooks(db);
 

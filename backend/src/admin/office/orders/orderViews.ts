@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderView } from 'mf-office/contract';
 
-/** An open payment whose session ended so long ago that the provider should have reported a result. */
+/** The session of an open payment ended so long ago that the provider should have reported a result. */
 export const isInDoubt = sql<boolean>`payments.state = 'open'
   and payments.session_expires_at < now() - interval '10 minutes'`;
 
-/** Conditions of the order lists; each can be read from an index. */
+/** Each condition can be read from an index. */
 export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
   'to-pack': sql`orders.state = 'paid'`,
   'to-hand-over': sql`orders.state = 'packed' and delivery_methods.kind is distinct from 'pickup'`,

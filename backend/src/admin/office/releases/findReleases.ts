@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { OfficeCalls } from 'mf-office/contract';
 import { isSigned } from 'mf-toolkit/changes';
-import { promotionOf, rollbackTargets, type LeftOut, type Registry } from 'mf-toolkit/registry';
+import { promotionOf, rollbackTargets, type ExcludedRelease, type Registry } from 'mf-toolkit/registry';
 import type { Db } from '../../../platform/database/Db.ts';
 import { countVisits } from '../../../platform/releases/canaryVisits.ts';
 import { releaseCounts, releaseVitals } from '../../operators/releaseTotals.ts';
@@ -10,7 +10,7 @@ type Found = InferInput<OfficeCalls['OfficeReleases']['answer']>;
 
 const shownChanges = 30;
 
-export async function findReleases(db: Db, registry: Registry, leftOut: LeftOut[]): Promise<Found> {
+export async function findReleases(db: Db, registry: Registry, excluded: ExcludedRelease[]): Promise<Found> {
   const figuresOf = await readFigures(db);
   const releases = Object.entries(registry.live)
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -23,7 +23,7 @@ export async function findReleases(db: Db, registry: Registry, leftOut: LeftOut[
         ...figuresOf(name, version),
         since: promotionOf(registry, name)?.at ?? null,
         rollback: rollbackOf(registry, name),
-        fault: leftOut.find((one) => one.name === name && one.version === version)?.reason ?? null,
+        fault: excluded.find((one) => one.name === name && one.version === version)?.reason ?? null,
         canary:
           canary && visits
             ? { ...canary, ...figuresOf(name, canary.version), own: visits.canary, live: visits.stable }
@@ -49,7 +49,6 @@ function rollbackOf(registry: Registry, name: string): Record<string, string | n
   return targets[name] === null ? {} : targets;
 }
 
-/** Returns versions that were live or canary and that the team signed for everybody. */
 export function promotableVersions(
   { live, canaries, history, signatures }: Registry,
   name: string,

@@ -13,7 +13,7 @@ import {
   promote,
   readRegistry,
   rollBack,
-  type LeftOut,
+  type ExcludedRelease,
   type RegistrySnapshot,
 } from 'mf-toolkit/registry';
 import type { StorageBackend } from 'mf-toolkit/store';
@@ -25,9 +25,8 @@ import { findReleases, promotableVersions } from './findReleases.ts';
 export interface ReleaseDeps {
   db: Db;
   storage: StorageBackend;
-  /** The shop's trust file; without one it accepts every release. */
   trustFile: string | undefined;
-  leftOut: () => LeftOut[];
+  excluded: () => ExcludedRelease[];
 }
 
 interface Asked {
@@ -36,11 +35,10 @@ interface Asked {
 }
 
 /**
- * Returns the calls about live front-ends: the equivalents of `meltemi promote`, `rollback` and `canary
- * off` with the same checks. The office has no team keys, so it can only promote what a team signed for
- * everybody.
+ * Equivalents of `meltemi promote`, `rollback` and `canary off` with the same checks. The office has no team
+ * keys, so it can only promote what a team signed for everybody.
  */
-export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): StaffCall[] {
+export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps): StaffCall[] {
   const shop = { storage, readBackend: async () => ownBackend(officeCalls) };
 
   async function readLive(): Promise<RegistrySnapshot> {
@@ -49,10 +47,6 @@ export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): 
     return snapshot;
   }
 
-  /**
-   * Applies a change to the revision that the caller saw. Throws 409 if it has changed since, or with the
-   * reason why the change is not possible.
-   */
   async function change(
     { revision, why }: Asked,
     { staff }: StaffContext,
@@ -75,7 +69,7 @@ export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): 
       role: 'see',
       async handle() {
         const { registry } = await readLive();
-        return findReleases(db, registry, leftOut());
+        return findReleases(db, registry, excluded());
       },
     }),
     staffDoes('OfficePromote', {

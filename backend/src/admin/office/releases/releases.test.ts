@@ -29,7 +29,6 @@ const snapshot = async () => (await readRegistry(store.storage)) ?? assert.fail(
 const registry = async () => (await snapshot()).registry;
 const signed = (versions: Record<string, string>) => signReleases(store.storage, key, versions, 'everybody');
 
-/** Live: gifts 1.1.0, previously 1.0.0. */
 beforeEach(async () => {
   store = await openTestStore();
   await writeRelease(store.folder, 'shell', '1.0.0');

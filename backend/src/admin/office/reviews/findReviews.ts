@@ -8,7 +8,6 @@ interface Search {
   from?: number | undefined;
 }
 
-/** Returns a page of the reviews in this state, except those of returned goods, which nobody sees. */
 export async function findReviews(
   db: Db,
   { state, from }: Search,

@@ -8,7 +8,7 @@ import { incompleteSignIn, signIn, type SignInDeps } from '../../staff/signIn.ts
 import {
   endStaffSession,
   findStaff,
-  longestSessionSeconds,
+  maxSessionSeconds,
   startStaffSession,
   type StaffMember,
 } from '../../staff/staffSessions.ts';
@@ -31,7 +31,7 @@ export function sessionRoutes(deps: SignInDeps) {
       const staff = await signIn(deps, { ...entered, network: networkOf(request.ip) });
       if (staff) {
         const token = await startStaffSession(db, staff.id, request.cookies[officeCookie]);
-        reply.setCookie(officeCookie, token, { ...cookieSettings, maxAge: longestSessionSeconds });
+        reply.setCookie(officeCookie, token, { ...cookieSettings, maxAge: maxSessionSeconds });
       }
       return shown(staff);
     });

@@ -4,7 +4,7 @@ import type { Release } from 'mf-toolkit/release';
 import { openTestStore } from 'mf-toolkit/testing';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
-import type { SyncDeps } from '../../../orders/payment/syncPayment.ts';
+import type { SyncDeps } from '../../../payment/syncPayment.ts';
 import { readConfig } from '../../../platform/config/config.ts';
 import type { Role } from '../../staff/roles.ts';
 import { addStaff } from '../../staff/staffAccounts.ts';
@@ -49,7 +49,7 @@ export async function openOffice(
     releases: { readFile: async () => Buffer.from('self.started = true;') },
     storage: storage ?? (await openTestStore()).storage,
     pictures: { store: async (_, extension) => `0123456789abcdef0123456789abcdef.${extension}` },
-    leftOut: { current: () => [] },
+    excluded: { current: () => [] },
     lookEveryMs,
     now,
   });

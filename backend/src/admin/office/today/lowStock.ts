@@ -7,8 +7,8 @@ const lastsDays = 14;
 const shown = 50;
 
 /**
- * Returns variants with less stock than sells in two weeks at the rate of the last 30 days, those that run
- * out first at the top. Stock reserved by unpaid orders counts as left.
+ * Less stock than sells in two weeks at the rate of the last 30 days. Stock reserved by unpaid orders counts
+ * as left.
  */
 export async function findLowStock(db: Db): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`

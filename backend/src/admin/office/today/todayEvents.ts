@@ -22,10 +22,7 @@ interface Listener {
   sentAt: number;
 }
 
-/**
- * Streams waiting work to every open office as server-sent events, whenever it changes. All streams share
- * one poll of the database. A stream ends with its session, but does not prolong it.
- */
+/** All streams share one poll of the database. A stream ends with its session, but does not prolong it. */
 export function todayEvents({ db, log, lookEveryMs = 2000 }: Parts) {
   return async (app: FastifyInstance): Promise<void> => {
     const listeners = new Set<Listener>();

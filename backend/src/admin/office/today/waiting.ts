@@ -37,7 +37,7 @@ async function waitingMessages(db: Db): Promise<OfficeToday['messages']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-/** A single statement, so that an order that changes its state is counted exactly once. */
+/** One statement, so that an order that changes its state is counted exactly once. */
 async function waitingOrders(db: Db): Promise<OfficeToday['waiting']> {
   const counts = await waitingViews
     .map((view) => countView(db, view))

@@ -5,8 +5,8 @@ import { endVoucher, makeVoucher, reopenVoucher } from './changeVouchers.ts';
 import { findVoucher, findVouchers } from './findVouchers.ts';
 
 /**
- * Returns the calls about vouchers. Codes are worth money and never recorded in the audit log. Viewing a
- * voucher's orders is recorded, as they show their buyers.
+ * Codes are worth money, so the audit log never contains them. Viewing a voucher's orders is recorded, as
+ * they show their buyers.
  */
 export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeVouchers', { role: 'vouchers', handle: (search) => findVouchers(db, search) }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { LeftOut } from 'mf-toolkit/registry';
+import type { ExcludedRelease } from 'mf-toolkit/registry';
 import type { StorageBackend } from 'mf-toolkit/store';
 import { openTestStore } from 'mf-toolkit/testing';
 import { Registry } from 'prom-client';
@@ -19,7 +19,7 @@ export interface OperatorsApp {
   db: Db;
   storage: StorageBackend;
   routes: RouteOptions[];
-  leftOut: LeftOut[];
+  excluded: ExcludedRelease[];
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function openOperatorsApp({ now }: { now?: () => number } = {}): Pr
   const registry = new Registry();
   const requests = requestFigures(registry);
   releaseMetrics(registry);
-  const leftOut: LeftOut[] = [];
+  const excluded: ExcludedRelease[] = [];
   const routes: RouteOptions[] = [];
   const pages = operatorsPlugin({
     db,
@@ -41,7 +41,7 @@ export async function openOperatorsApp({ now }: { now?: () => number } = {}): Pr
     staffKey: undefined,
     isProduction: true,
     now,
-    leftOut: () => leftOut,
+    excluded: () => excluded,
   });
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent' }),
@@ -52,9 +52,9 @@ export async function openOperatorsApp({ now }: { now?: () => number } = {}): Pr
         scope.addHook('onRoute', (route) => void routes.push(route));
         await scope.register(pages);
       },
-      metricsPlugin({ db, token, registry, leftOut: () => leftOut }),
+      metricsPlugin({ db, token, registry, excluded: () => excluded }),
     ],
     onAnswered: requests.onAnswered,
   });
-  return { app, db, storage, routes, leftOut, close: () => app.close().then(close) };
+  return { app, db, storage, routes, excluded, close: () => app.close().then(close) };
 }

@@ -62,7 +62,6 @@ function readSample(line: string): Sample {
   };
 }
 
-/** Histogram buckets are cumulative; the last one counts everything. */
 function checkHistogram(name: string, samples: Sample[]): void {
   const last = new Map<string, number>();
   for (const { name: part, labels, value } of samples) {

@@ -1,5 +1,5 @@
 import { byTargetLanguage } from 'mf-shared/languages';
-import { splitSize, withThirdOption } from '../../../../catalogue/sizes.ts';
+import { splitSize, withThirdOption } from '../../../../catalogue/items/sizes.ts';
 import { textsIn } from '../../../../locales/texts.ts';
 import { translationColumn } from '../../list/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
@@ -25,9 +25,8 @@ export const asPictured: ProductColour = {
 };
 
 /**
- * Determines which of Shopify's three options is the colour and which the size, by the names on a
- * product's first line. Without an option named size, the first other option is the size. All remaining
- * options form the third option.
+ * Shopify has three options with free names. Without one named size, the first that is not the colour is the
+ * size. The remaining options form the third option.
  */
 export function optionsOf({ cells }: Row): OptionNames {
   const named = numbers

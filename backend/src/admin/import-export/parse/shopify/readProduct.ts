@@ -16,7 +16,6 @@ import { slugOf } from '../../list/slugOf.ts';
 import { optionsOf } from './options.ts';
 import { type Draft, wholeNumber } from './readVariant.ts';
 
-/** Reads what the first line of a product says about all of it. */
 export function startDraft(handle: string, row: Row, notes: string[]): Draft {
   const product = startProduct(handle, row, notes);
   if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
@@ -56,7 +55,6 @@ function startProduct(handle: string, row: Row, notes: string[]): ListedProduct 
   };
 }
 
-/** Returns undefined if the file has no column for the text, or the field does not allow it. */
 function fieldText({ line, cells }: Row, name: ItemFieldName, notes: string[]): string | undefined {
   const { column, choices = {} } = itemField(name);
   const text = readText(name, cells[itemFields[name].column]);

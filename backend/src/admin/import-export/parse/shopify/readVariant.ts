@@ -1,7 +1,7 @@
 import { measureNames } from 'mf-shared/calls';
 import { parseCents } from 'mf-shared/money';
 import { parseMeasures, writeMeasures } from '../../../../catalogue/measures.ts';
-import { sizeLabel } from '../../../../catalogue/sizes.ts';
+import { sizeLabel } from '../../../../catalogue/items/sizes.ts';
 import type { Column } from '../../list/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionNames } from './options.ts';
@@ -79,7 +79,6 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
     );
 }
 
-/** In a list without options, an empty price leaves the price unchanged. */
 function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
   const isNone =

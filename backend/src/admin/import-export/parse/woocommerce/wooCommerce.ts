@@ -26,11 +26,10 @@ type WooColumn = (typeof columns)[number];
 export interface Entry {
   line: number;
   cells: Partial<Record<WooColumn, string>>;
-  /** The type, such as `simple` or `simple, virtual`. */
   kind: string;
   grams: string | undefined;
   /**
-   * Values by attribute name, for `splitList`. A product has all values, a variation one, or none if it
+   * Values by attribute name, for `splitList`. A product has all values; a variation has one, or none if it
    * applies to any.
    */
   attributes: Map<string, string>;
@@ -54,7 +53,7 @@ const gramsPer: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.
 const weightColumn = /^\s*weight \((kg|g|lbs|oz)\)\s*$/i;
 const attributeColumn = /^\s*attribute (\d+) (name|value\(s\)|visible|global|default)\s*$/i;
 
-/** Collects the lines of a WooCommerce export, as a variation may precede its product. */
+/** Converts only after the last line, as a variation may precede its product. */
 export function wooCommerceReader(names: string[]) {
   const known = names.map((name) => columns.find((column) => same(column, name)));
   const weightAt = names.findIndex((name) => weightColumn.test(name));

@@ -7,8 +7,8 @@ interface SoldVariation {
 }
 
 /**
- * Returns the option names. They are taken from the variations, whose attributes are numbered differently
- * from the product's. Colour and size come first, as all others are combined into one option.
+ * Uses the variations, whose attributes are numbered differently from the product's. Colour and size come
+ * first, as all others are combined into one option.
  */
 export function optionsOf(variations: Entry[]): string[] {
   const names = [...new Set(variations.flatMap(({ attributes }) => [...attributes.keys()]))];
@@ -16,10 +16,6 @@ export function optionsOf(variations: Entry[]): string[] {
   return names.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)));
 }
 
-/**
- * Returns the variants of each variation. One without a value covers all values of its product that no
- * other variation names.
- */
 export function combinationsOf(product: Entry, variations: Entry[], options: string[]): SoldVariation[] {
   const named = variations.map((variation) => ({
     variation,
@@ -38,7 +34,6 @@ export function combinationsOf(product: Entry, variations: Entry[], options: str
   });
 }
 
-/** Uses an empty value for an option without listed values, which then is a fault of the line. */
 const everyCombination = (lists: string[][]): string[][] =>
   lists.reduce<string[][]>(
     (found, list) => found.flatMap((one) => (list.length > 0 ? list : ['']).map((value) => [...one, value])),

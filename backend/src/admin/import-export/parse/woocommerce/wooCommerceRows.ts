@@ -121,7 +121,6 @@ function isSold(variation: Entry, handle: string, notes: string[]): boolean {
   return !reason;
 }
 
-/** Values after the second are combined into the third, which is empty (a fault) if any of them is. */
 function optionCells(part: 'Name' | 'Value', texts: string[]): Row['cells'] {
   const rest = texts.slice(2);
   const third = rest.includes('') ? '' : rest.join(', ');
@@ -180,7 +179,7 @@ function stockOf({ cells, line }: Entry, handle: string, notes: string[]): strin
   return undefined;
 }
 
-/** The sale price is paid during its dates. The shop has no dates for prices. */
+/** The sale price applies only within its dates, because the shop's prices have none. */
 function pricesOf(
   { 'Regular price': regular = '', 'Sale price': sale, ...cells }: Entry['cells'],
   note: (text: string) => void,

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ItemCard } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import type { Db } from '../../platform/database/Db.ts';
+import { availableQuantity } from './availableQuantity.ts';
+import { itemPictures } from './itemPictures.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import { lowestPriceBefore } from './lowestPrice.ts';
+import { itemAttachments } from './itemAttachments.ts';
+import { slugOfSection } from './sectionSlugs.ts';
+import { isDearer } from './variantPrice.ts';
+
+interface PricedRow {
+  price_cents: number;
+  discounted_cents: number;
+  discount_percent: number;
+  prices: { price_cents: number; discount_percent: number; valid_from: Date | string }[];
+}
+
+function lowestRecentPrice({ price_cents, discounted_cents, discount_percent, prices }: PricedRow) {
+  if (discount_percent === 0 || prices.length === 0) return {};
+  const history = prices.map((row) => ({ ...row, valid_from: new Date(row.valid_from) }));
+  const lowest = lowestPriceBefore(history, discounted_cents, new Date());
+  return lowest === price_cents ? {} : { lowestCents: lowest };
+}
+
+export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
+  if (ids.length === 0) return [];
+  const [rows, attachments] = await Promise.all([itemRows(db, ids, language), itemAttachments(db, ids)]);
+  const cards = new Map(
+    rows.map((row): [number, ItemCard] => [
+      row.id,
+      cardOf(
+        row,
+        attachments.filter(({ owner_id }) => owner_id === row.id),
+      ),
+    ]),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+export async function soldItemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('erased_at', 'is', null)
+    .execute();
+  const sold = new Set(rows.map(({ id }) => id));
+  return itemCards(
+    db,
+    [...new Set(ids)].filter((id) => sold.has(id)),
+    language,
+  );
+}
+
+const picturesOnCard = 2;
+
+function cardOf(row: Row, attachments: Attachments): ItemCard {
+  const { main, byColour } = itemPictures(
+    attachments,
+    row.colours.map(({ code }) => code),
+  );
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    path: paths.item(
+      slugOfSection({ id: row.section_id, slug: row.section }),
+      row.type,
+      row.category,
+      row.id,
+    ),
+    priceCents: row.price_cents,
+    discountPercent: row.discount_percent,
+    discountedCents: row.discounted_cents,
+    ...(row.has_dearer_variants && { hasDearerVariants: true }),
+    ...lowestRecentPrice(row),
+    popularity: row.popularity,
+    picture: main,
+    colours: row.colours.map((colour) => ({
+      ...colour,
+      pictures: (byColour.get(colour.code) ?? []).slice(0, picturesOnCard),
+    })),
+    isSoldOut: !row.is_in_stock,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof itemRows>>[number];
+type Attachments = Awaited<ReturnType<typeof itemAttachments>>;
+
+function itemRows(db: Db, ids: number[], language: Language) {
+  return db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .select((eb) => [
+      'items.id',
+      'items.code',
+      localizedColumn('items.name', language).as('name'),
+      'items.price_cents',
+      'items.discount_percent',
+      'items.discounted_cents',
+      'items.popularity',
+      'sections.id as section_id',
+      'sections.slug as section',
+      'types.slug as type',
+      'categories.slug as category',
+      jsonArrayFrom(
+        eb
+          .selectFrom('variants')
+          .innerJoin('colours', 'colours.id', 'variants.colour_id')
+          .select(['colours.code', localizedColumn('colours.name', language).as('name'), 'colours.hex'])
+          .whereRef('variants.item_id', '=', 'items.id')
+          .groupBy('colours.id')
+          .orderBy((of) => of.fn.min('variants.position'))
+          .orderBy('colours.position'),
+      ).as('colours'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('price_history')
+          .select(['price_history.price_cents', 'price_history.discount_percent', 'valid_from'])
+          .whereRef('item_id', '=', 'items.id')
+          .where('items.discount_percent', '>', 0)
+          .where('valid_from', '<=', sql<Date>`now()`)
+          .orderBy('valid_from'),
+      ).as('prices'),
+      eb
+        .exists((of) =>
+          of
+            .selectFrom('variants')
+            .select('variants.id')
+            .whereRef('item_id', '=', 'items.id')
+            .where((at) => at(availableQuantity(at.ref('variants.id'), at.ref('variants.on_hand')), '>', 0)),
+        )
+        .as('is_in_stock'),
+      eb
+        .exists((of) =>
+          of
+            .selectFrom('variants')
+            .select('variants.id')
+            .whereRef('item_id', '=', 'items.id')
+            .where(isDearer),
+        )
+        .as('has_dearer_variants'),
+    ])
+    .where('items.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+}

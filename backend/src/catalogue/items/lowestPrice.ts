@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { discountedCents } from 'mf-shared/money';
+import type { Db } from '../../platform/database/Db.ts';
+import { variantPrice } from './variantPrice.ts';
+
+interface PriceRow {
+  price_cents: number;
+  discount_percent: number;
+  valid_from: Date;
+}
+
+const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
+
+const effectiveCents = (row: PriceRow): number => discountedCents(row.price_cents, row.discount_percent);
+
+/**
+ * The lowest price in cents of the 30 days before the current price, which EU law requires next to a reduced
+ * price; the current price if there is no older one. Expects `history` in chronological order.
+ */
+export function lowestPriceBefore(history: PriceRow[], currentCents: number, now: Date): number {
+  const currentSince = history.findLastIndex((row) => effectiveCents(row) !== currentCents) + 1;
+  const until = history[currentSince]?.valid_from ?? now;
+  const from = until.getTime() - thirtyDaysMs;
+  const prices = history
+    .slice(0, currentSince)
+    .filter((_, index) => (history[index + 1]?.valid_from ?? now).getTime() > from)
+    .map(effectiveCents);
+  return prices.length > 0 ? Math.min(...prices) : currentCents;
+}
+
+interface OwnPriceRow {
+  price_cents: number | null;
+  valid_from: Date;
+}
+
+export function variantHistory(ofItem: PriceRow[], own: OwnPriceRow[]): PriceRow[] {
+  const changes = [...ofItem, ...own]
+    .map((row) => row.valid_from)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return changes.flatMap((valid_from) => {
+    const isThen = (row: { valid_from: Date }): boolean => row.valid_from <= valid_from;
+    const item = ofItem.findLast(isThen);
+    if (!item) return [];
+    const { priceCents } = variantPrice(item, own.findLast(isThen)?.price_cents ?? null);
+    return [{ ...item, price_cents: priceCents, valid_from }];
+  });
+}
+
+export function priceHistory(db: Db, id: number) {
+  return db
+    .selectFrom('price_history')
+    .select(['price_cents', 'discount_percent', 'valid_from'])
+    .where('item_id', '=', id)
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('valid_from')
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+
+export async function lockPerson(trx: Db, personId: number): Promise<void> {
+  const person = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!person) throw new ShopError(401, 'Please sign in.');
+}

@@ -1,0 +1,24 @@
+import type { Product } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { product } from '../../catalogue/product.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { orderItems, type OrderItem } from './orderItems.ts';
+
+export interface CurrentItem {
+  ordered: OrderItem;
+  item: Product | null;
+  colour: Product['colours'][number] | null;
+  image: string;
+}
+
+export async function currentItems(db: Db, orderId: number, language: Language): Promise<CurrentItem[]> {
+  const lines = await orderItems(db, [orderId]);
+  const items = new Map<number, Product | null>();
+  for (const { itemId } of lines)
+    if (!items.has(itemId)) items.set(itemId, await product(db, itemId, language));
+  return lines.map((ordered) => {
+    const item = items.get(ordered.itemId) ?? null;
+    const colour = item?.colours.find(({ code }) => code === ordered.colourCode) ?? null;
+    return { ordered, item, colour, image: (colour?.pictures[0] ?? item?.mainPicture)?.original ?? '' };
+  });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { sizeLabel } from '../../catalogue/items/sizes.ts';
+import type { Db } from '../../platform/database/Db.ts';
+
+const agreedSchema = v.object({
+  code: v.optional(v.string(), ''),
+  method: v.optional(v.string(), ''),
+  position: v.optional(v.string(), ''),
+  stamps: v.optional(v.array(v.string()), []),
+});
+
+/** As agreed when the order was placed; the customization on offer may have changed since. */
+type AgreedCustomization = v.InferOutput<typeof agreedSchema>;
+
+/** Texts and prices are those of the time of the order. */
+export interface OrderItem {
+  id: number;
+  orderId: number;
+  itemId: number;
+  variantId: number | null;
+  itemCode: string;
+  name: string;
+  colour: string;
+  size: string;
+  /** The variant's colour code and size today; null if the variant was deleted. */
+  colourCode: string | null;
+  currentSize: string | null;
+  variant: string;
+  quantity: number;
+  withdrawnQuantity: number;
+  /** Without the customization. */
+  unitPriceCents: number;
+  customization: AgreedCustomization | null;
+  /** Per unit. */
+  customizationCents: number;
+  totalCents: number;
+}
+
+/** In the order of the cart. Delivery is not an item. */
+export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[]> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['order_lines.id', 'order_id as orderId', 'items.id as itemId', 'variant_id as variantId'])
+    .select(['items.code as itemCode', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
+    .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
+    .select(['order_lines.price_cents as unitPriceCents', 'customization'])
+    .select('customization_cents as customizationCents')
+    .select(
+      sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
+        where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
+    )
+    .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
+    .orderBy('order_lines.id')
+    .execute();
+  return lines.map((line) => ({
+    ...line,
+    variant: describeVariant(line.colour, line.size),
+    customization: readCustomization(line.customization),
+    totalCents: (line.unitPriceCents + line.customizationCents) * line.quantity,
+  }));
+}
+
+export const describeVariant = (colour: string, size: string): string =>
+  [colour, size && sizeLabel(size)].filter(Boolean).join(', ');
+
+export function readCustomization(stored: unknown): AgreedCustomization | null {
+  const read = v.safeParse(agreedSchema, stored);
+  return read.success ? read.output : null;
+}
+
+export function describeCustomization(customization: AgreedCustomization | null): string {
+  if (!customization) return '';
+  const { method, position, stamps } = customization;
+  const how = [method, position].filter(Boolean).join(', ');
+  return stamps.length > 0 ? `${how}: ${stamps.join(', ')}` : how;
+}

@@ -1,0 +1,75 @@
+import type { Language } from 'mf-shared/languages';
+import { keepReservations } from '../inventory/reservations.ts';
+import { textsIn } from '../locales/texts.ts';
+import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
+import { lockOrder } from '../orders/order/lockOrder.ts';
+import { releaseOrder } from '../orders/placement/orderReservation.ts';
+import { endAttempt } from './endAttempt.ts';
+import { openPaymentsOf, type Payment } from './payments.ts';
+import { providerOf } from './providers.ts';
+import { PaymentProviderError } from './providers/PaymentProvider.ts';
+import { syncPayment, type SyncDeps } from './syncPayment.ts';
+
+/** If a page cannot be closed, a payment made there is sent back: see `finishOrder`. */
+export async function supersedeOrders(deps: SyncDeps, orderIds: number[], language: Language): Promise<void> {
+  for (const orderId of orderIds) {
+    for (const payment of await openPaymentsOf(deps.db, { id: orderId })) {
+      const result = await closePage(deps, payment);
+      if (result === 'paid') throw new ShopError(409, await paidMeanwhile(deps.db, orderId, language));
+      if (result === 'unknown') throw new ShopError(502, 'Failed to register order with payment provider');
+      await endAttempt(deps.db, payment, 'expired', 'cancelled');
+    }
+    await release(deps.db, orderId, 'cancelled');
+  }
+}
+
+/** A buyer who is in the bank's challenge keeps their page and units. */
+export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Promise<void> {
+  await Promise.all(
+    orderIds.map(async (orderId) => {
+      for (const payment of await openPaymentsOf(deps.db, { id: orderId })) {
+        const status = await syncPayment(deps, payment);
+        if (status !== 'waiting' && status !== 'attempt-failed') continue;
+        if ((await closePage(deps, payment)) === 'closed') await endAttempt(deps.db, payment, 'expired');
+      }
+      if (await release(deps.db, orderId, 'failed')) return;
+      await keepReservations(deps.db, orderId);
+    }),
+  );
+}
+
+async function closePage(deps: SyncDeps, payment: Payment): Promise<'closed' | 'paid' | 'open' | 'unknown'> {
+  try {
+    await providerOf(deps.providers, payment).close({ id: payment.providerId, number: payment.number });
+    return 'closed';
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    deps.log.warn({ err: error, payment: payment.id }, 'an earlier payment page could not be closed');
+    if (error.refusal === 'unknown-payment') return 'closed';
+    if (error.reason !== 'refused') return 'unknown';
+  }
+  const result = await syncPayment(deps, payment);
+  if (result === 'failed') return 'closed';
+  return result === 'paid' || result === 'unknown' ? result : 'open';
+}
+
+const release = (db: Db, orderId: number, state: 'failed' | 'cancelled'): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockOrder(trx, orderId);
+    return releaseOrder(trx, orderId, state);
+  });
+
+async function paidMeanwhile(db: Db, orderId: number, language: Language): Promise<string> {
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return textsIn(language)(
+    'Your order {number} has been paid. To place this order as well, press PAY NOW again.',
+    {
+      number,
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import type { Buyer } from '../inventory/freeStock.ts';
+import { payableStates } from '../orders/order/payableStates.ts';
+import { isRecent } from '../orders/placement/findSameOrder.ts';
+import { reserveOrder } from '../orders/placement/orderReservation.ts';
+import { requireUnchanged } from '../orders/placement/requireUnchanged.ts';
+import { withCheckoutLock } from '../orders/order/withCheckoutLock.ts';
+import type { Visitor } from '../platform/visitors/Visitor.ts';
+import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
+import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
+import {
+  endPayment,
+  insertPayment,
+  otherOrdersBeingPaid,
+  paymentsOfOrder,
+  type Payment,
+} from './payments.ts';
+import type { PaymentPage } from './providers/PaymentProvider.ts';
+
+/**
+ * `open`: its page can be used. `expiring`: its page must be closed first. `superseding`: so must the pages
+ * of the visitor's other orders. `contested`: other buyers' orders hold the units and yield. `opening`:
+ * another request is opening a page. `new`: a page must be opened for this number.
+ */
+type OrderAttempt =
+  | { kind: 'open'; page: PaymentPage }
+  | { kind: 'expiring'; payment: Payment }
+  | { kind: 'superseding'; orders: number[] }
+  | { kind: 'contested'; orders: number[] }
+  | { kind: 'opening' }
+  | { kind: 'new'; paymentId: number; orderId: number; number: string };
+
+export interface PayableOrder {
+  number: string;
+  amountCents: number;
+}
+
+/** Runs under the order's lock, so that an order has only one attempt at a time. */
+export function findOrCreateAttempt(
+  { db, sessionSecs, provider }: { db: Db; sessionSecs: number; provider: string },
+  payable: PayableOrder,
+  buyer: Buyer,
+): Promise<OrderAttempt> {
+  return withCheckoutLock(db, buyer.visitor, async (trx) => {
+    const order = await requirePayable(trx, payable, buyer.visitor);
+    const payments = await paymentsOfOrder(trx, order.id, sessionSecs);
+    const open = payments.find(({ state }) => state === 'open');
+    if (open?.url && open.providerId) {
+      const { url, providerId } = open;
+      if (open.isUsable) return { kind: 'open', page: { id: providerId, url } };
+      return { kind: 'expiring', payment: { ...open, providerId, isSessionOver: true } };
+    }
+    const registering = payments.filter(({ state }) => state === 'registering');
+    if (registering.some(({ isStale }) => !isStale)) return { kind: 'opening' };
+    // Checked before other orders' pages are closed, so that a refusal changes nothing.
+    await requireUnchanged(trx, order, buyer);
+    const earlier = await otherOrdersBeingPaid(trx, order.id, buyer.visitor);
+    if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
+    if (earlier.length > 0) return { kind: 'superseding', orders: earlier.map(({ id }) => id) };
+    for (const { id } of registering) await endPayment(trx, id, 'failed');
+
+    const yielding = await reserveOrder(trx, order, buyer, sessionSecs);
+    if (yielding) return { kind: 'contested', orders: yielding };
+    await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
+    // The provider refuses repeated numbers, so every attempt gets its own.
+    const number = `${order.number}-${payments.length + 1}`;
+    const paymentId = await insertPayment(trx, {
+      orderId: order.id,
+      number,
+      amountCents: order.total_cents,
+      provider,
+      sessionSecs,
+    });
+    return { kind: 'new', paymentId, orderId: order.id, number };
+  });
+}
+
+async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, visitor: Visitor) {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language'])
+    .select(isRecent.as('isRecent'))
+    .where('number', '=', number)
+    .where(ownOrder(visitor))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw new ShopError(404, orderNotFound);
+  if (order.total_cents !== amountCents)
+    throw new ShopError(400, 'The amount is not the total of the order.');
+  if (!payableStates.includes(order.state))
+    throw new ShopError(
+      409,
+      order.state === 'cancelled' ? 'This order was cancelled.' : 'This order is paid already.',
+    );
+  if (!order.isRecent) throw new ShopError(409, 'This order is too old to be paid. Please place it again.');
+  return order;
+}

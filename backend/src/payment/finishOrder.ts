@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../platform/database/Db.ts';
+import type { OrderState } from '../platform/database/schema.ts';
+import { deleteReservations } from '../inventory/reservations.ts';
+import { piecesOfOrder, takeStock } from '../inventory/stock.ts';
+import { spendVoucher } from '../vouchers/vouchers.ts';
+import { lockOrder } from '../orders/order/lockOrder.ts';
+import { returnPayment } from './returnPayment.ts';
+import { queueConfirmation, queueSalesNotice } from '../orders/mails/queueOrderMail.ts';
+import { nextState } from './Payment.ts';
+import { lockPayment, settlePayment, type Payment } from './payments.ts';
+import type { PaymentReport } from './providers/PaymentProvider.ts';
+
+export interface FinishDeps {
+  db: Db;
+  log: FastifyBaseLogger;
+}
+
+export const paidStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
+
+/**
+ * Runs exactly once for an order, however late the payment arrives. `returned`: another order has replaced
+ * this one. `mismatch`: the amount is not the order's total, and the sellers decide.
+ */
+export async function finishOrder(
+  { db, log }: FinishDeps,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+  report: PaymentReport,
+): Promise<'paid' | 'returned' | 'mismatch'> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const payment = await lockPayment(trx, id);
+    const isReplaced = order.state === 'cancelled';
+    if (!nextState(payment.state, 'paid')) return isReplaced ? 'returned' : 'paid';
+    if (!isOrderTotal(report, payment)) {
+      log.error({ payment: id, report }, 'a payment is not the total of its order');
+      const text =
+        'The card provider reports another amount or currency than the order has. Please look at it.';
+      await queueSalesNotice(trx, `payment-mismatch:${id}`, order.number, [text]);
+      return 'mismatch';
+    }
+
+    const now = new Date();
+    await settlePayment(trx, id, { wallet: report.wallet, at: now });
+    if (isReplaced || paidStates.includes(order.state)) {
+      log.error({ payment: id, order: order.number }, 'sending back a payment that is not needed');
+      const returned = refundedOf(report, payment.amountCents) ?? 0;
+      await returnPayment(trx, order.number, payment, payment.amountCents - returned);
+      return isReplaced ? 'returned' : 'paid';
+    }
+    await trx
+      .updateTable('orders')
+      .set({ state: 'paid', paid_at: now, finished_at: now })
+      .where('id', '=', order.id)
+      .execute();
+    const problems = await consumeReservations(trx, order);
+    await queueConfirmation(trx, order.id);
+    if (problems.length > 0) {
+      log.error({ order: order.number, problems }, 'a paid order needs attention');
+      await queueSalesNotice(trx, `order-troubles:${order.id}`, order.number, problems);
+    }
+    return 'paid';
+  });
+}
+
+export function refundedOf({ refundedCents }: PaymentReport, paymentCents: number): number | null {
+  if (refundedCents === 'all') return paymentCents;
+  return refundedCents > paymentCents ? null : refundedCents;
+}
+
+async function consumeReservations(
+  trx: Db,
+  order: { id: number; voucher_id: number | null },
+): Promise<string[]> {
+  const missing = await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
+  await deleteReservations(trx, order.id);
+  const problems = missing.map((piece) => `Paid late, pieces are missing: ${piece}.`);
+  if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;
+  return [...problems, 'Paid late, the voucher was used by another order meanwhile.'];
+}
+
+function isOrderTotal(
+  { amountCents, paidCents, currency, number }: PaymentReport,
+  payment: Payment,
+): boolean {
+  return (
+    amountCents === payment.amountCents &&
+    paidCents === payment.amountCents &&
+    currency === 'EUR' &&
+    (number === null || number === payment.number)
+  );
+}

@@ -1,0 +1,39 @@
+import type { Visitor } from '../platform/visitors/Visitor.ts';
+import { ShopError } from '../platform/errors.ts';
+import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
+import { isPaymentFinding, statusOf, type PaymentFinding, type PaymentStatus } from './Payment.ts';
+import { claimStatusCheck, findOwnPayment, openPaymentsOf } from './payments.ts';
+import { syncPayment, type SyncDeps } from './syncPayment.ts';
+
+export async function paymentStatus(
+  deps: SyncDeps,
+  providerId: string,
+  visitor: Visitor,
+): Promise<PaymentStatus> {
+  const payment = await findOwnPayment(deps.db, providerId, visitor);
+  if (!payment) throw new ShopError(404, orderNotFound);
+  if (payment.state === 'paid') return statusOf(payment.orderState === 'cancelled' ? 'returned' : 'paid');
+  if (!(await claimStatusCheck(deps.db, payment.id))) return statusOf(lastFinding(payment.lastStatus));
+  return statusOf(await syncPayment(deps, payment));
+}
+
+function lastFinding(lastStatus: unknown): PaymentFinding {
+  const finding =
+    lastStatus && typeof lastStatus === 'object' && 'finding' in lastStatus ? lastStatus.finding : null;
+  return isPaymentFinding(finding) ? finding : 'waiting';
+}
+
+export async function confirmPayment(deps: SyncDeps, number: string, visitor: Visitor): Promise<boolean> {
+  // The payments first: a notification in between can finish the order, so that none of them is open.
+  const payments = await openPaymentsOf(deps.db, { number });
+  const order = await deps.db
+    .selectFrom('orders')
+    .select('finished_at')
+    .where('number', '=', number)
+    .where(ownOrder(visitor))
+    .executeTakeFirst();
+  if (!order) throw new ShopError(404, orderNotFound);
+  if (order.finished_at) return true;
+  for (const payment of payments) if ((await syncPayment(deps, payment)) === 'paid') return true;
+  return false;
+}

@@ -1,0 +1,82 @@
+import type { Wallet } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+
+/**
+ * The shop assigns the `number` of an attempt, the provider its `id`. All methods except `readNotification`
+ * reject with a `PaymentProviderError`.
+ */
+export interface PaymentProvider {
+  /** Stored with its payments, so it never changes. */
+  readonly name: string;
+  open(attempt: NewAttempt): Promise<PaymentPage>;
+  report(attempt: { id: string }): Promise<PaymentReport>;
+  close(attempt: { id: string; number: string }): Promise<void>;
+  /** A repeat with the same `refundNumber` succeeds and refunds nothing more. */
+  refund(refund: { id: string; refundNumber: string; amountCents: number }): Promise<void>;
+  readNotification(fields: unknown): PaymentNotification | null;
+}
+
+export interface NewAttempt {
+  number: string;
+  amountCents: number;
+  description: string;
+  returnUrl: string;
+  notificationUrl: string;
+  backToShopUrl: string;
+  backToShopName: string;
+  sessionSecs: number;
+  language: Language;
+}
+
+export interface PaymentPage {
+  id: string;
+  url: string;
+}
+
+/**
+ * `paid`: also after a full or partial refund. `attempt-failed`: a card was declined and the page is still
+ * open. `failed`: the page is closed, or the payment was reversed.
+ */
+export type ReportedStatus = 'paid' | 'waiting' | 'in-progress' | 'attempt-failed' | 'failed';
+
+export interface PaymentReport {
+  status: ReportedStatus;
+  number: string | null;
+  amountCents: number | null;
+  /** Not reduced by refunds. */
+  paidCents: number | null;
+  refundedCents: number | 'all';
+  /** ISO 4217 code such as EUR; the provider's own value if the shop does not know it. */
+  currency: string | null;
+  wallet: Wallet | null;
+  details: Record<string, unknown>;
+}
+
+export interface PaymentNotification {
+  id: string;
+  number: string;
+  isRefund: boolean;
+}
+
+export class PaymentProviderError extends Error {
+  readonly reason: 'refused' | 'overloaded' | 'unreachable' | 'unreadable';
+  readonly refusal: 'duplicate-number' | 'unknown-payment' | null;
+  readonly code: string | null;
+
+  constructor(
+    message: string,
+    { cause, reason, refusal = null, code = null }: ErrorOptions & PaymentProviderFailure,
+  ) {
+    super(message, { cause });
+    this.name = 'PaymentProviderError';
+    this.reason = reason;
+    this.refusal = refusal;
+    this.code = code;
+  }
+}
+
+interface PaymentProviderFailure {
+  reason: PaymentProviderError['reason'];
+  refusal?: PaymentProviderError['refusal'];
+  code?: string | null;
+}

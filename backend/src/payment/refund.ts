@@ -1,0 +1,157 @@
+import { sql, type Selectable } from 'kysely';
+import type { RefundReason } from 'mf-shared/calls';
+import { formatCents } from 'mf-shared/money';
+import type { Db } from '../platform/database/Db.ts';
+import { isOlderThan } from '../platform/database/elapsed.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { ShopError } from '../platform/errors.ts';
+import { lockOrder } from '../orders/order/lockOrder.ts';
+import { queueSalesNotice } from '../orders/mails/queueOrderMail.ts';
+import { checkSoon, findPaidPayments, readPayment, type Payment } from './payments.ts';
+import { providerOf } from './providers.ts';
+import { PaymentProviderError } from './providers/PaymentProvider.ts';
+import { syncPayment, type SyncDeps } from './syncPayment.ts';
+
+interface RefundRequest {
+  /** An order number, or a payment's number (10747-2) if the order was paid twice. */
+  number: string;
+  cents?: number | undefined;
+  again?: boolean | undefined;
+  /**
+   * The refundable amount that the caller saw. If it has changed, nothing is refunded, so that a request sent
+   * twice refunds once.
+   */
+  leftCents?: number | undefined;
+  reason?: RefundReason | undefined;
+}
+
+type Refund = Pick<Selectable<Schema['refunds']>, 'id' | 'payment_id' | 'external_id' | 'amount_cents'>;
+
+const retrySecs = 30;
+
+/**
+ * The request is stored under its own number before the provider is called, so that it can be retried after
+ * any crash without sending money twice.
+ */
+export async function refund(deps: SyncDeps, request: RefundRequest): Promise<string> {
+  const refund = await deps.db.transaction().execute((trx) => insertRefund(trx, request));
+  return refund ? sendRefund(deps, refund) : `All of ${request.number} has been refunded already.`;
+}
+
+/** Backends may retry concurrently: the provider recognises a repeat by its number. */
+export async function retryRefunds(deps: SyncDeps): Promise<void> {
+  const pending = await deps.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '=', 'asked')
+    .where(isOlderThan('created_at', retrySecs))
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  for (const refund of pending)
+    try {
+      await sendRefund(deps, refund);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+    }
+}
+
+async function insertRefund(
+  trx: Db,
+  { number, cents, again, leftCents, reason }: RefundRequest,
+): Promise<Refund | null> {
+  const payment = await lockPaidPayment(trx, number);
+  const refunds = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .where('state', '!=', 'refused')
+    .execute();
+  const pending = refunds.find(({ state }) => state === 'asked');
+  if (pending && cents !== undefined && cents !== pending.amount_cents)
+    throw new ShopError(409, `A refund of ${formatCents(pending.amount_cents)} is still under way.`);
+  if (pending) return pending;
+
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
+  const left = payment.amountCents - Math.max(refunded, payment.refundedCents);
+  if (left === 0) return null;
+  if (leftCents !== undefined && leftCents !== left)
+    throw new ShopError(
+      409,
+      `${formatCents(left)} of ${number} is left to refund, no longer ${formatCents(leftCents)}. Please reload the order and check.`,
+    );
+  const amount = cents ?? left;
+  if (amount > left) throw new ShopError(409, `Only ${formatCents(left)} of ${number} is left to refund.`);
+  if (!again && refunds.some((refund) => refund.amount_cents === amount))
+    throw new ShopError(
+      409,
+      `${formatCents(amount)} has been refunded already. To refund it once more, add --again.`,
+    );
+
+  const { count } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  return trx
+    .insertInto('refunds')
+    .values({
+      order_id: payment.orderId,
+      payment_id: payment.id,
+      external_id: `${payment.number}-R${count + 1}`,
+      amount_cents: amount,
+      reason: reason ?? null,
+    })
+    .returning(['id', 'payment_id', 'external_id', 'amount_cents'])
+    .executeTakeFirstOrThrow();
+}
+
+async function lockPaidPayment(trx: Db, number: string): Promise<Payment> {
+  const payments = await findPaidPayments(trx, number);
+  const [found, second] = payments;
+  if (!found) throw new ShopError(404, `There is no paid order ${number}.`);
+  if (second) {
+    const numbers = payments.map((payment) => payment.number).join(', ');
+    throw new ShopError(409, `${number} was paid more than once. Name one of its payments: ${numbers}.`);
+  }
+  await lockOrder(trx, found.orderId);
+  // Read after locking: another refund may have been recorded while waiting for the lock.
+  return readPayment(trx, found.id);
+}
+
+async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
+  const { db, providers, log } = deps;
+  const payment = await readPayment(db, refund.payment_id);
+  const amount = formatCents(refund.amount_cents);
+  try {
+    await providerOf(providers, payment).refund({
+      id: payment.providerId,
+      refundNumber: refund.external_id,
+      amountCents: refund.amount_cents,
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.warn({ err: error, refund: refund.id }, 'the payment provider did not make a refund');
+    const isRefused = error.reason === 'refused';
+    await db
+      .updateTable('refunds')
+      .set({ last_error: error.message, ...(isRefused && { state: 'refused' }) })
+      .where('id', '=', refund.id)
+      .execute();
+    if (!isRefused)
+      return `The card provider does not respond. The shop keeps retrying the refund of ${amount}.`;
+    const text = `The card provider refuses to refund ${amount} of ${payment.number}: code ${error.code ?? 'unknown'}.`;
+    await queueSalesNotice(db, `refund-refused:${refund.id}`, payment.number, [text]);
+    throw new ShopError(502, text, { cause: error });
+  }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'done', done_at: new Date(), last_error: null })
+      .where('id', '=', refund.id)
+      .execute();
+    await checkSoon(trx, payment.id);
+  });
+  await syncPayment(deps, payment);
+  return `${amount} of ${payment.number} has been refunded.`;
+}

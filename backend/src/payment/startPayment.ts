@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brand } from 'mf-shared/brand';
+import type { Wallet } from 'mf-shared/calls';
+import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import { ShopError } from '../platform/errors.ts';
+import type { Buyer } from '../inventory/freeStock.ts';
+import { callbackPath } from './callbackPlugin.ts';
+import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
+import { endAttempt } from './endAttempt.ts';
+import { findOrCreateAttempt, type PayableOrder } from './findOrCreateAttempt.ts';
+import { openPayment } from './payments.ts';
+import { PaymentProviderError, type PaymentPage } from './providers/PaymentProvider.ts';
+import { syncPayment, type SyncDeps } from './syncPayment.ts';
+
+export interface PaymentDeps extends SyncDeps {
+  origin: string;
+  sessionSecs: number;
+  wallets?: readonly Wallet[];
+}
+
+interface StartedPayment extends PayableOrder {
+  returnUrl: string;
+}
+
+const maxOpened = 2;
+const maxClosed = 4;
+const pollMs = 100;
+const maxWaitMs = 12_000;
+
+/** An open page is reused, so that pressing twice never makes two payments. */
+export async function startPayment(
+  deps: PaymentDeps,
+  started: StartedPayment,
+  buyer: Buyer,
+): Promise<PaymentPage> {
+  const giveUpAt = performance.now() + maxWaitMs;
+  const { name: provider } = deps.providers[0];
+  let [opened, closed] = [0, 0];
+  while (opened < maxOpened && closed < maxClosed && performance.now() < giveUpAt) {
+    const attempt = await findOrCreateAttempt({ ...deps, provider }, started, buyer);
+    if (attempt.kind === 'open') return attempt.page;
+    if (attempt.kind === 'opening') {
+      await wait(pollMs);
+      continue;
+    }
+    if (attempt.kind === 'new') {
+      opened += 1;
+      const page = await openPage(deps, started, attempt);
+      if (page) return page;
+      continue;
+    }
+    // With two open pages the customer could pay twice.
+    if (attempt.kind === 'expiring') await syncPayment(deps, attempt.payment);
+    else if (attempt.kind === 'superseding') await supersedeOrders(deps, attempt.orders, languageOf(started));
+    else await closePagesOfOthers(deps, attempt.orders);
+    closed += 1;
+  }
+  throw new ShopError(502, 'Failed to register order with payment provider');
+}
+
+const languageOf = ({ returnUrl }: StartedPayment): Language => languageOfPath(new URL(returnUrl).pathname);
+
+/**
+ * Returns null if another number is worth trying: this one is taken, or the provider did not respond. A page
+ * whose response was lost cannot be paid, since nobody knows its URL.
+ */
+async function openPage(
+  deps: PaymentDeps,
+  started: StartedPayment,
+  { paymentId, orderId, number }: { paymentId: number; orderId: number; number: string },
+): Promise<PaymentPage | null> {
+  const { db, providers, origin, sessionSecs, log } = deps;
+  const { number: orderNumber, amountCents, returnUrl } = started;
+  const language = languageOf(started);
+  try {
+    const page = await providers[0].open({
+      number,
+      amountCents,
+      description: `ORDER ${orderNumber}`,
+      returnUrl,
+      notificationUrl: new URL(callbackPath, origin).href,
+      backToShopUrl: new URL(inLanguage(paths.checkout(), language), origin).href,
+      backToShopName: brand.name,
+      sessionSecs,
+      language,
+    });
+    return (await openPayment(db, paymentId, page, sessionSecs)) ? page : null;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.warn({ err: error, order: orderNumber }, 'the payment provider did not open a payment page');
+    await endAttempt(db, { id: paymentId, orderId }, 'failed');
+    if (error.reason === 'unreachable' || error.refusal === 'duplicate-number') return null;
+    throw new ShopError(502, 'Failed to register order with payment provider', { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ExcludedRelease } from 'mf-toolkit/registry';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+
+export interface ExcludedReleases {
+  current: () => ExcludedRelease[];
+  update: (releases: ExcludedRelease[]) => void;
+}
+
+export function excludedReleases(
+  telemetry: Pick<Telemetry, 'recordFailure'>,
+  log: FastifyBaseLogger,
+): ExcludedReleases {
+  let current: ExcludedRelease[] = [];
+  return {
+    current: () => current,
+    update(releases) {
+      const isKnown = ({ reason }: ExcludedRelease): boolean =>
+        current.some((known) => known.reason === reason);
+      for (const { name, version, reason } of releases.filter((release) => !isKnown(release))) {
+        log.error({ release: { name, version }, reason }, 'a release is excluded');
+        telemetry.recordFailure({ name, version }, 'server', 'load', reason);
+      }
+      current = releases;
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { readConfig } from '../platform/config/config.ts';
+import { promote, readRegistry } from 'mf-toolkit/registry';
+import { openStore } from 'mf-toolkit/store';
+import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
+import { followReleases } from '../platform/releases/liveReleases.ts';
+import { releaseTrials, type ReleaseTrials } from '../platform/releases/releaseTrials.ts';
+import { isNightlyRun } from '../testing/isNightlyRun.ts';
+import { fakeShell, writeRemote } from './testing/fakeShell.ts';
+import { failuresOf } from './failuresOf.ts';
+import { patientLimits } from './testing/patientLimits.ts';
+import { readBody } from './renderers/RenderedPage.ts';
+import { createRendererPool } from './renderers/RendererPool.ts';
+
+let stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  stops = [];
+});
+
+const limits = { ...patientLimits, silentTicks: { ...patientLimits.silentTicks, loading: 10 } };
+
+const page = (text: string): string => `module.exports = async () => '${text}';`;
+const faults: Record<string, string> = {
+  'hangs on a page': 'module.exports = async () => { for (;;) {} };',
+  'ends its renderer a moment after it was loaded': `setTimeout(() => { throw new Error('late'); }, 50); ${page('bad')}`,
+  'hangs while it is loaded': 'for (;;) {}',
+  'throws on every page': "module.exports = async () => { throw new Error('broken'); };",
+};
+
+async function shopWithCheckout(): Promise<TestStore> {
+  const test = await openTestStore();
+  await writeRelease(test.folder, 'shell', '1.0.0', fakeShell);
+  await writeRemote(test.folder, 'mf_checkout', '1.0.0', page('good'));
+  await promote(test.storage, { shell: '1.0.0', mf_checkout: '1.0.0' }, null);
+  return test;
+}
+
+async function startBackend({ storage, cache }: TestStore, number: number) {
+  const { log } = Fastify();
+  const folder = path.join(cache, String(number));
+  const made = releaseTrials();
+  const forgiven = new Set<string>();
+  const trials: ReleaseTrials = {
+    ...made,
+    forgive(release, addresses) {
+      addresses.forEach((address) => forgiven.add(address));
+      made.forgive(release, addresses);
+    },
+  };
+  const rendering = {
+    store: folder,
+    origin: 'http://shop.test',
+    pages: readConfig({}).pages,
+    dispatch: async () => 'null',
+    refetch: async () => undefined,
+    limits,
+    log,
+  };
+  const renderers = createRendererPool({ ...rendering, onReleaseFailure: () => undefined, watch: trials });
+  const live = await followReleases({
+    storage,
+    store: openStore(storage, folder),
+    loader: renderers,
+    approvals: { judge: async (shown) => shown },
+    stateFile: path.join(folder, 'last-good.json'),
+    onExcluded: () => undefined,
+    trials,
+    failuresOf: failuresOf(rendering),
+    log,
+  });
+  stops.push(async () => {
+    await live.stop();
+    renderers.stop();
+  });
+  return {
+    get: async (address: string) => {
+      const { status, body } = await renderers.render(address, live.current().stable);
+      return { status, text: String(await readBody(body)) };
+    },
+    forgiven,
+    version: () => live.current().stable.remotes[0]?.version,
+  };
+}
+
+async function goLive({ folder, storage }: TestStore, version: string, code: string): Promise<void> {
+  await writeRemote(folder, 'mf_checkout', version, code);
+  await promote(storage, { mf_checkout: version }, await readRegistry(storage));
+}
+
+describe('a promoted release', () => {
+  for (const [fault, code] of Object.entries(faults)) {
+    const several = fault === 'throws on every page' || isNightlyRun();
+    it(`that ${fault} is rolled back once, with the reason${several ? ', by two backends' : ''}`, async () => {
+      const test = await shopWithCheckout();
+      const backends = [await startBackend(test, 1)];
+      if (several) backends.push(await startBackend(test, 2));
+      await goLive(test, '2.0.0', code);
+      await waitUntil(async () => {
+        for (const { get } of backends) await get('/checkout');
+        return (await readRegistry(test.storage))?.registry.live['mf_checkout'] === '1.0.0';
+      });
+      await waitUntil(() => backends.every(({ version }) => version() === '1.0.0'));
+      for (const { get } of backends) assert.deepEqual(await get('/checkout'), { status: 200, text: 'good' });
+      const history = (await readRegistry(test.storage))?.registry.history ?? [];
+      const rollbacks = history.filter(({ kind }) => kind === 'taken-back').map(({ what }) => what);
+      assert.equal(rollbacks.length, 1);
+      assert.match(rollbacks[0] ?? '', /^rolled back mf_checkout 2\.0\.0 to 1\.0\.0: .+/);
+    });
+  }
+
+  it('stays if the previous version fails at the same paths', async () => {
+    const test = await openTestStore();
+    await writeRelease(test.folder, 'shell', '1.0.0', fakeShell);
+    const fragile = `module.exports = async ({ address }) => {
+      if (address === '/checkout/hangs') for (;;) {}
+      if (address === '/checkout/ends') setImmediate(() => { throw new Error('late'); });
+      if (address === '/checkout/throws') throw new Error('broken');
+      return 'good';
+    };`;
+    await writeRemote(test.folder, 'mf_checkout', '1.0.0', fragile);
+    await promote(test.storage, { shell: '1.0.0', mf_checkout: '1.0.0' }, null);
+    const { get, version, forgiven } = await startBackend(test, 1);
+    await goLive(test, '2.0.0', fragile);
+    await waitUntil(() => version() === '2.0.0');
+    for (let times = 0; times < 5; times++) await get('/checkout/throws');
+    const isUp = async (): Promise<boolean> => (await get('/checkout')).text === 'good';
+    for (const address of ['/checkout/hangs', '/checkout/ends']) {
+      await waitUntil(async () => {
+        await get(address);
+        return forgiven.has(address);
+      });
+      await waitUntil(isUp);
+    }
+    assert.deepEqual([...forgiven].toSorted(), ['/checkout/ends', '/checkout/hangs', '/checkout/throws']);
+    assert.equal(version(), '2.0.0');
+    assert.equal((await readRegistry(test.storage))?.registry.live['mf_checkout'], '2.0.0');
+  });
+
+  it('is rolled back together with what was promoted with it', async () => {
+    const test = await shopWithCheckout();
+    const { get } = await startBackend(test, 1);
+    await writeRelease(test.folder, 'shell', '2.0.0', fakeShell);
+    await writeRemote(test.folder, 'mf_checkout', '2.0.0', faults['hangs on a page'] ?? '');
+    const together = { shell: '2.0.0', mf_checkout: '2.0.0' };
+    await promote(test.storage, together, await readRegistry(test.storage));
+    const last = async () => (await readRegistry(test.storage))?.registry.history[0];
+    await waitUntil(async () => {
+      await get('/checkout');
+      return (await last())?.kind === 'taken-back';
+    });
+    assert.deepEqual((await last())?.live, { shell: '1.0.0', mf_checkout: '1.0.0' });
+  });
+
+  it('without a previous version stays live: its pages have only their frame, all others are complete', async () => {
+    const test = await shopWithCheckout();
+    const { get } = await startBackend(test, 1);
+    await writeRemote(test.folder, 'mf_account', '1.0.0', 'for (;;) {}');
+    await promote(test.storage, { mf_account: '1.0.0' }, await readRegistry(test.storage));
+    await waitUntil(async () => (await get('/account')).status === 503);
+    assert.equal((await get('/checkout')).text, 'good');
+    assert.equal((await get('/')).text, 'shell');
+    assert.equal((await readRegistry(test.storage))?.registry.live['mf_account'], '1.0.0');
+  });
+});

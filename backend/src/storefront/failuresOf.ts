@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReleaseSet } from 'mf-toolkit/registry';
+import { ownerOf } from '../platform/releases/ownerOf.ts';
+import { readBody } from './renderers/RenderedPage.ts';
+import { createRendererPool, type PoolOptions } from './renderers/RendererPool.ts';
+
+/** A page may crash its process a moment after it was sent. */
+const settleMs = 500;
+
+type Rendering = Omit<PoolOptions, 'watch' | 'onReleaseFailure'>;
+
+/** Tests each path in a fresh process. Rejects if its owner cannot be loaded. */
+export const failuresOf =
+  (rendering: Rendering) =>
+  async (set: ReleaseSet, addresses: readonly string[]): Promise<string[]> => {
+    const failing: string[] = [];
+    for (const address of addresses) if (await isFailing(rendering, set, address)) failing.push(address);
+    return failing;
+  };
+
+async function isFailing(rendering: Rendering, set: ReleaseSet, address: string): Promise<boolean> {
+  let hasFailed = false;
+  const fail = (): void => void (hasFailed = true);
+  const watch: PoolOptions['watch'] = {
+    onPage: (_owner, isFailed) => isFailed && fail(),
+    onRendererFailure: fail,
+  };
+  const renderers = createRendererPool({ ...rendering, watch, onReleaseFailure: fail });
+  const render = async (): Promise<unknown> => readBody((await renderers.render(address, set)).body);
+  try {
+    await renderers.prepare(set, [ownerOf(set, address)]);
+    await render()
+      .then(() => wait(settleMs))
+      .then(render)
+      .catch(fail);
+    return hasFailed;
+  } finally {
+    renderers.stop();
+  }
+}

@@ -1,0 +1,66 @@
+import { localeOf, type Language } from 'mf-shared/languages';
+import type { Preview } from 'mf-toolkit/registry';
+import { textsIn } from '../../locales/texts.ts';
+import { html, type Html } from '../../platform/html.ts';
+
+export const stylePath = '/__preview.css';
+export const endPath = '/__preview/end';
+
+export const releasesIn = ({ releases }: Preview): string =>
+  releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+
+function timeOf(ms: number, language: Language): string {
+  const format = { timeZone: 'Asia/Nicosia', dateStyle: 'short', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(localeOf[language], format).format(ms);
+}
+
+function previewBar(preview: Preview, language: Language): Html {
+  const t = textsIn(language);
+  const what = t('Preview of {releases}, seen by this browser only, until {time}.', {
+    releases: releasesIn(preview),
+    time: timeOf(preview.until, language),
+  });
+  return html`<aside class="meltemi-preview" aria-label="${t('Preview')}">
+    <p>${what}</p>
+    <form method="post" action="${endPath}"><button>${t('Leave the preview')}</button></form>
+  </aside>`;
+}
+
+/** Placed before the shell's root element, so that no release can remove it. */
+export function withPreviewBar(page: string, preview: Preview, language: Language): string {
+  const bar = `<link rel="stylesheet" href="${stylePath}">${previewBar(preview, language).text}`;
+  return page.replace(/<body[^>]*>/, (body) => body + bar);
+}
+
+export const previewMessage = (message: string, language: Language): string =>
+  previewPage(message, { action: endPath, button: textsIn(language)('Leave the preview') }, language);
+
+export function previewQuestion(preview: Preview, address: string, language: Language): string {
+  const t = textsIn(language);
+  const message = t('This link shows {releases}, to this browser only, until {time}.', {
+    releases: releasesIn(preview),
+    time: timeOf(preview.until, language),
+  });
+  return previewPage(message, { action: address, button: t('Show the preview') }, language);
+}
+
+function previewPage(
+  message: string,
+  { action, button }: { action: string; button: string },
+  language: Language,
+): string {
+  const title = textsIn(language)('Preview');
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        <p>${message}</p>
+        <form method="post" action="${action}"><button>${button}</button></form>
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { PreviewRefused, readPreview, readTrust, type Preview } from 'mf-toolkit/registry';
+import type { Approvals } from '../../platform/releases/approvals.ts';
+
+export const previewCookie = '__Host-preview';
+
+export interface PreviewLinks {
+  /** Approves the preview's releases. Throws `PreviewRefused` if the link is invalid. */
+  read(link: string): Promise<Preview>;
+  of: (request: FastifyRequest) => Promise<Preview | null>;
+}
+
+/** Whether a browser is or was in a preview: its reports do not count. */
+export const isPreviewing = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie?.includes(`${previewCookie}=`) ?? false;
+
+interface Options {
+  trustFile: string | undefined;
+  origin: string;
+  approvals: Pick<Approvals, 'approve'>;
+}
+
+export function createPreviewLinks({ trustFile, origin, approvals }: Options): PreviewLinks {
+  async function read(link: string): Promise<Preview> {
+    if (!trustFile) throw new PreviewRefused('forged');
+    const preview = readPreview(await readTrust(trustFile), origin, link);
+    for (const { manifest, ...release } of preview.releases) approvals.approve(release, manifest);
+    return preview;
+  }
+
+  return {
+    read,
+    async of(request) {
+      const link = request.cookies[previewCookie];
+      if (!link) return null;
+      return read(link).catch((error: unknown) => {
+        if (error instanceof PreviewRefused) return null;
+        throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { readSet, type Preview, type ReleaseSet } from 'mf-toolkit/registry';
+import type { ReleaseStore } from 'mf-toolkit/store';
+import type { RenderedPage } from '../renderers/RenderedPage.ts';
+import type { RendererPool } from '../renderers/RendererPool.ts';
+import type { LiveReleases } from '../../platform/releases/liveReleases.ts';
+
+const maxSets = 3;
+const idleMs = 10 * 60_000;
+
+export interface PreviewSets {
+  setOf(preview: Preview): Promise<ReleaseSet>;
+  load(set: ReleaseSet): Promise<void>;
+  render(address: string, set: ReleaseSet): Promise<RenderedPage>;
+  stop(): void;
+}
+
+interface Options {
+  store: Pick<ReleaseStore, 'read'>;
+  live: Pick<LiveReleases, 'current'>;
+  /** Separate from those of the live sets, so that failures of a previewed release affect nothing else. */
+  renderers: RendererPool;
+}
+
+export function createPreviewSets({ store, live, renderers }: Options): PreviewSets {
+  const loaded = new Map<string, ReleaseSet>();
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function use(set: ReleaseSet): void {
+    loaded.delete(set.id);
+    loaded.set(set.id, set);
+    for (const id of loaded.keys()) if (loaded.size > maxSets) loaded.delete(id);
+    renderers.keepOnly([...loaded.values()]);
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
+      loaded.clear();
+      renderers.keepOnly([]);
+    }, idleMs).unref();
+  }
+
+  return {
+    async setOf({ releases }) {
+      const { shell, remotes } = live.current().stable;
+      const versions = [shell, ...remotes, ...releases].map(({ name, version }) => [name, version] as const);
+      const set = await readSet(store, Object.fromEntries(versions));
+      const lost = set.excluded.find((one) => releases.some(({ name }) => name === one.name));
+      if (lost) throw new Error(lost.reason);
+      return set;
+    },
+
+    async load(set) {
+      use(set);
+      await renderers.prepare(set);
+    },
+
+    render(address, set) {
+      use(set);
+      return renderers.render(address, set);
+    },
+
+    stop() {
+      clearTimeout(idleTimer);
+      renderers.stop();
+    },
+  };
+}

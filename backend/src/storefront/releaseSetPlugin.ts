@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReleaseSet } from 'mf-toolkit/registry';
+import { readBucket } from './assignSet.ts';
+import type { LiveReleases } from '../platform/releases/liveReleases.ts';
+import { pickSet } from '../platform/releases/trafficSplit.ts';
+
+type PreviewedSet = (request: FastifyRequest) => Promise<ReleaseSet | null>;
+
+export function releaseSetPlugin(live: LiveReleases, previewed: PreviewedSet = async () => null) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/release-set', { logLevel: 'warn' }, async (request, reply) => {
+      const { id } = (await previewed(request)) ?? pickSet(live.current(), readBucket(request));
+      return reply.header('cache-control', 'no-store').send({ id });
+    });
+  };
+}

@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | Readable;
+}
+
+export const readBody = async (body: RenderedPage['body']): Promise<Buffer> =>
+  Buffer.isBuffer(body) ? body : buffer(body);

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { readConfig } from '../../platform/config/config.ts';
+import { patientLimits } from '../testing/patientLimits.ts';
+import { readBody } from './RenderedPage.ts';
+import { openClient, type ClientOptions, type RendererClient } from './RendererClient.ts';
+import { startProcess } from './RendererProcess.ts';
+
+const set = {
+  id: 'shell',
+  releases: { shell: { version: '1.0.0', scripts: [], css: [], routes: [], integrity: {} }, remotes: {} },
+};
+
+const shellCode = (render: string): string =>
+  `exports.createRenderer = () => async ({ address }) => { ${render} };`;
+
+const open = (shell: string, onEnd: ClientOptions['onEnd'] = () => undefined): Promise<RendererClient> =>
+  openClient({
+    start: (listener) => startProcess(patientLimits, listener),
+    load: {
+      kind: 'load',
+      shellFile: 'shell.js',
+      remote: null,
+      set,
+      origin: 'http://shop.test',
+      pages: readConfig({}).pages,
+    },
+    files: { shell, remote: null, styles: {} },
+    renderMs: patientLimits.renderMs,
+    dispatch: async () => 'null',
+    onReleaseFailure: assert.fail,
+    onPage: () => undefined,
+    onLog: () => undefined,
+    onEnd,
+  });
+
+it('continues if a page cannot be rendered', async () => {
+  const failed: string[] = [];
+  const client = await open(
+    shellCode(`if (address === '/throws') throw new Error('no page');
+      return { status: 200, headers: {}, pipe: (to) => to.end(address) };`),
+    (cause) => failed.push(cause.message),
+  );
+  const read = async (address: string): Promise<string> =>
+    String(await readBody((await client.render(address, set)).body));
+  await assert.rejects(client.render('/throws', set), /no page/);
+  assert.equal(await read('//[x'), '//[x');
+  assert.equal(await read('/'), '/');
+  assert.deepEqual(failed, []);
+  client.drain();
+});
+
+it('rejects pending and new requests when its process ends', async () => {
+  const client = await open(
+    shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+      return new Promise(() => {});`),
+  );
+  const pending = client.render('/', set);
+  const crashed = client.render('/crash', set);
+  await assert.rejects(pending, /late/);
+  await assert.rejects(crashed, /late/);
+  await assert.rejects(client.render('/', set), /late/);
+});
+
+it('rejects requests once its process is no longer needed', async () => {
+  const client = await open(shellCode('return new Promise(() => {});'));
+  client.drain();
+  await assert.rejects(client.render('/', set), /no longer needed/);
+  await assert.rejects(client.render('/', set), /no longer needed/);
+});

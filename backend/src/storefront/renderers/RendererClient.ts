@@ -1,0 +1,201 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PassThrough } from 'node:stream';
+import type { FailureKind } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { messageOf, ShopError } from '../../platform/errors.ts';
+import type {
+  CallMessage,
+  FromProcess,
+  LoadedFiles,
+  PageMessage,
+  SetDescription,
+  ToProcess,
+} from './messages.ts';
+import type { RenderedPage } from './RenderedPage.ts';
+import type { ProcessEnded, ProcessListener, RendererProcess } from './RendererProcess.ts';
+
+export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
+
+export interface RendererClient {
+  render(address: string, set: SetDescription): Promise<RenderedPage>;
+  keepSets(ids: Set<string>): void;
+  drain(): void;
+}
+
+export interface ClientOptions {
+  start: (listener: ProcessListener) => RendererProcess;
+  load: Extract<ToProcess, { kind: 'load' }>;
+  files: LoadedFiles;
+  renderMs: number;
+  dispatch: Dispatch;
+  onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
+  /** A page failed only if the release failed although all its calls succeeded. */
+  onPage(isFailed: boolean, address: string): void;
+  onLog(text: string): void;
+  onEnd(cause: ProcessEnded, addresses: readonly string[]): void;
+}
+
+interface PendingPage {
+  address: string;
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+  body: PassThrough;
+  bytes: number;
+  calls: number;
+  /** Calls without a response, or with an error that is not the page's fault. */
+  missing: number;
+  /** Calls belong to the request and trace of the page, not to those of the process's messages. */
+  inItsContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
+}
+
+const maxPageBytes = 10_000_000;
+const keptAddresses = 5;
+const maxCallsOfPage = 50;
+/** A page must not act on a visitor's cookies or connection. */
+const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'transfer-encoding', 'connection'];
+
+export async function openClient(options: ClientOptions): Promise<RendererClient> {
+  const { start, load, files, renderMs, dispatch } = options;
+  const pages = new Map<number, PendingPage>();
+  const sets = new Set([load.set.id]);
+  const lastAddresses: string[] = [];
+  let lastNumber = 0;
+  let isDraining = false;
+  let isOpen = false;
+  let ended: ProcessEnded | null = null;
+  let loading = (_failure?: Error): void => undefined;
+
+  const child = start({
+    isBusy: () => pages.size > 0,
+    onMessage,
+    onEnd(error) {
+      ended = error;
+      loading(error);
+      const addresses = new Set([...[...pages.values()].map(({ address }) => address), ...lastAddresses]);
+      for (const { reject, body } of pages.values()) {
+        reject(error);
+        body.destroy(error);
+      }
+      pages.clear();
+      if (isOpen && !isDraining) options.onEnd(error, [...addresses]);
+    },
+  });
+
+  const endIfDone = (): void => {
+    if (isDraining && pages.size === 0) child.end('it is no longer needed');
+  };
+
+  async function answer({ page: number, call, name, input, language }: CallMessage): Promise<void> {
+    const page = pages.get(number);
+    if (!page) return;
+    if (++page.calls > maxCallsOfPage) return child.end('a page makes too many calls');
+    page.missing += 1;
+    try {
+      const answered = await page.inItsContext(() => dispatch(name, input, language));
+      child.post({ kind: 'callAnswered', call }, answered);
+      page.missing -= 1;
+    } catch (error) {
+      const status = error instanceof ShopError ? error.status : 500;
+      if (status < 500) page.missing -= 1;
+      child.post({ kind: 'callFailed', call, status, message: messageOf(error) });
+    }
+  }
+
+  function onMessage(message: FromProcess, bytes: Buffer): void {
+    if (message.kind === 'started') child.post(load, JSON.stringify(files));
+    else if (message.kind === 'loaded') loading();
+    else if (message.kind === 'loadFailed') {
+      loading(new Error(message.message));
+      child.end(message.message);
+    } else if (message.kind === 'log') options.onLog(message.text);
+    else if (message.kind === 'call') void answer(message);
+    else if (message.kind === 'releaseFailed')
+      options.onReleaseFailure(message.name, message.failure, message.detail);
+    else if (message.kind !== 'pong') onPageMessage(message, bytes);
+  }
+
+  function onPageMessage(message: PageMessage, bytes: Buffer): void {
+    const page = pages.get(message.page);
+    if (!page) return;
+    page.bytes += bytes.length;
+    if (page.bytes > maxPageBytes) return child.end('a page is too large');
+    if ('status' in message) options.onPage(message.status >= 500 && page.missing === 0, page.address);
+    if (message.kind === 'pageFailed') options.onPage(page.missing === 0, page.address);
+    if (message.kind === 'head') return page.resolve({ ...headOf(message), body: page.body });
+    if (message.kind === 'chunk') return void page.body.write(bytes);
+    pages.delete(message.page);
+    if (message.kind === 'page') page.resolve({ ...headOf(message), body: bytes });
+    else if (message.kind === 'end') page.body.end();
+    else page.reject(new Error(message.message));
+    return endIfDone();
+  }
+
+  function remember(address: string): void {
+    lastAddresses.push(address);
+    if (lastAddresses.length > keptAddresses) lastAddresses.shift();
+  }
+
+  function introduce(set: SetDescription): void {
+    if (sets.has(set.id)) return;
+    sets.add(set.id);
+    child.post({ kind: 'addSet', ...set });
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    loading = (failure) => (failure ? reject(failure) : resolve());
+  });
+  isOpen = true;
+
+  return {
+    render(address, set) {
+      introduce(set);
+      const number = ++lastNumber;
+      return new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        // Only this page is aborted: the heartbeat detects a process that hangs.
+        const timeout = setTimeout(() => {
+          child.post({ kind: 'abort', page: number });
+          pages.delete(number);
+          reject(new Error(`${address} was not rendered within ${renderMs} ms`));
+          endIfDone();
+        }, renderMs);
+        const settled =
+          <T>(use: (value: T) => void) =>
+          (value: T): void => {
+            clearTimeout(timeout);
+            use(value);
+          };
+        // Without a listener, a body that fails before it is read would end the backend.
+        const body = new PassThrough().on('error', () => undefined);
+        remember(address);
+        pages.set(number, {
+          address,
+          resolve: settled(resolve),
+          reject: settled(reject),
+          body,
+          bytes: 0,
+          calls: 0,
+          missing: 0,
+          inItsContext: AsyncLocalStorage.snapshot(),
+        });
+        return child.post({ kind: 'render', page: number, address, set: set.id });
+      });
+    },
+    keepSets(ids) {
+      for (const id of sets) {
+        if (ids.has(id)) continue;
+        sets.delete(id);
+        child.post({ kind: 'removeSet', id });
+      }
+    },
+    drain() {
+      isDraining = true;
+      endIfDone();
+    },
+  };
+}
+
+function headOf({ status, headers }: { status: number; headers: Record<string, string> }) {
+  const allowed = Object.entries(headers).filter(([name]) => !refusedHeaders.includes(name));
+  return { status, headers: Object.fromEntries(allowed) };
+}

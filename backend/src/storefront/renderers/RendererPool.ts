@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FailureKind, NamedRelease } from 'mf-shared/calls';
+import type { ShopSettings } from 'mf-shared/document';
+import type { Release } from 'mf-toolkit/release';
+import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
+import type { SetLoader } from '../../platform/releases/liveReleases.ts';
+import type { ReleaseTrials } from '../../platform/releases/releaseTrials.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
+import { ownerOf } from '../../platform/releases/ownerOf.ts';
+import { rendererLimits, type RendererLimits } from './limits.ts';
+import type { SetDescription } from './messages.ts';
+import { readReleaseCode, serverPath } from './releaseCode.ts';
+import type { RenderedPage } from './RenderedPage.ts';
+import type { Dispatch } from './RendererClient.ts';
+import { RendererFailure, superviseRenderer, type RendererSupervisor } from './RendererSupervisor.ts';
+
+export interface RendererPool extends SetLoader {
+  prepare(set: ReleaseSet, owners?: Release[]): Promise<void>;
+  render(address: string, set: ReleaseSet, owner?: Release): Promise<RenderedPage>;
+  stop(): void;
+}
+
+export interface PoolOptions {
+  store: string;
+  origin: string;
+  pages: ShopSettings;
+  dispatch: Dispatch;
+  refetch: (release: Release) => Promise<unknown>;
+  onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
+  watch: Pick<ReleaseTrials, 'onPage' | 'onRendererFailure'>;
+  limits?: RendererLimits;
+  log: FastifyBaseLogger;
+}
+
+const pageOwners = ({ shell, remotes }: ReleaseSet): Release[] => [
+  shell,
+  ...remotes.filter(({ owns }) => owns?.routes.length !== 0),
+];
+
+const keyOf = (set: ReleaseSet, owner: Release): string =>
+  `${set.shell.version} ${owner.name} ${owner.version}`;
+
+/**
+ * A separate process for each owner: one for the shell alone, and one for each remote with the shell. Sets
+ * share the processes of the releases that they have in common.
+ */
+export function createRendererPool(options: PoolOptions): RendererPool {
+  const { origin, pages, dispatch, onReleaseFailure, watch, limits = rendererLimits, log } = options;
+  const renderers = new Map<string, RendererSupervisor>();
+  const descriptions = new WeakMap<ReleaseSet, SetDescription>();
+
+  function describe(set: ReleaseSet): SetDescription {
+    const description = descriptions.get(set) ?? { id: set.id, releases: describeSet(set) };
+    descriptions.set(set, description);
+    return description;
+  }
+
+  function rendererOf(set: ReleaseSet, owner: Release): RendererSupervisor {
+    const key = keyOf(set, owner);
+    const renderer = renderers.get(key) ?? supervise(set, owner);
+    renderers.set(key, renderer);
+    return renderer;
+  }
+
+  function supervise(set: ReleaseSet, owner: Release): RendererSupervisor {
+    const { shell } = set;
+    const remote = owner === shell ? null : owner;
+    return superviseRenderer({
+      maxWaitMs: remote ? limits.startWaitMs : limits.renderMs,
+      limits,
+      readCode: async () => ({
+        load: {
+          kind: 'load',
+          shellFile: serverPath(shell),
+          remote: remote && { name: remote.name, file: serverPath(remote) },
+          set: describe(set),
+          origin,
+          pages,
+        },
+        files: await readReleaseCode(options, shell, remote),
+      }),
+      dispatch,
+      // A renderer may report only failures of its owner, because its process may be hostile.
+      onReleaseFailure: (name, failure, detail) =>
+        name === owner.name && onReleaseFailure(owner, failure, detail),
+      onPage: (isFailed, address) => watch.onPage(owner, isFailed, address),
+      onLog: (text) => log.warn({ renderer: owner.name }, text),
+      onFailure(failure) {
+        log.error(
+          { release: owner.name, version: owner.version, reason: failure.message },
+          'a renderer failed',
+        );
+        // A changed file on this machine's disk is no fault of the release.
+        if (failure.kind === 'integrity') return;
+        const { message, isProven, addresses } = failure;
+        watch.onRendererFailure(remote ? [remote, shell] : [shell], message, isProven, addresses);
+      },
+    });
+  }
+
+  return {
+    async prepare(set, owners = pageOwners(set)) {
+      const [failure] = await Promise.all(owners.map((owner) => rendererOf(set, owner).start()));
+      if (failure) throw failure;
+    },
+
+    keepOnly(sets) {
+      const kept = new Set(sets.flatMap((set) => pageOwners(set).map((owner) => keyOf(set, owner))));
+      const ids = new Set(sets.map(({ id }) => id));
+      for (const [key, renderer] of renderers) {
+        if (kept.has(key)) renderer.keepSets(ids);
+        else {
+          renderers.delete(key);
+          renderer.close();
+        }
+      }
+    },
+
+    async render(address, set, owner = ownerOf(set, address)) {
+      const description = describe(set);
+      const attributes = { 'meltemi.release.name': owner.name, 'meltemi.release.version': owner.version };
+      try {
+        return await traced('render a page', { attributes }, () =>
+          rendererOf(set, owner).render(address, description),
+        );
+      } catch (error) {
+        if (owner === set.shell || !(error instanceof RendererFailure)) throw error;
+        onReleaseFailure(owner, error.kind, error.message);
+        return rendererOf(set, set.shell).render(address, description);
+      }
+    },
+
+    stop() {
+      for (const renderer of renderers.values()) renderer.close();
+      renderers.clear();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import { Heartbeat } from './Heartbeat.ts';
+import type { RendererLimits } from './limits.ts';
+import { fromProcess, type FromProcess, type ToProcess } from './messages.ts';
+import { frameReader, writeFrame } from './process/frames.js';
+import * as v from 'valibot';
+
+export class ProcessEnded extends Error {
+  /** Whether the executed code is certainly the cause, and not the machine. */
+  readonly isProven: boolean;
+
+  constructor(reason: string, isProven: boolean) {
+    super(reason);
+    this.isProven = isProven;
+  }
+}
+
+export interface RendererProcess {
+  post(message: ToProcess, body?: Uint8Array | string): void;
+  end(reason: string): void;
+}
+
+export interface ProcessListener {
+  onMessage(message: FromProcess, body: Buffer): void;
+  onEnd(cause: ProcessEnded): void;
+  isBusy(): boolean;
+}
+
+const folder = path.join(import.meta.dirname, 'process');
+const maxMessageBytes = 10_000_000;
+/** Messages that a process may send per page and per second; a log entry counts as 20. */
+const credit = { ofPage: 200, ofSecond: 100, atStart: 2000, most: 20_000 };
+const maxErrorText = 2000;
+
+/**
+ * Denies access to other processes, threads, add-ons, the debugger, eval and all files except its own
+ * program. Memory beyond the limit ends the process.
+ */
+const flags = [
+  '--permission',
+  `--allow-fs-read=${folder}${path.sep}`,
+  '--disallow-code-generation-from-strings',
+  '--disable-sigusr1',
+  // Only busy processes use it. With 4, a quarter more of their time was spent collecting garbage.
+  '--max-semi-space-size=16',
+  // Saves 7 MB per process.
+  '--single-threaded-gc',
+  '--max-old-space-size=256',
+];
+const env = {
+  NODE_ENV: 'production',
+  ...(process.env['TZ'] && { TZ: process.env['TZ'] }),
+  MALLOC_ARENA_MAX: '2',
+};
+
+export function startProcess(limits: RendererLimits, listener: ProcessListener): RendererProcess {
+  const child = spawn(process.execPath, [...flags, path.join(folder, 'main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const channel = child.stdio[3] as Duplex;
+  let cause: ProcessEnded | null = null;
+  let errorText = '';
+  let left = credit.atStart;
+
+  function end(reason: string, isProven = true): void {
+    cause ??= new ProcessEnded(reason, isProven);
+    heartbeat.stop();
+    child.kill('SIGKILL');
+  }
+
+  const allow = (more: number): void => {
+    left = Math.min(left + more, credit.most);
+  };
+
+  function post(message: ToProcess, body: Uint8Array | string = ''): void {
+    if (message.kind === 'render') allow(credit.ofPage);
+    if (!channel.destroyed) writeFrame(channel, JSON.stringify(message), Buffer.from(body as string));
+  }
+
+  const heartbeat = new Heartbeat({
+    pid: child.pid,
+    limits,
+    isBusy: () => listener.isBusy(),
+    ping: () => post({ kind: 'ping' }),
+    onFailure: end,
+    onSecond: () => allow(credit.ofSecond),
+  });
+
+  const read = frameReader(maxMessageBytes, (header, body) => {
+    if (cause) return;
+    const message = v.parse(fromProcess, JSON.parse(header));
+    left -= message.kind === 'log' ? 20 : 1;
+    if (left < 0) return end('it floods the shop with messages');
+    heartbeat.onMessage(message);
+    listener.onMessage(message, body);
+  });
+  channel.on('data', (chunk: Buffer) => {
+    try {
+      if (!cause) read(chunk);
+    } catch (error) {
+      end(`it sent an invalid message: ${String(error)}`);
+    }
+  });
+  // If the process is gone, 'close' follows; otherwise the heartbeat ends it.
+  channel.on('error', () => undefined);
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errorText = (errorText + String(chunk)).slice(-maxErrorText);
+  });
+  child.once('error', (error) => end(String(error), false));
+  child.once('close', (code, signal) => {
+    heartbeat.stop();
+    const text = [`it exited (${signal ?? code})`, errorText.trim()].filter(Boolean).join(': ');
+    // These signals come from the system, not from the release.
+    listener.onEnd(cause ?? new ProcessEnded(text, signal !== 'SIGKILL' && signal !== 'SIGTERM'));
+  });
+  return { post, end };
+}

@@ -1,0 +1,121 @@
+import type { FailureKind } from 'mf-shared/calls';
+import { messageOf } from '../../platform/errors.ts';
+import type { RendererLimits } from './limits.ts';
+import type { SetDescription } from './messages.ts';
+import { ChangedFile } from './releaseCode.ts';
+import type { RenderedPage } from './RenderedPage.ts';
+import { openClient, type ClientOptions, type RendererClient } from './RendererClient.ts';
+import { ProcessEnded, startProcess } from './RendererProcess.ts';
+
+export class RendererFailure extends Error {
+  readonly kind: FailureKind;
+  readonly isProven: boolean;
+  readonly addresses: readonly string[];
+
+  constructor(kind: FailureKind, cause: unknown, addresses: readonly string[] = []) {
+    super(messageOf(cause));
+    this.kind = kind;
+    this.addresses = addresses;
+    this.isProven = kind !== 'integrity' && !(cause instanceof ProcessEnded && !cause.isProven);
+  }
+}
+
+export interface RendererSupervisor {
+  start(): Promise<RendererFailure | null>;
+  render(address: string, set: SetDescription): Promise<RenderedPage>;
+  keepSets(ids: Set<string>): void;
+  close(): void;
+}
+
+type Code = Pick<ClientOptions, 'load' | 'files'>;
+
+interface Options extends Omit<ClientOptions, keyof Code | 'start' | 'renderMs' | 'onEnd'> {
+  readCode: () => Promise<Code>;
+  limits: RendererLimits;
+  maxWaitMs: number;
+  onFailure: (failure: RendererFailure) => void;
+}
+
+const maxPauseMs = 30_000;
+const healthyMs = 60_000;
+
+const failureOf = (error: unknown): RendererFailure =>
+  new RendererFailure(error instanceof ChangedFile ? 'integrity' : 'load', error);
+
+export function superviseRenderer(options: Options): RendererSupervisor {
+  const { readCode, limits, maxWaitMs, onFailure } = options;
+  let failure: RendererFailure | null = null;
+  let running: Promise<RendererClient | null> | null = null;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const open = async (onEnd: ClientOptions['onEnd']): Promise<RendererClient> =>
+    openClient({
+      ...options,
+      ...(await readCode()),
+      renderMs: limits.renderMs,
+      start: (listener) => startProcess(limits, listener),
+      onEnd,
+    });
+
+  function launch(): Promise<RendererClient | null> {
+    clearTimeout(timer);
+    const startedAt = performance.now();
+    const opened = open((cause, addresses) => {
+      if (performance.now() - startedAt > healthyMs) failures = 0;
+      fail(new RendererFailure('render', cause, addresses));
+    });
+    running = opened.then(
+      (client) => {
+        failure = null;
+        return client;
+      },
+      (error: unknown) => {
+        fail(failureOf(error));
+        return null;
+      },
+    );
+    return running;
+  }
+
+  function fail(cause: RendererFailure): void {
+    failure = cause;
+    if (isClosed) return;
+    onFailure(cause);
+    running = null;
+    failures += 1;
+    if (failures === 1) void launch();
+    else timer = setTimeout(() => void launch(), Math.min(1000 * 2 ** (failures - 2), maxPauseMs));
+  }
+
+  async function current(): Promise<RendererClient> {
+    let wait: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<null>((resolve) => (wait = setTimeout(resolve, maxWaitMs, null)));
+    const client = await Promise.race([running, tooLong]);
+    clearTimeout(wait);
+    if (client) return client;
+    throw failure ?? new RendererFailure('load', 'its renderer is not ready');
+  }
+
+  return {
+    async start() {
+      if (await (running ?? launch())) return null;
+      return (await running) ? null : failure;
+    },
+    async render(address, set) {
+      const client = await current();
+      return client.render(address, set).catch((error: unknown) => {
+        throw new RendererFailure('render', error);
+      });
+    },
+    keepSets(ids) {
+      void running?.then((client) => client?.keepSets(ids));
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      void running?.then((client) => client?.drain());
+    },
+  };
+}

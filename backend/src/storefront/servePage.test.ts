@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import { cp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ShopError } from '../platform/errors.ts';
+import { followReleases, type LiveReleases } from '../platform/releases/liveReleases.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { promote, readRegistry, startCanary, type ReleaseSet } from 'mf-toolkit/registry';
+import { releaseTrials } from '../platform/releases/releaseTrials.ts';
+import { releaseSetPlugin } from './releaseSetPlugin.ts';
+import { openTestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
+import { createPageCache } from './pageCache.ts';
+import { patientLimits } from './testing/patientLimits.ts';
+import { servePage } from './servePage.ts';
+import { createRendererPool, type RendererPool } from './renderers/RendererPool.ts';
+import { readBody } from './renderers/RenderedPage.ts';
+import type { Dispatch } from './renderers/RendererClient.ts';
+
+const shellCode = (render: string): string =>
+  `exports.createRenderer = (host) => async ({ address, transport, signal }) => { ${render} };`;
+
+const rendering = (text: string): string =>
+  shellCode(`return { status: 200, headers: {}, pipe: (to) => to.end(${text}) };`);
+
+let shops: { app: FastifyInstance; renderers: RendererPool; live: LiveReleases }[] = [];
+async function closeShops(): Promise<void> {
+  for (const { app, renderers, live } of shops) {
+    await live.stop();
+    renderers.stop();
+    await app.close();
+  }
+  shops = [];
+}
+
+async function serve(code: string, dispatch: Dispatch = async () => 'null') {
+  const { folder, storage: place, store, cache } = await openTestStore();
+  await writeRelease(folder, 'shell', '1.0.0', code);
+  await promote(place, { shell: '1.0.0' }, null);
+  const app = Fastify();
+  await app.register(cookie);
+  const trials = releaseTrials();
+  const renderers = createRendererPool({
+    store: cache,
+    origin: 'http://shop.test',
+    pages: readConfig({}).pages,
+    dispatch,
+    refetch: ({ name, version }) => store.refetch(name, version),
+    onReleaseFailure: assert.fail,
+    watch: trials,
+    limits: patientLimits,
+    log: app.log,
+  });
+  const stateFile = path.join(cache, 'last-good.json');
+  const live = await followReleases({
+    storage: place,
+    store,
+    loader: renderers,
+    approvals: { judge: async (shown) => shown },
+    stateFile,
+    onExcluded: () => undefined,
+    trials,
+    log: app.log,
+  });
+  const pages = createPageCache({ onError: assert.ifError });
+  const visits = { onPage: () => undefined };
+  await app.register(servePage({ pages, renderers, live, visits }));
+  await app.register(releaseSetPlugin(live));
+  shops.push({ app, renderers, live });
+  const goLive = async (version: string): Promise<void> => {
+    await promote(place, { shell: version }, await readRegistry(place));
+  };
+  const startShellCanary = async (version: string, percent: number): Promise<void> => {
+    const seen = await readRegistry(place);
+    assert.ok(seen);
+    await startCanary(place, 'shell', { version, percent }, seen);
+    await waitUntil(() => live.current().canaries.length === 1);
+  };
+  return { app, live, renderers, folder, cache, goLive, startShellCanary };
+}
+
+describe('a rendered page', () => {
+  const pages = {
+    nowhere: `return { status: 404, headers: { 'x-page': address }, pipe: (to) => { to.write('a'); to.end('b'); } };`,
+    long: `return { status: 200, headers: {}, pipe: (to) => to.end('long '.repeat(1000)) };`,
+    inParts: `return { status: 200, headers: {}, pipe: async (to) => {
+        to.write('early ');
+        await transport({ method: 'GET', name: 'wait', input: {} });
+        to.end('late');
+      } };`,
+    old: `return { status: 302, headers: { location: '/' }, pipe: null };`,
+    product: `
+      const answer = await transport({ method: 'GET', name: 'ShopProduct', input: { id: address.slice(9) } })
+        .catch((error) => ({ status: error.status, message: error.message }));
+      return { status: 200, headers: {}, pipe: (to) => to.end(JSON.stringify(answer)) };`,
+    fails: `throw new Error('secret detail');`,
+    public: `return { status: 200, headers: { 'cache-control': 'public' }, pipe: (to) => to.end('') };`,
+  };
+  let app: FastifyInstance;
+  let waiting: Promise<string>;
+  before(async () => {
+    const cases = Object.entries(pages).map(([name, code]) => `case '${name}': { ${code} }`);
+    const code = shellCode(`switch (/\\w+/.exec(address)[0]) { ${cases.join('')} }`);
+    ({ app } = await serve(code, async (name, input) => {
+      if (name === 'wait') return waiting;
+      if ('id' in input && input.id === '7') return JSON.stringify({ name, input });
+      throw new ShopError(404, 'No such item.');
+    }));
+  });
+  after(closeShops);
+
+  it('has the status, headers and body from the shell', async () => {
+    const answer = await app.inject('/nowhere?q=1');
+    assert.equal(answer.statusCode, 404);
+    assert.equal(answer.headers['x-page'], '/nowhere?q=1');
+    assert.equal(answer.body, 'ab');
+  });
+
+  it('is compressed if the browser accepts it', async () => {
+    const answer = await app.inject({ url: '/long', headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(answer.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(answer.rawPayload).toString(), 'long '.repeat(1000));
+  });
+
+  it('is streamed if it is rendered in parts, compressed or not', async () => {
+    let release: () => void = () => undefined;
+    const address = await app.listen();
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      waiting = new Promise((resolve) => (release = () => resolve('null')));
+      const answer = await fetch(`${address}/inParts/${encoding}`, {
+        headers: { 'accept-encoding': encoding },
+      });
+      const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      assert.deepEqual(await parts?.read(), { value: 'early ', done: false });
+      release();
+      assert.deepEqual(await parts?.read(), { value: 'late', done: false });
+    }
+  });
+
+  it('is not sent again to a browser that has it cached', async () => {
+    await app.inject('/long');
+    const { etag } = (await app.inject('/long')).headers;
+    const again = await app.inject({ url: '/long', headers: { 'if-none-match': String(etag) } });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+  });
+
+  it('may be a redirect without a body', async () => {
+    const answer = await app.inject('/old');
+    assert.equal(answer.statusCode, 302);
+    assert.equal(answer.headers.location, '/');
+  });
+
+  it('gets its data from the calls in process, refusals included', async () => {
+    assert.deepEqual((await app.inject('/product/7')).json(), { name: 'ShopProduct', input: { id: '7' } });
+    assert.deepEqual((await app.inject('/product/8')).json(), { status: 404, message: 'No such item.' });
+  });
+
+  it('is replaced by a plain page with the request id if the shell fails', async () => {
+    const answer = await app.inject('/fails');
+    assert.equal(answer.statusCode, 500);
+    assert.match(answer.body, /Something went wrong\./);
+    assert.doesNotMatch(answer.body, /secret detail/);
+  });
+
+  it('without a canary may be cached by shared caches, and sets no cookie', async () => {
+    const answer = await app.inject('/public');
+    assert.equal(answer.headers['cache-control'], 'public');
+    assert.deepEqual(answer.cookies, []);
+  });
+});
+
+describe('the renderer', () => {
+  afterEach(closeShops);
+
+  it('is replaced when a page crashes it', async () => {
+    const { app } = await serve(
+      shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+        else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
+        return new Promise(() => {});`),
+    );
+    assert.equal((await app.inject('/crash')).statusCode, 500);
+    assert.equal((await app.inject('/')).body, 'fine');
+  });
+
+  it('restarts from the released files if a local copy is damaged', async () => {
+    const { app, cache } = await serve(
+      shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+        else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
+        return new Promise(() => {});`),
+    );
+    await writeFile(path.join(cache, 'shell/1.0.0/server/server.1.cjs'), 'stolen()');
+    assert.equal((await app.inject('/crash')).statusCode, 500);
+    assert.equal((await app.inject('/')).body, 'fine');
+  });
+
+  it('switches to another release without losing a page in progress', async () => {
+    const slow = shellCode(`
+      await transport({ method: 'GET', name: 'wait', input: {} });
+      return { status: 200, headers: {}, pipe: (to) => to.end('old') };`);
+    let release: () => void = () => undefined;
+    const waiting = new Promise<string>((resolve) => (release = () => resolve('null')));
+    const { app, folder, goLive } = await serve(slow, async () => waiting);
+    const inProgress = app.inject('/');
+    await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));
+    await goLive('2.0.0');
+    await waitUntil(async () => {
+      const response = await Promise.race([
+        app.inject('/'),
+        new Promise<null>((resolve) => setTimeout(resolve, 50, null)),
+      ]);
+      return response?.body === 'new';
+    });
+    release();
+    assert.equal((await inProgress).body, 'old');
+  });
+
+  it('ends the processes of previous releases', async () => {
+    const { app, folder, goLive } = await serve(rendering(`'1.0.0'`));
+    for (let minor = 1; minor <= 2; minor++) {
+      const version = `1.${minor}.0`;
+      await writeRelease(folder, 'shell', version, rendering(`'${version}'`));
+      await goLive(version);
+      await waitUntil(async () => (await app.inject('/')).body === version);
+    }
+    // The live release and the previous one stay loaded; ending the others takes a moment.
+    const processes = (): number =>
+      process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
+    await waitUntil(() => processes() === 2);
+  });
+
+  it('removes sets that are no longer served', async () => {
+    const { live, renderers } = await serve(
+      `let sets = 0;
+      exports.createRenderer = () => {
+        const made = ++sets;
+        return async () => ({ status: 200, headers: {}, pipe: (to) => to.end(String(made)) });
+      };`,
+    );
+    const { stable } = live.current();
+    const other = { ...stable, id: 'other' };
+    const read = async (set: ReleaseSet): Promise<string> =>
+      String(await readBody((await renderers.render('/', set)).body));
+    assert.deepEqual([await read(stable), await read(other), await read(stable)], ['1', '2', '1']);
+    renderers.keepOnly([other]);
+    assert.deepEqual([await read(other), await read(stable)], ['2', '3']);
+  });
+
+  it('never runs a file with a wrong hash, and stays on the previous release', async () => {
+    const { app, folder, cache, goLive } = await serve(rendering(`'good'`));
+    await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));
+    await cp(path.join(folder, 'shell/2.0.0'), path.join(cache, 'shell/2.0.0'), { recursive: true });
+    for (const place of [cache, folder])
+      await writeFile(path.join(place, 'shell/2.0.0/server/server.1.cjs'), rendering(`'evil'`));
+    const failed = new Promise<void>((resolve) => {
+      app.log.error = () => resolve();
+    });
+    await goLive('2.0.0');
+    await failed;
+    assert.equal((await app.inject('/')).body, 'good');
+  });
+});
+
+describe('while a canary runs', () => {
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string | undefined =>
+    answer.cookies.find(({ name }) => name === '__Host-release')?.value;
+  const as = (bucket: number | string) => ({ url: '/', headers: { cookie: `__Host-release=${bucket}` } });
+
+  let app: FastifyInstance;
+  before(async () => {
+    const shop = await serve(rendering(`'stable'`));
+    await writeRelease(shop.folder, 'shell', '2.0.0', rendering(`'canary'`));
+    await shop.startShellCanary('2.0.0', 10);
+    ({ app } = shop);
+  });
+  after(closeShops);
+
+  it('a visitor gets a bucket, and the same releases each time', async () => {
+    const first = await app.inject('/');
+    const bucket = Number(cookieOf(first));
+    assert.equal(first.body, bucket < 10 ? 'canary' : 'stable');
+    const again = await app.inject(as(bucket));
+    assert.equal(again.body, first.body);
+    assert.equal(cookieOf(again), undefined);
+  });
+
+  it('the bucket decides', async () => {
+    assert.equal((await app.inject(as(9))).body, 'canary');
+    assert.equal((await app.inject(as(10))).body, 'stable');
+    assert.match(cookieOf(await app.inject(as('x'))) ?? '', /^\d+$/);
+  });
+
+  it('no shared cache may store a page', async () => {
+    for (const bucket of [9, 10])
+      assert.equal((await app.inject(as(bucket))).headers['cache-control'], 'private, no-cache');
+  });
+
+  it('/release-set returns the set of the visitor’s bucket', async () => {
+    const page = await app.inject(as(9));
+    const { headers } = as(9);
+    const live = await app.inject({ url: '/release-set', headers });
+    assert.deepEqual(live.json(), { id: page.headers['x-release-set'] });
+    assert.notDeepEqual((await app.inject('/release-set')).json(), live.json());
+  });
+});

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressedStream, encodingsFor } from '../platform/http/compression.ts';
+import { pathOf } from '../platform/http/requestTarget.ts';
+import type { LiveReleases } from '../platform/releases/liveReleases.ts';
+import { ownerOf } from '../platform/releases/ownerOf.ts';
+import { isOpened, type VisitCounter } from '../platform/releases/visitCounter.ts';
+import { currentTrace } from '../platform/tracing/tracing.ts';
+import { assignSet, type SetAssignment } from './assignSet.ts';
+import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
+import { sendFailurePage } from './failurePage.ts';
+import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
+import type { RendererPool } from './renderers/RendererPool.ts';
+
+// The link header is only for early hints: the document preloads the same files itself, after the main image.
+const withoutLink = ({ link: _link, ...headers }: Record<string, string>): Record<string, string> => headers;
+
+const headersOf = (
+  page: CachedPage | StreamedPage,
+  { set, isShared }: SetAssignment,
+): Record<string, string> => ({
+  vary: 'accept-encoding',
+  ...withoutLink(page.headers),
+  'x-release-set': set.id,
+  ...(!isShared && { 'cache-control': 'private, no-cache' }),
+});
+
+async function sendPage(
+  page: CachedPage | StreamedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // Allows browser instrumentation to join the page's trace.
+  const trace = currentTrace();
+  if (trace) reply.header('server-timing', `traceparent;desc="${trace}"`);
+  if (page instanceof CachedPage) return page.body.send(request, reply);
+  const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(compressedStream(page.body, encoding));
+}
+
+interface Options {
+  live: LiveReleases;
+  pages: PageCache;
+  renderers: Pick<RendererPool, 'render'>;
+  visits: Pick<VisitCounter, 'onPage'>;
+  onPage?: (request: FastifyRequest) => void;
+  hints?: EarlyHints;
+  sendPreview?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+}
+
+export function servePage({
+  live,
+  pages,
+  renderers,
+  visits,
+  onPage = () => {},
+  hints = noEarlyHints,
+  sendPreview = async () => false,
+}: Options) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/*', async (request, reply) => {
+      try {
+        if (await sendPreview(request, reply)) return reply;
+
+        const assignment = assignSet(live, request, reply);
+        const { set } = assignment;
+        hints.send(request, reply, set);
+
+        const address = pathOf(request.url);
+        const owner = ownerOf(set, address);
+
+        const page = await pages.get({ set, address, queue: owner.name, visitor: request.ip }, () =>
+          renderers.render(address, set, owner),
+        );
+
+        hints.record(request, set, page.headers['link']);
+        visits.onPage(request, reply, set);
+        if (page.status === 200 && isOpened(request)) onPage(request);
+        reply.code(page.status).headers(headersOf(page, assignment));
+        return await sendPage(page, request, reply);
+      } catch (error) {
+        request.log.error(error, 'the page could not be rendered');
+        return sendFailurePage(error, request, reply);
+      }
+    });
+  };
+}

@@ -1,0 +1,160 @@
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShopSettings } from 'mf-shared/document';
+import type { ReleaseSet } from 'mf-toolkit/registry';
+import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
+import type { LiveApplications } from '../platform/applications/liveApplications.ts';
+import type { Call } from '../platform/calls/call.ts';
+import { anonymousContext } from '../platform/calls/createContext.ts';
+import { createDispatcher } from '../platform/calls/createDispatcher.ts';
+import type { GetAnswer } from '../platform/calls/responseCache.ts';
+import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
+import type { Approvals } from '../platform/releases/approvals.ts';
+import type { ExcludedReleases } from '../platform/releases/excludedReleases.ts';
+import { followReleases } from '../platform/releases/liveReleases.ts';
+import { releaseFilesPlugin } from '../platform/releases/releaseFilesPlugin.ts';
+import { releaseTrials } from '../platform/releases/releaseTrials.ts';
+import { canariesIn, type TrafficSplit } from '../platform/releases/trafficSplit.ts';
+import type { VisitCounter } from '../platform/releases/visitCounter.ts';
+import { watchCanaries } from '../platform/releases/watchCanaries.ts';
+import type { Telemetry } from '../platform/telemetry/telemetry.ts';
+import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
+import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
+import { failuresOf } from './failuresOf.ts';
+import { createPageCache } from './pageCache.ts';
+import type { PreviewLinks } from './preview/previewLinks.ts';
+import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
+import { createPreviewSets } from './preview/previewSets.ts';
+import { releaseSetPlugin } from './releaseSetPlugin.ts';
+import { readBody } from './renderers/RenderedPage.ts';
+import type { Dispatch } from './renderers/RendererClient.ts';
+import { createRendererPool, type PoolOptions, type RendererPool } from './renderers/RendererPool.ts';
+import { servePage } from './servePage.ts';
+
+const unwatched: PoolOptions['watch'] = { onPage: () => undefined, onRendererFailure: () => undefined };
+
+interface Options {
+  storage: StorageBackend;
+  releases: ReleaseStore;
+  approvals: Approvals;
+  links: PreviewLinks;
+  folder: string;
+  origin: string;
+  pages: ShopSettings;
+  hasEarlyHints: boolean;
+  calls: Call[];
+  answers: GetAnswer;
+  telemetry: Telemetry;
+  visits: VisitCounter;
+  onPage: (request: FastifyRequest) => void;
+  excluded: ExcludedReleases;
+  applications: Pick<LiveApplications, 'follow'>;
+  onServing: (split: TrafficSplit) => void;
+  db: Db;
+}
+
+function loaderCalls(
+  { calls, answers }: Pick<Options, 'calls' | 'answers'>,
+  log: FastifyBaseLogger,
+): Dispatch {
+  const dispatch = createDispatcher(calls);
+  const changing = new Set(calls.filter((call) => call.changes).map(({ name }) => name));
+  const isPublic = new Set(calls.filter((call) => call.isPublic).map(({ name }) => name));
+  return async (name, input, language) => {
+    if (changing.has(name))
+      throw new ShopError(403, 'Calls that change something are not allowed during rendering.');
+    const context = anonymousContext(language, log);
+    if (!isPublic.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
+    return (await answers(name, input, context)).body.text();
+  };
+}
+
+export function storefrontPlugin(options: Options) {
+  const { storage, releases, approvals, links, folder, origin, telemetry, visits, db } = options;
+  return async (app: FastifyInstance): Promise<void> => {
+    const { log } = app;
+    const trials = releaseTrials();
+    const rendering: Omit<PoolOptions, 'onReleaseFailure' | 'watch'> = {
+      store: folder,
+      origin,
+      pages: options.pages,
+      dispatch: loaderCalls(options, log),
+      refetch: ({ name, version }) => releases.refetch(name, version),
+      log,
+    };
+    const renderers = createRendererPool({
+      ...rendering,
+      watch: trials,
+      onReleaseFailure: (release, failure, detail) =>
+        telemetry.recordFailure(release, 'server', failure, detail),
+    });
+    const live = await followReleases({
+      storage,
+      store: releases,
+      loader: renderers,
+      approvals,
+      stateFile: path.join(folder, 'last-good.json'),
+      onExcluded: options.excluded.update,
+      onServing: options.onServing,
+      trials,
+      failuresOf: failuresOf(rendering),
+      log,
+    });
+    visits.follow(live);
+    options.applications.follow(live);
+    const canaryWatch = watchCanaries({ live, visits, db, log });
+    const previewSets = createPreviewSets({
+      store: releases,
+      live,
+      renderers: createRendererPool({
+        ...rendering,
+        pages: { ...options.pages, analytics: null },
+        watch: unwatched,
+        onReleaseFailure: (release, failure, detail) =>
+          log.warn({ release, failure, detail }, 'a previewed release failed'),
+      }),
+    });
+    const previews = createPreviews(links, previewSets);
+    const current = (): ReleaseSet => live.current().stable;
+    const paymentPageWatch = watchPaymentPage({
+      origin,
+      current,
+      async render(address) {
+        const { headers, body } = await renderers.render(address, current());
+        return { headers, html: String(await readBody(body)) };
+      },
+      telemetry,
+      log,
+    });
+    app.addHook('onClose', async () => {
+      await canaryWatch.stop();
+      await visits.stop();
+      await paymentPageWatch.stop();
+      await live.stop();
+      renderers.stop();
+    });
+    const render: RendererPool['render'] = (address, set, owner) =>
+      renderers.render(address, set, owner).catch((error: unknown) => {
+        for (const release of canariesIn(set, live.registry()))
+          telemetry.recordFailure(release, 'server', 'render', String(error));
+        throw error;
+      });
+    await app.register(releaseFilesPlugin(releases, live, links.of));
+    await app.register(releaseSetPlugin(live, previews.setOf));
+    await app.register(previewPlugin(links, previewSets, origin));
+    await app.register(
+      servePage({
+        live,
+        pages: createPageCache({
+          onError: (error) => log.error(error, 'a stale page could not be refreshed'),
+        }),
+        renderers: { render },
+        visits,
+        onPage: options.onPage,
+        hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
+        sendPreview: previews.sendPage,
+      }),
+    );
+  };
+}

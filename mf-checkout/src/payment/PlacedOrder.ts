@@ -1,0 +1,18 @@
+import type { CartLine, CustomerDetails } from 'mf-shared';
+
+export interface PlacedOrder {
+  number: string;
+  amountCents: number;
+  lines: CartLine[];
+  customer: CustomerDetails;
+  isGuest: boolean;
+  delivery: {
+    /** As the shop stores it; `label` and `arrival` are in the page's language. */
+    name: string;
+    label: string;
+    arrival: string;
+    cents: number;
+  };
+  /** ISO instant. */
+  placedAt: string;
+}

@@ -1,0 +1,61 @@
+import { lineCents, toEuros, type CartLine, type CustomerDetails } from 'mf-shared';
+import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+
+interface OrderItem {
+  model: string;
+  color: string;
+  size: string;
+  qty: number;
+  total: number;
+}
+
+const timeZone = 'Asia/Nicosia';
+
+const toItem = (line: CartLine): OrderItem => ({
+  model: line.code,
+  color: line.color,
+  size: line.size,
+  qty: line.quantity,
+  total: toEuros(lineCents(line)),
+});
+
+const deliveryItem = (cents: number): OrderItem => ({
+  model: 'DELIVERY',
+  color: '',
+  size: '',
+  qty: 1,
+  total: toEuros(cents),
+});
+
+function customerDetails(customer: CustomerDetails, isGuest: boolean) {
+  const { firstName, lastName, street, postCode, city, phone } = customer;
+  const details = { firstName, lastName, addr1: street, postal: postCode, city, phone };
+  if (!isGuest) return details;
+  return {
+    ...details,
+    name: firstName,
+    surname: lastName,
+    addr2: '',
+    state: '',
+    country: 'Cyprus',
+    guest: true,
+  };
+}
+
+/** The input of `$PosProcessWeb`. The server uses `orderid` only. */
+export function orderPayload({ number, lines, customer, isGuest, delivery, placedAt }: PlacedOrder) {
+  const date = new Date(placedAt);
+  return {
+    documentid: 18,
+    orderid: number,
+    location: 1,
+    orderdate: date.toLocaleDateString('en-GB', { timeZone }),
+    ordertime: date.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+    currency: 'EUR',
+    paymentmethod: 'JCC',
+    delivery: delivery.name,
+    note: '',
+    customerdetails: customerDetails(customer, isGuest),
+    orderitems: [...lines.map(toItem), ...(delivery.cents > 0 ? [deliveryItem(delivery.cents)] : [])],
+  };
+}

@@ -1,0 +1,25 @@
+import type { CallsClient } from 'mf-shared';
+import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+
+interface CardPage {
+  /** The card provider's id. */
+  orderId: string;
+  address: string;
+}
+
+export async function registerPayment(
+  calls: CallsClient,
+  { number, amountCents }: Pick<PlacedOrder, 'number' | 'amountCents'>,
+  returnUrl: string,
+): Promise<CardPage> {
+  const { formUrl, orderId } = await calls.get('PosJcc', {
+    amount: amountCents,
+    order_number: number,
+    description: `ORDER ${number}`,
+    return_url: returnUrl,
+  });
+  // The URL comes from the provider's response.
+  if (!orderId || !/^https?:\/\//i.test(formUrl))
+    throw new Error('Failed to register order with payment provider');
+  return { orderId, address: formUrl };
+}

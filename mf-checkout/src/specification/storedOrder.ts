@@ -1,0 +1,49 @@
+import { safeLocalStorage, type CartLine } from 'mf-shared';
+import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+
+const numberKey = 'orderNumber';
+const idKey = 'orderId';
+const detailsKey = 'orderDetails';
+
+/** In local storage, because a banking app may return to another tab. `orderId` is the card provider's. */
+export function storeOrder(order: PlacedOrder, orderId: string): void {
+  safeLocalStorage.set(numberKey, order.number);
+  safeLocalStorage.set(idKey, orderId);
+  safeLocalStorage.setJson(detailsKey, order);
+}
+
+export const hasOrder = (): boolean => [numberKey, idKey].some((key) => Boolean(safeLocalStorage.get(key)));
+
+export const readOrderId = (): string | null => safeLocalStorage.get(idKey) || null;
+
+export const readOrderNumber = (): string | null => safeLocalStorage.get(numberKey) || null;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isLine = (value: unknown): value is CartLine =>
+  isObject(value) &&
+  ['id', 'quantity', 'discountedCents'].every((name) =>
+    Number.isSafeInteger((value as Record<string, unknown>)[name]),
+  );
+
+/** Null for anything else than stored details, also for those of releases before cart version 2. */
+export function toPlacedOrder(expected: string | null, details: unknown): PlacedOrder | null {
+  if (!isObject(details)) return null;
+  const { number, amountCents, lines, customer, delivery } = details as Partial<PlacedOrder>;
+  return number &&
+    number === expected &&
+    Number.isSafeInteger(amountCents) &&
+    isObject(customer) &&
+    isObject(delivery) &&
+    Array.isArray(lines) &&
+    lines.every(isLine)
+    ? (details as PlacedOrder)
+    : null;
+}
+
+export const readOrder = (): PlacedOrder | null =>
+  toPlacedOrder(readOrderNumber(), safeLocalStorage.getJson(detailsKey));
+
+export function clearOrder(): void {
+  for (const key of [numberKey, idKey, detailsKey]) safeLocalStorage.remove(key);
+}

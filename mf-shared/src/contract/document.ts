@@ -1,0 +1,82 @@
+import type { Language } from '../languages/languageList.ts';
+
+/** What a page's HTML contains for the browser: JSON elements, by id. */
+export interface PagePayload {
+  'shop-releases': Releases;
+  'shop-settings': ShopSettings;
+  'shop-scripts': PageScripts;
+  'shop-state': PageState;
+}
+
+type ExposedModules = Record<string, { js: string[]; css: string[] }>;
+
+export interface DeclaredRoute {
+  /** In the router's syntax; the most specific pattern wins. */
+  path: string;
+  /** By default the shop's frame. New releases do not interrupt a checkout. */
+  frame?: 'checkout' | 'bare';
+  /** Only for visits with `pageAccess`; others are redirected home before first paint. */
+  guard?: boolean;
+  title?: Partial<Record<Language, string>>;
+}
+
+export interface DeclaredFragment {
+  slots: Record<string, number>;
+  /** By default, after the first interaction. */
+  loads?: 'idle' | 'idle-when-signed-in';
+  /** In pixels, reserved while the fragment loads. */
+  size?: { width?: number; height: number };
+}
+
+/** URLs are paths of the page's own origin. */
+export interface RemoteRelease {
+  version: string;
+  entry: string;
+  exposes: ExposedModules;
+  routes: DeclaredRoute[];
+  fragments: Record<string, DeclaredFragment>;
+  integrity: Record<string, string>;
+}
+
+export interface Releases {
+  id?: string;
+  shell: {
+    version: string;
+    scripts: string[];
+    css: string[];
+    /** Missing from older backends. */
+    exposes?: ExposedModules;
+    routes: DeclaredRoute[];
+    integrity: Record<string, string>;
+  };
+  remotes: Record<string, RemoteRelease>;
+}
+
+export interface ShopSettings {
+  /** Destination of events after consent: Google Analytics, a URL of the shop, or none. */
+  analytics: { measurementId: string } | { sink: string } | null;
+  /** A service with EmailJS's API. An empty origin means the shop's own server. */
+  emailService: { origin: string; user_id: string; service_id: string; template_id: string };
+}
+
+/** `run`: scripts that start the page; `preload`: those that the shell will load; `other`: those that it may
+ *  load and that belong to no release. */
+export interface PageScripts {
+  run: string[];
+  preload: string[];
+  other: string[];
+}
+
+export interface PageState {
+  loaderData: Record<string, unknown>;
+  errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
+}
+
+/** No value can close the script element or open a comment. */
+export const jsonInHtml = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+export const payloadElement = <Id extends keyof PagePayload>(id: Id, value: PagePayload[Id]): string =>
+  `<script type="application/json" id="${id}">${jsonInHtml(value)}</script>`;
+
+export const payloadPattern = (id: keyof PagePayload): RegExp =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's');

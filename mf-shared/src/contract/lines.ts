@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { maxLines, maxPieces } from '../cartLimits.ts';
+import { recordNumber } from './values.ts';
+
+const quantityText = `Quantities are whole numbers from 1 to ${maxPieces}.`;
+
+export const customizationCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.toUpperCase());
+
+export type AgreedCustomization = v.InferOutput<typeof agreedCustomization>;
+export const agreedCustomization = v.object({
+  /** Empty in old carts, whose customized lines can no longer be ordered. */
+  code: v.string(),
+  method: v.string(),
+  position: v.string(),
+  stamps: v.array(v.string()),
+  /** Per unit. */
+  costCents: v.number(),
+});
+
+/** A line of the cart, from the product page to the checkout. The server trusts none of its amounts. */
+export type CartLine = v.InferOutput<typeof cartLine>;
+export const cartLine = v.object({
+  /** The item. */
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  /** The image's `original`, for `pictureUrl`; empty if the item has none. */
+  image: v.string(),
+  /** Missing in old carts. */
+  path: v.optional(v.string()),
+  /** `color` is a code, `size` a stored value; `colorName` and `sizeLabel` are for display. */
+  color: v.string(),
+  colorName: v.optional(v.string()),
+  size: v.string(),
+  sizeLabel: v.optional(v.string()),
+  quantity: v.number(),
+  priceCents: v.number(),
+  /** Per unit, like `priceCents`; equal to it without a discount. */
+  discountedCents: v.number(),
+  customization: v.nullish(agreedCustomization),
+});
+
+/** The format of cart lines in the store, shared by all live releases. An optional field can be added in
+ *  the same version; removing or redefining one needs a new `v`, which older releases cannot read. */
+export const cartFormat = v.object({ v: v.literal(2), ...cartLine.entries });
+
+/** As sent to the server: item and quantity, never a price. */
+export type OrderedLine = v.InferOutput<typeof orderedLine>;
+const orderedLine = v.strictObject({
+  id: recordNumber,
+  /** Code or name. */
+  color: v.pipe(v.string(), v.maxLength(60)),
+  size: v.pipe(v.string(), v.maxLength(60)),
+  customization: v.optional(customizationCode),
+  quantity: v.pipe(
+    v.number(quantityText),
+    v.integer(quantityText),
+    v.minValue(1, quantityText),
+    v.maxValue(maxPieces, quantityText),
+  ),
+});
+
+export const orderedLines = v.pipe(
+  v.array(orderedLine),
+  v.minLength(1, 'The cart is empty.'),
+  v.maxLength(maxLines, `An order has at most ${maxLines} lines.`),
+);
+
+/** An ordered line with current price and stock. Lines of items no longer sold are omitted. Lines of the
+ *  same variant share its stock, first come first served. */
+export type CheckedLine = v.InferOutput<typeof checkedLine>;
+export const checkedLine = v.object({
+  ...orderedLine.entries,
+  /** In the page's language, like `colour`. */
+  name: v.string(),
+  colour: v.optional(v.string()),
+  priceCents: v.number(),
+  discountedCents: v.number(),
+  /** Per unit; null if the customization is no longer offered. */
+  customizationCents: v.nullable(v.number()),
+  available: v.number(),
+});
+
+/** Optional in `CartLine` only for old carts. */
+const complete = { path: v.string(), colorName: v.string(), sizeLabel: v.string() };
+
+/** At its original price. `path` is empty if the item is no longer sold. */
+export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
+export const unpaidLine = v.object({
+  ...v.omit(cartLine, ['discountedCents']).entries,
+  ...complete,
+  customization: v.nullable(agreedCustomization),
+});
+
+/** With today's price and stock. */
+export type ReorderLine = v.InferOutput<typeof reorderLine>;
+export const reorderLine = v.object({
+  ...v.omit(cartLine, ['customization']).entries,
+  ...complete,
+  discountPercent: v.number(),
+  available: v.number(),
+  formerCents: v.number(),
+});
+
+export type OrderLine = v.InferOutput<typeof orderLine>;
+export const orderLine = v.object({
+  /** The item's name. */
+  note: v.string(),
+  colour: v.string(),
+  size: v.string(),
+  quantity: v.number(),
+  /** Per unit, customization included. */
+  priceCents: v.number(),
+  totalCents: v.number(),
+});
