@@ -4,7 +4,7 @@ import { act } from 'react';
 import { bus, CallError, storeUser, readUser } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
 import FavouriteButton from './FavouriteButton.tsx';
-import { signedIn } from '../session/session.ts';
+import { signedIn, signedOut } from '../session/session.ts';
 import { maria } from '../testing/maria.ts';
 
 const shopper = userEvent.setup({ delay: null });
@@ -86,6 +86,15 @@ describe('the favourite button of a customer', () => {
     await shopper.click(heart);
     await waitFor(() => expect(requests).toBe(1));
     expect(readUser()).toBeNull();
+  });
+
+  it('loads the favourites again after signing out and in', async () => {
+    let itemIds: number[] = [];
+    const { heart } = show({ ShopFavouriteIds: () => ({ itemIds }) });
+    act(() => signedOut());
+    itemIds = [5];
+    act(() => signedIn(maria));
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 
   it('stays in sync between two buttons of an item, with one call', async () => {

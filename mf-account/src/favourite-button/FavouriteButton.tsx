@@ -5,7 +5,7 @@ import type { fragments } from '../contract.ts';
 import { errorMessage, showNotice } from '../session/notices.ts';
 import { isSessionExpired, signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { changeFavourite, loadFavouriteIds } from './favourites.ts';
+import { changeFavourite, forgetFavouriteIds, loadFavouriteIds } from './favourites.ts';
 import styles from './FavouriteButton.module.css';
 
 type Props = InferOutput<(typeof fragments)['FavouriteButton']>;
@@ -78,7 +78,10 @@ function useIsFavourite(itemId: number, user: User | null): boolean {
   const userId = user?.id;
 
   useEffect(() => {
-    if (userId === undefined) return undefined;
+    if (userId === undefined) {
+      forgetFavouriteIds(calls);
+      return undefined;
+    }
     let isCurrent = true;
     loadFavouriteIds(calls, userId).then(
       (ids) => isCurrent && setFavourite(ids.has(itemId)),

@@ -18,6 +18,10 @@ export function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Se
   return ids;
 }
 
+export function forgetFavouriteIds(calls: CallsClient): void {
+  cache.delete(calls);
+}
+
 export async function changeFavourite(
   calls: CallsClient,
   userId: number,

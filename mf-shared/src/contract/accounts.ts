@@ -207,6 +207,7 @@ const withdrawnLines = v.pipe(
 
 export const accountCalls = {
   ShopSession: { method: 'GET', input: nothing, answer: signedIn },
+  /** Empty without a session. */
   ShopFavouriteIds: {
     method: 'GET',
     input: nothing,

@@ -27,7 +27,12 @@ beforeEach(async () => {
 after(() => shop.close());
 
 describe('a visitor', () => {
-  for (const name of ['ShopFavouriteIds', 'ShopFavourites', 'ShopOrders']) {
+  it('has no favourites', async () => {
+    const { status, body } = await shop.get('ShopFavouriteIds');
+    assert.deepEqual([status, body], [200, { itemIds: [] }]);
+  });
+
+  for (const name of ['ShopFavourites', 'ShopOrders']) {
     it(`is refused ${name}`, async () => {
       const { status, body } = await shop.get(name);
       assert.deepEqual([status, body.error], [401, 'Please sign in.']);
