@@ -7,6 +7,7 @@ import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { environmentOf, originOf } from '../scripts/start/ShopSettings.ts';
 
+/** Uses the running shop that SHOP_ORIGIN names, if set. JOURNEYS_DATA names a folder with prepared data. */
 export default async function startShop(): Promise<void | (() => Promise<void>)> {
   if (process.env['SHOP_ORIGIN']) return undefined;
   const settings = {

@@ -34,6 +34,7 @@ interface Visit {
   faults: Faults;
 }
 
+/** The tests of a file run in order on one page, in a browser without a cookie choice. */
 export function oneVisit(): Visit {
   const visit = {} as Visit;
   base.describe.configure({ mode: 'serial' });

@@ -8,6 +8,7 @@ import { runScript } from '../scripts/start/runScript.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
+/** Benchmarks run one after the other, so that they do not disturb each other, in a temporary shop. */
 const withoutShop = ['lab/bench/textFields.ts'];
 const withReleases = [
   'lab/load/catalogue.ts',

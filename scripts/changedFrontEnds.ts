@@ -5,6 +5,7 @@ import { appendFileSync } from 'node:fs';
 import { frontEnds, repository } from './repository.ts';
 import { concernedBy } from './workflows/concernedBy.ts';
 
+/** Null if the commit is unknown, for example for the first commit of a branch. */
 function changedSince(commit: string): string[] | null {
   try {
     const args = ['diff', '--name-only', commit, 'HEAD', '--'];

@@ -90,6 +90,7 @@ function backend(env: Record<string, string>) {
   };
 }
 
+/** Without TLS, and with rate limits that the load from one machine does not reach. */
 const forLoad = (delivered: string, port: number): string =>
   delivered
     .replace(/^server \{\n {2}listen 80[^]*?^\}\n/gm, '')

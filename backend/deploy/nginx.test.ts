@@ -60,6 +60,7 @@ describe('the nginx configuration', { skip }, () => {
         .replace('/etc/ssl/shop.example.key', key)
         // No refill during a test, so that exactly one burst passes.
         .replaceAll(/rate=\d+r\/s/g, 'rate=1r/m')
+        // Lets a test choose the client's IP address.
         .concat('set_real_ip_from 127.0.0.1; real_ip_header x-visitor;\n');
     stopNginx = await startNginx({ folder, backends: [(backend.address() as AddressInfo).port], change });
     for (let tries = 0; tries < 1200 && !(await get('/').catch(() => null)); tries += 1) await wait(50);

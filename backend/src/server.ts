@@ -148,6 +148,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   });
 }
 
+/** Null with a database server: commands open the database themselves. */
 async function openCommands(
   config: Config,
   { db, log, orders }: Shop,

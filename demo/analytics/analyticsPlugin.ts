@@ -16,6 +16,7 @@ const eventSchema = v.strictObject({
 
 type ReceivedEvent = v.InferOutput<typeof eventSchema> & { at: string };
 
+/** Replaces Google Analytics in development. Events are kept in memory only. */
 export function analyticsPlugin({ origin }: { origin: string }) {
   return async function analytics(app: FastifyInstance): Promise<void> {
     let events: ReceivedEvent[] = [];

@@ -10,6 +10,7 @@ import { sewn } from './sewn.ts';
 const width = 1600;
 const height = 900;
 
+/** Returns an SVG of 1600 by 900. Slides count from 1. */
 export function drawScene(section: number, slide: number): string {
   const scene = scenes[section]?.[slide - 1];
   if (!scene) throw new RangeError(`Section ${section} has no slide ${slide}.`);

@@ -5,6 +5,7 @@ import { paintGarment } from './paint/garment.ts';
 import { line, Sheet, tag } from './paint/sheet.ts';
 import { tones, mix } from './paint/tones.ts';
 
+/** The cloth is drawn at a third of its size and enlarged, so that the weave is visible. */
 const zoom = 3;
 
 export function paintSwatch(sheet: Sheet, design: GarmentDesign): string {

@@ -8,6 +8,7 @@ export interface LocalMailServer {
   close: () => Promise<void>;
 }
 
+/** Writes every mail to the folder as an .eml file. Port 0 selects a free port. */
 export async function localMailServer({
   port,
   folder,

@@ -6,6 +6,7 @@ import type { GatewayOrder } from './orderBook.ts';
 interface CallbackOptions {
   key: string;
   faults: Faults;
+  /** Delay before a callback that did not get status 200 is sent again. */
   repeatMs: number;
   log: (text: string) => void;
 }
@@ -15,6 +16,7 @@ const maxTries = 3;
 export interface Callbacks {
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
   release(): void;
+  /** Resolves once every callback that is not held got status 200 or was given up. */
   settled(): Promise<void>;
   stop(): void;
 }

@@ -12,6 +12,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway, wallets: read
   const style = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
   app.get('/sandbox.css', (_request, reply) => reply.type('text/css').send(style));
 
+  /** Returns null if the order cannot be paid; the response has then been sent. */
   const openOrder = (query: Query, reply: FastifyReply): GatewayOrder | null => {
     const order = gateway.find(query.mdOrder ?? '');
     if (!order) void send(reply.code(404), unknownPage());

@@ -13,6 +13,7 @@ interface SandboxOptions {
   userName: string;
   password: string;
   callbackKey: string;
+  /** The public origin. By default the host of the request. */
   origin?: string | undefined;
   wallets?: readonly Wallet[] | undefined;
   control?: boolean;

@@ -23,6 +23,7 @@ const faultSchema = v.object({
   callback: v.optional(
     v.picklist(['none', 'late', 'held', 'twice', 'never', 'wrong-checksum', 'unknown-order']),
   ),
+  /** The number of faulty responses. By default the fault stays. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });

@@ -30,6 +30,7 @@ export interface OrderBook {
   find(orderId: string): GatewayOrder | undefined;
   findByNumber(orderNumber: string): GatewayOrder | undefined;
   all(): GatewayOrder[];
+  /** The order is stored in the file when this returns. */
   write(order: GatewayOrder): void;
 }
 

@@ -102,6 +102,7 @@ async function insertOrder(
     item_id: inserted.itemId(item.code),
     variant_id: inserted.variantId(item.code, line.colour, line.size),
     note: item.name,
+    // Orders store the colour's name, not its code.
     colour: colours.find(({ code }) => code === line.colour)?.name ?? line.colour,
     size: line.size,
     ordered_quantity: line.quantity,

@@ -9,6 +9,7 @@ export interface PictureToWarm {
 
 interface PicturesToWarm {
   first: PictureToWarm[];
+  /** Pictures that the seed does not render. A page renders a missing one in half a second. */
   later: PictureToWarm[];
 }
 

@@ -103,6 +103,7 @@ test('an order paid after the shop was closed is announced on the next page', as
   await readyToPay(page);
   await payNow(page).click();
   await expect(page.getByText('Test payment')).toBeVisible();
+  // The return from the card page fails, so the shop does not learn of the payment.
   await context.route(/\/loading/, (route) => route.abort('aborted'));
   const returned = page.waitForRequest(/\/loading/);
   await payWith(page, cards.paid);

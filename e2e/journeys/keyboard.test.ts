@@ -33,6 +33,7 @@ test('a guest buys a product with the keyboard alone', async ({ page }) => {
     page.waitForResponse((response) => response.url().includes(`/r/${remote}/`)),
   );
   await page.goto('/');
+  // The page ignores keys before it has started.
   await settled();
   // Fragments load into the header after the first key and would change the tab order.
   await page.keyboard.press('Tab');

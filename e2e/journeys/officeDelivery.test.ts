@@ -57,6 +57,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
   expect(await findings(desk)).toEqual([]);
 
   await addLocker(desk, 'Locker 6');
+  // Pages are cached for some seconds.
   const checkout = async () => (await page.request.get('/checkout')).text();
   await expect.poll(checkout).toContain(name);
   await checkOut(page);

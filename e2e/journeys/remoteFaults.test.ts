@@ -49,6 +49,7 @@ async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'CONTACT US' })).toBeVisible();
 }
 
+/** `failed` resolves once the remote has failed. */
 const stillWorks: Record<Remote, (page: Page, failed: (shown?: Locator) => Promise<void>) => Promise<void>> =
   {
     async mf_catalogue(page, failed) {

@@ -32,6 +32,7 @@ export const newcomer = () => ({
 
 const homeOfNewcomers = { street: 'Makariou III 12', postCode: '3025', city: 'Lim', phone: '99123456' };
 
+/** Stays signed in unless `leaves` is set. */
 export async function joinByCalls(page: Page, { leaves = false } = {}): Promise<typeof demo> {
   const customer = newcomer();
   // A page without scripts from which fetch can call the shop.

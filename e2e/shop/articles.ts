@@ -22,6 +22,7 @@ async function ask<T>(page: Page, address: string): Promise<T> {
   return (await (await page.request.get(address)).json()) as T;
 }
 
+/** Only this journey buys the article in this project. `number` tells the tests of a journey apart. */
 export async function ownArticle(page: Page, number = 0): Promise<Product> {
   const { file, project } = test.info();
   const key = path.basename(file, '.test.ts');

@@ -8,6 +8,10 @@ const isTooWide = (page: Page): Promise<boolean> =>
     return scrollWidth > clientWidth;
   });
 
+/**
+ * Returns axe's findings at the last width (at every width in the nightly run), and the widths that are too
+ * wide.
+ */
 export async function findingsAt(page: Page, widths: number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -5,6 +5,7 @@ export interface Scenario {
   /** Fractions of visits that fail, 0 to 1. */
   canaryRate: number;
   stableRate: number;
+  /** The fraction of visitors who get the canary, 0 to 1. */
   share: number;
   /** The number of visitors after which the team ends the canary. */
   visitors: number;

@@ -21,6 +21,7 @@ interface Outcome {
   /** Utilisation, 0 to 1. */
   shopBusy: number;
   databaseBusy: number;
+  /** The fraction of time in which the contended row is locked. */
   lockBusy: number;
 }
 
@@ -140,6 +141,7 @@ class Station {
     );
   }
 
+  /** Calls `come` once a place is free. It must call `leave` to free the place. */
   enter(come: (leave: () => void) => void): void {
     const start = (): void => {
       const begun = this.#clock.now;

@@ -32,6 +32,7 @@ async function repeat(kind: string, request: HostileRequest, signal: AbortSignal
   while (!signal.aborted) {
     const status = await sendBytes(anyPort(), request());
     count(kind, status);
+    // A killed backend needs a moment to restart.
     if (status === 0) await wait(50);
   }
 }

@@ -5,6 +5,7 @@ import { crashingPages } from './pages.ts';
 
 interface Attacker {
   start(): void;
+  /** Resolves once no request is pending. Includes the counts of earlier attacks. */
   stop(): Promise<AttackReport>;
   close(): Promise<unknown>;
 }

@@ -24,6 +24,7 @@ export interface FaultyShopper {
 interface Environment {
   seeded: SeededShop;
   random: Random;
+  /** Waits for a backend if all are down. */
   origin: () => Promise<string>;
 }
 

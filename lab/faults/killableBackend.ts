@@ -9,6 +9,7 @@ interface KillableBackend {
   isUp(): boolean;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Counts exits of the process without being killed. */
   crashes: () => number;
 }
 

@@ -14,6 +14,7 @@ export interface KillableServerSettings {
   port: number;
   gateway: string;
   mailPort: number;
+  /** Releases to render pages from. Without it the shop has no pages. */
   store?: string;
 }
 
@@ -25,6 +26,7 @@ const pagesOf =
     return shopPlugins(settings, shopParts(settings, { orders, calls, storage: folderStorage(store) }));
   };
 
+/** Prints 'ready' once it can be used. May be killed at any moment. */
 if (import.meta.main) {
   const settings = JSON.parse(process.argv[2] ?? '{}') as KillableServerSettings;
   const { db } = await openDatabase(settings);

@@ -32,6 +32,7 @@ export interface FaultSettings {
   /** A PostgreSQL server that all backends share. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
+  /** Attacks in every second round, starting with the first. */
   isAttacked?: boolean;
   /** A round ends once its shoppers are gone and this many pages were opened after the restart. */
   pagesAfterRestart?: number;

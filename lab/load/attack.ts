@@ -10,6 +10,7 @@ export interface AttackSettings {
 
 export interface Attacked {
   perSecond: number;
+  /** Responses above 499, and missing ones. */
   broken: number;
 }
 

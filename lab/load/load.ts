@@ -34,6 +34,7 @@ const loads: Record<string, Load> = {
     goal: 2000,
   },
   'product page': { requestFor: (number) => ({ path: `${list}/${49 + (number % 24)}` }) },
+  // The unique query string bypasses the page cache.
   'product page, uncached': { requestFor: (number) => ({ path: `${list}/50?visit=${number}` }), goal: 150 },
   'product call': { requestFor: (number) => ({ path: `/ShopProduct?id=${1 + (number % 240)}` }) },
   'search call': {
@@ -102,6 +103,7 @@ async function run(home: string, items: number, url?: string): Promise<Record<st
       console.log(`\n${items} items, ${home}: ${shop.memoryMb()} MB at the start`);
       const rates = values.minutes ? await soak(shop, Number(values.minutes)) : await measure(shop.origin);
       const memory = shop.memoryMb();
+      // The embedded database needs additional memory.
       const isTooMuch = url !== undefined && memory > maxMb;
       console.log(`  ${memory} MB afterwards${markFault(isTooMuch, `more than ${maxMb}`)}`);
       return rates ?? {};

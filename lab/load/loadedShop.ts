@@ -102,6 +102,7 @@ export async function startShop(url: string | undefined, folder: string, setting
   };
 }
 
+/** NaN without /proc. */
 function residentKb(pid: number): number {
   const file = `/proc/${pid}/status`;
   return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) : NaN;

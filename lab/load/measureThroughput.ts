@@ -11,6 +11,7 @@ export interface LoadRequest {
 interface Throughput {
   perSecond: number;
   p95: number;
+  /** Responses other than 2xx, and connection errors. */
   failed: number;
   /** Responses above 499, and connection errors. */
   broken: number;

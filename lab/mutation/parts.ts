@@ -1,4 +1,5 @@
 interface Part {
+  /** Stryker works on a copy of this folder. */
   folder: string;
   tests?: string[];
   /** Of Stryker. */

@@ -1,5 +1,6 @@
 export interface Answered {
   address: string;
+  /** The front-end of a page; undefined for calls and files. */
   owner?: string;
   at: number;
   ms: number;
@@ -8,6 +9,7 @@ export interface Answered {
 }
 
 export interface Traffic {
+  /** Resolves to the requests sent in this period, once all have ended. */
   between(from: number, to: number): Promise<Answered[]>;
   stop(): Promise<Answered[]>;
 }

@@ -9,6 +9,7 @@ export interface JudgedQuery {
   fibres?: RegExp;
   minCents?: number;
   maxCents?: number;
+  /** The path of the page that should be found instead of items. */
   page?: string;
 }
 

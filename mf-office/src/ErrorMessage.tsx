@@ -3,6 +3,7 @@ import { CallError } from 'mf-shared';
 import styles from './ErrorMessage.module.css';
 import { useTexts } from './texts.ts';
 
+/** Reasons from the backend and the card provider are in English. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
   const isAnswered = error instanceof CallError && error.status > 0;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { safeSessionStorage } from 'mf-shared';
 
+/** The text stays in this tab until it is discarded, also through a reload. */
 export function useDraft(name: string): {
   text: string;
   write: (text: string) => void;

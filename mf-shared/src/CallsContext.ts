@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { createContext as createRouteContext, type RouterContextProvider } from 'react-router-dom';
 import type { CallsClient } from './callsClient.ts';
 
+/** For loaders. The shell sets it for every request. */
 export const callsRouteContext = createRouteContext<CallsClient>();
 
 /** In a loader or action: `callsOf(args.context).get('ShopProduct', …)`. */
@@ -9,6 +10,7 @@ export function callsOf(context: Readonly<RouterContextProvider>): CallsClient {
   return context.get(callsRouteContext);
 }
 
+/** For components. The shell provides it. */
 export const CallsContext = createContext<CallsClient | null>(null);
 
 export function useCalls(): CallsClient {

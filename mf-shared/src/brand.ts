@@ -1,3 +1,4 @@
+/** The only place for the shop's name, company, contact details and stores. */
 export const brand = {
   name: 'Meltemi',
   company: { name: 'Meltemi Clothing Ltd', vatNumber: 'CY10412345T' },

@@ -13,6 +13,7 @@ const messages = subject.asObservable();
 /** The event bus between shell and remotes. Only an event's owner publishes it, except for `…-requested`
  *  events. A subscriber that throws does not affect the others. */
 export const bus = {
+  /** Publishes one event, in several versions while its payload changes. */
   publish<N extends EventName>(name: N, ...payloads: [ShopEvents[N], ...ShopEvents[N][]]): void {
     subject.next({ name, payloads });
   },

@@ -1,6 +1,8 @@
 /** Maximum quantity of an order line. */
 export const maxPieces = 200;
 
+/** Maximum number of lines in an order or a cart check. */
 export const maxLines = 100;
 
+/** Maximum number of lines read from a stored cart. */
 export const maxStoredLines = 500;

@@ -7,6 +7,7 @@ export const cities = [
   { value: 'Fam', name: 'Famagusta', label: 'FAMAGUSTA' },
 ] as const;
 
+/** Ignores case. Undefined if the shop does not deliver there. */
 export function findCity(codeOrName: string): (typeof cities)[number] | undefined {
   const wanted = codeOrName.toUpperCase();
   return cities.find(({ value, label }) => value.toUpperCase() === wanted || label === wanted);

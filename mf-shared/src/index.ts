@@ -1,3 +1,4 @@
+// The public API shared by shell and remotes. `exports.test.ts` pins it.
 export { brand, sectionSlug, sections, type SectionKey } from './brand.ts';
 export { bus } from './bus.ts';
 export type * from './contract/calls.ts';

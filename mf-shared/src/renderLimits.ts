@@ -1,5 +1,6 @@
 // Time limits of server rendering in ms. Each leaves time for the next.
 
+/** For loading a remote's code, which the server has on disk. */
 export const serverLoadMs = 2000;
 /** For rendering a page; afterwards the shell sends a notice in its place. */
 export const renderMs = 3000;

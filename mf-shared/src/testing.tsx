@@ -26,6 +26,7 @@ interface Options {
   calls?: Answers;
   cart?: CartLine[];
   language?: Language;
+  /** By default, the fallbacks of slots are shown. */
   slots?: RenderSlot;
 }
 

@@ -36,6 +36,7 @@ export function useForm<N extends string>(initial: Record<N, string>, t: { dynam
         clear(name);
       },
     }),
+    /** Returns the parsed values, or null after showing the errors. */
     accept: (schemas: Schemas<N>) => {
       const checked = checkFields(schemas, values);
       if (checked.errors) show(checked.errors);

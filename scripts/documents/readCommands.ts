@@ -10,6 +10,7 @@ export interface Command {
    */
   tool: 'npx meltemi' | 'shop' | 'meltemi' | 'npm';
   name: string;
+  /** `.` without -w. */
   workspace: string;
   args: string[];
 }

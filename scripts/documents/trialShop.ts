@@ -27,6 +27,7 @@ async function fillDatabase() {
   const database = await createTestDatabase();
   const { db } = database;
   await fillSmallShop(db);
+  // The small shop has no picture files.
   await db.deleteFrom('attachments').execute();
   for (const [id, code] of ['S101W', 'S105W'].entries())
     await db

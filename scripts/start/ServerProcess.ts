@@ -54,6 +54,7 @@ function launch({ name, script, env, logFile }: ServerSettings): ServerProcess {
   return { name, ended, stop };
 }
 
+/** Throws with the server's last output if it exits or takes too long to become ready. */
 export async function startServer(settings: ServerSettings, signal: AbortSignal): Promise<ServerProcess> {
   const server = launch(settings);
   let end = '';

@@ -14,6 +14,7 @@ const services = [
   { key: 'mail', variable: 'SMTP_PORT', usual: 3025, of: 'the local mail server' },
 ] as const;
 
+/** Throws, naming all invalid variables, or if two ports are equal. */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {
   const chosen = services.map(({ key, variable, usual }) => {
     const text = env[variable] ?? String(usual);

@@ -8,6 +8,7 @@ export interface Fault {
   text: string;
 }
 
+/** Returns `mf-account` for a file in that folder and the border `mf-*`; null for a file outside. */
 function folderIn(file: string, { folder }: Border): string | null {
   const start = file.split('/').slice(0, folder.split('/').length).join('/');
   return path.posix.matchesGlob(start, folder) ? start : null;

@@ -3,6 +3,7 @@ export interface Border {
   folder: string;
   imports: string[];
   tests?: string[];
+  /** Files that it may not import although it may import their folder. */
   except?: string[];
   why: string;
 }

@@ -8,6 +8,7 @@ interface Import {
   specifier: string;
   /** `*` means every export, as for `import()`. */
   names: string[];
+  /** Whether the specifier is a public entry of its package. */
   isPublic: boolean;
 }
 

@@ -46,6 +46,7 @@ export async function browserVersion(browser: string): Promise<string> {
   return output.trim();
 }
 
+/** Installs a browser if necessary and possible (on Debian, as root); otherwise throws with instructions. */
 export async function requireBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env['CHROMIUM'];
   if (!findBrowser() && mayInstall) await installOnDebian();

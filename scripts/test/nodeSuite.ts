@@ -31,6 +31,7 @@ export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}):
   return chosen.toSorted();
 }
 
+/** Runs the file in its own process. If it takes too long, it is interrupted and fails. */
 export async function runTestFile(
   suite: string,
   file: string,

@@ -9,6 +9,7 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   live?: boolean;
   inBackground?: boolean;
+  /** The command is interrupted after this time, as with Ctrl-C. */
   limitMs?: number;
 }
 

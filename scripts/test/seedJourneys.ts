@@ -1,3 +1,4 @@
+// Creates the data of the journeys' shop in advance: node seedJourneys.ts FOLDER.
 import { freePorts } from '../start/ports.ts';
 import { prepareShop } from '../start/prepareShop.ts';
 

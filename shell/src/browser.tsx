@@ -62,6 +62,7 @@ async function startAnalytics(): Promise<void> {
   }
 }
 
+// The analytics code is loaded only after a choice, now or in an earlier visit.
 const hasChosen = readConsent() !== null;
 if (!hasChosen) {
   const unsubscribe = onConsent(() => {

@@ -5,6 +5,7 @@ import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { OfflinePage } from './pages/errors/OfflinePage.tsx';
 import { textsIn } from './texts.ts';
 
+/** The parent of all page routes. Its error element keeps header and footer. */
 export const remotesId = 'remotes';
 
 function offlineMeta(_data: unknown, _params: object, language: Language): PageMeta {

@@ -177,6 +177,7 @@ async function renderPage(host: RendererHost, request: PageRequest): Promise<Pag
     return await withTimeout(renderMs, renderWith(host, request, url, pageRoutes));
   } catch (error) {
     if (!declared || isMissing || request.signal.aborted) throw error;
+    // Without the page's remote: header, footer and a notice.
     const page = await renderWith(host, request, url, { declared, routes: noRoutes, isMissing: true });
     report(host, declared.owner, 'render', error);
     return page;

@@ -38,6 +38,7 @@ function setFirstEntryKey(): void {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
+/** Pages shown from stale data are revalidated in the background. */
 export function createShopRouter(options: Options): DataRouter {
   const { language, composition, responses, release, routes, state } = options;
   const { ownerOf } = composition;
@@ -80,6 +81,7 @@ export function createShopRouter(options: Options): DataRouter {
         patch(remotesId, withData(remoteRoutes));
         markLoaded(owner);
       } catch (error) {
+        // Without routes, the page shows that its remote is unavailable.
         console.warn(error);
       }
     },

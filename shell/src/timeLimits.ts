@@ -6,6 +6,9 @@ export const entryScriptMs = 5000;
 /** A remote's module in the browser, including retries of its entry. */
 export const browserLoadMs = 12_000;
 export const diagnosisMs = 5000;
+/** Scripts start after this time even without the main image. */
 export const mainPictureMs = 2500;
+/** After this time, the placeholder of the sign-in popup offers a retry. */
 export const authPopupMs = 5000;
+/** From the first interaction to caching the files of other pages. */
 export const offlineCacheDelayMs = 4000;

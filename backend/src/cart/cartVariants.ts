@@ -15,11 +15,13 @@ export interface CartVariant {
   colour: string;
   priceCents: number;
   discountedCents: number;
+  /** `gone` if it is no longer offered; null without a customization. */
   customization: AgreedCustomization | 'gone' | null;
+  /** Free stock after the earlier lines of the cart. */
   available: number;
 }
 
-/** A colour is matched by its code, otherwise by its name. */
+/** Omits lines that are not for sale. A colour is matched by its code, otherwise by its name. */
 export async function cartVariants(
   db: Db,
   lines: OrderedLine[],
@@ -126,6 +128,7 @@ function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
 export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
   `${id};${color};${size};${customization}`;
 
+/** Per unit. */
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'gone' ? customization.costCents : 0;
 

@@ -8,6 +8,7 @@ import { offeredCustomizations } from './customizations.ts';
 
 type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip'>;
 
+/** Limits guessing of voucher and customization codes. */
 export const throttleCodes = (db: Db, context: RateLimitSubject): Promise<void> =>
   requireWithinLimits(db, rateLimitsFor('voucher', context, { limit: 60, windowSeconds: 600 }));
 

@@ -14,6 +14,7 @@ const latestOrders = 1000;
 
 export async function goesWith(db: Db, itemId: number, language: Language): Promise<GoesWith> {
   const together = await cardsInStock(db, await boughtTogether(db, itemId), language);
+  // A single item would look like a mistake.
   if (together.length > 1) return { from: 'orders', items: together };
   return { from: 'category', items: await cardsInStock(db, await ofCategory(db, itemId), language) };
 }
@@ -23,6 +24,7 @@ async function cardsInStock(db: Db, ids: number[], language: Language) {
   return cards.filter(({ isSoldOut }) => !isSoldOut).slice(0, shown);
 }
 
+/** Ranks by the smoothed Jaccard index: orders with both items divided by orders with either. */
 async function boughtTogether(db: Db, itemId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with baskets as (

@@ -4,6 +4,10 @@ import type { Db } from '../platform/database/Db.ts';
 
 const pageSize = 5;
 
+/**
+ * Condition on a row of `reviews`: its order was delivered, and the customer kept at least one unit of the
+ * item.
+ */
 export const isOfBuyer = sql<boolean>`exists (
   select from orders join order_lines on order_lines.order_id = orders.id
   where orders.id = reviews.order_id and orders.state = 'delivered' and order_lines.item_id = reviews.item_id

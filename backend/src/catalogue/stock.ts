@@ -34,6 +34,7 @@ export async function stockOfItem(
   return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? null;
 }
 
+/** By item id, without unknown and erased items. */
 export async function stockOfItems(
   db: Db,
   itemIds: number[],

@@ -4,6 +4,10 @@ import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { distanceKm, placeOfPostCode } from './postCodeAreas.ts';
 
+/**
+ * With a Cypriot post code: deliveries to the customer's address, then the nearest locations, then those
+ * without coordinates by town and name. Otherwise in the merchant's order.
+ */
 export async function deliveryLocations(
   db: Db,
   language: Language,
@@ -41,6 +45,7 @@ const byDistance =
     if (one.isCollected !== other.isCollected) return one.isCollected ? 1 : -1;
     const [near, far] = [one.distanceKm ?? Infinity, other.distanceKm ?? Infinity];
     if (near !== far) return near < far ? -1 : 1;
+    // Sorts locations without a town last.
     return (
       compare(one.town || '\uffff', other.town || '\uffff') ||
       compare(one.label ?? one.name, other.label ?? other.name)

@@ -10,6 +10,7 @@ const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + day
 /** As midnight UTC. A day is not 24 hours where the clocks change. */
 export const afterDays = (when: Date, days: number): Date => plusDays(dayIn(when), days);
 
+/** Public holidays of Cyprus, as month-day. */
 const fixedHolidays = new Set([
   '01-01',
   '01-06',
@@ -41,6 +42,7 @@ function isWorkingDay(day: Date): boolean {
   return !daysFromEaster.includes(sinceEaster);
 }
 
+/** As midnight UTC; `when` itself is not counted. */
 export function afterWorkingDays(when: Date, days: number): Date {
   let day = dayIn(when);
   for (let left = days; left > 0;) {

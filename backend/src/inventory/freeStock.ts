@@ -16,8 +16,10 @@ interface FreeStock {
 }
 
 interface FreeVariant {
+  /** Units that no other order holds. */
   unheld: number;
   share: number;
+  /** Units held by others in the buyer's network. */
   heldHere: number;
   /** The other networks, largest holder first. */
   holders: { network: string; held: number; kept: number }[];
@@ -32,6 +34,7 @@ interface Limit {
   /** Share of each variant, or `atLeast` units if that is more. */
   share: number;
   atLeast: number;
+  /** Units across all variants. */
   inAll: number;
 }
 
@@ -111,6 +114,7 @@ const sum = (condition: RawBuilder<unknown>) =>
 
 const total = (holders: { held: number }[]): number => holders.reduce((sum, { held }) => sum + held, 0);
 
+/** Units that the buyer can get: unheld ones and those that yield. */
 export function availableIn({ ofVariants }: FreeStock, variantId: number): number {
   const variant = ofVariants.get(variantId);
   if (!variant) return 0;

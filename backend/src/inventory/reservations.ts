@@ -6,6 +6,10 @@ import type { OrderedPieces } from './stock.ts';
 /** Stock stays reserved longer than the payment page is open, as the provider's clock may differ. */
 export const reservationGraceSecs = 120;
 
+/**
+ * Picks orders that hold enough of the contested units: those of the largest holder first, the latest order
+ * first.
+ */
 export async function ordersThatYield(trx: Db, contested: Hold<OrderedPieces>[]): Promise<number[]> {
   const chosen = new Set<number>();
   for (const { piece, contested: wanted, holders } of contested) {
@@ -98,6 +102,7 @@ export async function prolongReservations(db: Db, orderId: number): Promise<void
     .execute();
 }
 
+/** The order keeps its units, also those beyond its share. */
 export async function keepReservations(db: Db, orderId: number): Promise<void> {
   await db.updateTable('reservations').set({ yields: false }).where('order_id', '=', orderId).execute();
 }

@@ -11,6 +11,7 @@ export interface OrderedPieces {
   label: string;
 }
 
+/** An order has several lines of a variant if it is customized in several ways. */
 export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
   const byVariant = new Map<number, OrderedPieces>();
   for (const piece of pieces) {

@@ -7,6 +7,7 @@ type Text = keyof typeof el;
 export interface Translate {
   (text: Text, values?: Record<string, string | number>): string;
   language: Language;
+  /** For a text that is known only at run time. Returns it unchanged if there is no translation. */
   dynamic(text: string): string;
   money(cents: number): string;
   date(when: Date): string;

@@ -11,7 +11,10 @@ import { providerOf } from './providers.ts';
 import { PaymentProviderError } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
-/** If a page cannot be closed, a payment made there is sent back: see `finishOrder`. */
+/**
+ * Cancels the visitor's earlier orders. Throws 409 if one of them has been paid, and 502 if the provider does
+ * not respond. If a page cannot be closed, a payment made there is sent back: see `finishOrder`.
+ */
 export async function supersedeOrders(deps: SyncDeps, orderIds: number[], language: Language): Promise<void> {
   for (const orderId of orderIds) {
     for (const payment of await openPaymentsOf(deps.db, { id: orderId })) {

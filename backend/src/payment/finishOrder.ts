@@ -19,8 +19,9 @@ export interface FinishDeps {
 export const paidStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
 
 /**
- * Runs exactly once for an order, however late the payment arrives. `returned`: another order has replaced
- * this one. `mismatch`: the amount is not the order's total, and the sellers decide.
+ * Finishes an order exactly once, however late the payment arrives, and sends back payments that are not
+ * needed. `returned`: another order has replaced this one. `mismatch`: the amount is not the order's total,
+ * and the sellers decide.
  */
 export async function finishOrder(
   { db, log }: FinishDeps,
@@ -63,6 +64,7 @@ export async function finishOrder(
   });
 }
 
+/** Returns null if the provider reports more than was paid. */
 export function refundedOf({ refundedCents }: PaymentReport, paymentCents: number): number | null {
   if (refundedCents === 'all') return paymentCents;
   return refundedCents > paymentCents ? null : refundedCents;

@@ -15,7 +15,9 @@ import { syncPayment, type SyncDeps } from './syncPayment.ts';
 interface RefundRequest {
   /** An order number, or a payment's number (10747-2) if the order was paid twice. */
   number: string;
+  /** Everything that is left if omitted. */
   cents?: number | undefined;
+  /** Allows the same amount a second time. */
   again?: boolean | undefined;
   /**
    * The refundable amount that the caller saw. If it has changed, nothing is refunded, so that a request sent
@@ -150,6 +152,7 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
       .set({ state: 'done', done_at: new Date(), last_error: null })
       .where('id', '=', refund.id)
       .execute();
+    // If the sync below fails, the worker repeats it.
     await checkSoon(trx, payment.id);
   });
   await syncPayment(deps, payment);

@@ -3,6 +3,10 @@ import type { Db } from '../platform/database/Db.ts';
 import { queuePaymentReturned, queueSalesNotice } from '../orders/mails/queueOrderMail.ts';
 import type { Payment } from './payments.ts';
 
+/**
+ * Queues the refund of a payment for an order that was already paid or replaced by another, and notifies the
+ * customer and the sellers. The worker sends it: see `retryRefunds`.
+ */
 export async function returnPayment(
   trx: Db,
   orderNumber: string,

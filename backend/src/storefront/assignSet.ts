@@ -12,6 +12,7 @@ export interface SetAssignment {
   isShared: boolean;
 }
 
+/** While a canary runs, each visitor is assigned to a bucket and stays in it. */
 export function assignSet(live: LiveReleases, request: FastifyRequest, reply: FastifyReply): SetAssignment {
   const split = live.current();
   if (split.canaries.length === 0) return { set: split.stable, isShared: true };

@@ -99,6 +99,7 @@ describe('a promoted release', () => {
       const backends = [await startBackend(test, 1)];
       if (several) backends.push(await startBackend(test, 2));
       await goLive(test, '2.0.0', code);
+      // Where the machine could be the cause, it takes a second failure.
       await waitUntil(async () => {
         for (const { get } of backends) await get('/checkout');
         return (await readRegistry(test.storage))?.registry.live['mf_checkout'] === '1.0.0';

@@ -3,6 +3,10 @@ import { languageOfPath } from 'mf-shared/languages';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { urlOf } from '../platform/http/requestTarget.ts';
 
+/**
+ * Sends 103 Early Hints, so that a browser starts loading a page's files while the page is still being
+ * rendered.
+ */
 export interface EarlyHints {
   send(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
   record(request: FastifyRequest, set: ReleaseSet, link: string | undefined): void;

@@ -9,7 +9,9 @@ import type { RenderedPage } from './renderers/RenderedPage.ts';
 const freshMs = 2_000;
 const maxStaleMs = 30_000;
 const maxBytes = 8_000_000;
+/** More concurrent renders only make each of them slower. */
 const maxConcurrentRenders = 32;
+/** From this many pages in progress, cached pages of any age are served. */
 const busyFrom = 16;
 /** Requests beyond these would wait for two seconds, and are refused. */
 const maxWaiting = { maxQueuedPerClient: 300 - maxConcurrentRenders, maxQueued: 600 };
@@ -65,6 +67,7 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
+/** Copies a stream to the visitor and into memory. A visitor who disconnects does not stop it. */
 function tee(body: Readable): { toVisitor: Readable; bytes: Promise<Buffer> } {
   const [toVisitor, toMemory] = [body.pipe(new PassThrough()), body.pipe(new PassThrough())];
   body.once('error', (error) => [toVisitor, toMemory].forEach((copy) => copy.destroy(error)));
@@ -136,6 +139,7 @@ export function createPageCache({ now = () => performance.now(), onError }: Opti
 
       asked.set(visitorKey, complete);
       const stored = complete.finally(() => asked.delete(visitorKey));
+      // If a stream fails after it was returned, its reader gets the error from the stream itself.
       void stored.then(resolve, reject);
     });
   }

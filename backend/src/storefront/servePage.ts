@@ -45,6 +45,7 @@ interface Options {
   visits: Pick<VisitCounter, 'onPage'>;
   onPage?: (request: FastifyRequest) => void;
   hints?: EarlyHints;
+  /** Resolves to whether it sent a preview; if not, the live releases are used. */
   sendPreview?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 

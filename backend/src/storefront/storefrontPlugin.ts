@@ -32,6 +32,7 @@ import type { Dispatch } from './renderers/RendererClient.ts';
 import { createRendererPool, type PoolOptions, type RendererPool } from './renderers/RendererPool.ts';
 import { servePage } from './servePage.ts';
 
+/** Failures of previewed releases are not held against any release. */
 const unwatched: PoolOptions['watch'] = { onPage: () => undefined, onRendererFailure: () => undefined };
 
 interface Options {
@@ -54,6 +55,7 @@ interface Options {
   db: Db;
 }
 
+/** Calls of loaders run in this process, as an anonymous visitor. */
 function loaderCalls(
   { calls, answers }: Pick<Options, 'calls' | 'answers'>,
   log: FastifyBaseLogger,

@@ -28,6 +28,7 @@ export class EmptiedDatabases {
     this.#make = make;
   }
 
+  /** Closing the database makes it available again. */
   async take(): Promise<EmbeddedDatabase> {
     clearTimeout(this.#closing);
     const pglite = this.#free.pop() ?? (await this.#make());

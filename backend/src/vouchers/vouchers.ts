@@ -12,6 +12,7 @@ export interface Voucher {
   amount_cents: number;
 }
 
+/** Finds a usable voucher: one with a use left, or reserved by an unpaid order of the same visitor. */
 export async function findVoucher(db: Db, code: string, visitor: Visitor): Promise<Voucher | undefined> {
   return db
     .selectFrom('vouchers')
@@ -48,6 +49,7 @@ export async function requireVoucher(
   return voucher;
 }
 
+/** Throws 409 if no use is left: only one of two concurrent orders gets the last use. */
 export async function reserveVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
   const isTaken = await takeVoucherUse(trx, voucherId);
   if (!isTaken) throw new ShopError(409, 'Invalid voucher code.');

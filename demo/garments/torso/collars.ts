@@ -5,6 +5,7 @@ import { button } from '../parts/fastenings.ts';
 import { stitch } from '../parts/stitches.ts';
 import { at, type Cut } from './cut.ts';
 
+/** `tip` is how far the points reach down, `spread` how far out. */
 interface CollarShape {
   tip: number;
   spread: number;

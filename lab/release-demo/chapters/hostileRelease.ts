@@ -18,9 +18,12 @@ export const endlessLoop: NextRelease = {
 };
 
 interface Outcome {
+  /** From the first failed request to the first page of the previous release. */
   takenBackMs: number;
   takenBack: string;
+  /** Failed requests for pages of the broken front-end. */
   lost: Answered[];
+  /** The longest response time of all other requests. */
   slowestOtherMs: number;
 }
 

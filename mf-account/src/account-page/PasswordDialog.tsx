@@ -14,6 +14,7 @@ interface Props {
   text: string;
   note?: string;
   isDangerous?: boolean;
+  /** What a passkey may confirm instead of the password. Without it, only the password is accepted. */
   purpose?: Confirmable;
   onConfirmed: () => Promise<void>;
   onClose: () => void;

@@ -3,6 +3,10 @@ import { paths, readUser, useCalls, useNavigate } from 'mf-shared';
 import AuthPopup from '../auth-popup/AuthPopup.tsx';
 import { checkSession } from '../session/checkSession.ts';
 
+/**
+ * Opens the popup once the session is checked, because the visitor may be signed in. Closing it without
+ * signing in navigates home.
+ */
 export function SignInPrompt({ mode }: { mode: 'sign-in' | 'register' }): ReactNode {
   const calls = useCalls();
   const navigate = useNavigate();

@@ -8,6 +8,7 @@ interface Details {
   phone: string;
 }
 
+/** Resolves to false if the call fails. Rejects with the server's `CallError` after too many attempts. */
 export async function changeDetails(calls: CallsClient, details: Details): Promise<boolean> {
   try {
     const { user } = await calls.post('ShopChangeDetails', details);

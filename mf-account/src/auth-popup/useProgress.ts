@@ -11,6 +11,7 @@ export interface Progress {
 }
 
 type SetText = (text: string) => void;
+/** The error message to show; undefined on success. */
 type Fault = string | undefined;
 
 interface ProgressRunner {
@@ -20,6 +21,7 @@ interface ProgressRunner {
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The percentage is simulated: it counts up to 99 while the work runs, and never delays the work. */
 export function useProgress(): ProgressRunner {
   const [progress, setProgress] = useState<Progress | null>(null);
   const isRunning = progress !== null && progress.percent < 100;

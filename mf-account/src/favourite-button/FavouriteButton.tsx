@@ -10,6 +10,7 @@ import styles from './FavouriteButton.module.css';
 
 type Props = InferOutput<(typeof fragments)['FavouriteButton']>;
 
+/** For a visitor it requests a sign-in and adds the item afterwards. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

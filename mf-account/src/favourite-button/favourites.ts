@@ -22,6 +22,7 @@ export function forgetFavouriteIds(calls: CallsClient): void {
   cache.delete(calls);
 }
 
+/** Rejects with `CallError`. */
 export async function changeFavourite(
   calls: CallsClient,
   userId: number,

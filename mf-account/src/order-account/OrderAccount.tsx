@@ -13,6 +13,7 @@ import styles from './OrderAccount.module.css';
 
 type Props = InferOutput<(typeof fragments)['OrderAccount']>;
 
+/** The server moves the order into the new account. */
 export default function OrderAccount({ number, firstName, lastName, email }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -9,9 +9,11 @@ interface Props {
   purpose: Confirmable;
   disabled?: boolean;
   onConfirmed: () => void | Promise<void>;
+  /** Called with the reason, in English, if the passkey was not accepted. */
   onRefused: (fault: string) => void;
 }
 
+/** Renders nothing for customers without a passkey. */
 export function ConfirmWithPasskey({ purpose, disabled, onConfirmed, onRefused }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

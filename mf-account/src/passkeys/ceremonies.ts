@@ -37,6 +37,7 @@ async function ask(
   return signal?.aborted ? null : prove({ optionsJSON, useBrowserAutofill });
 }
 
+/** Resolves to whether the server accepts the passkey, or to null if the customer dismisses the dialog. */
 export async function confirmWithPasskey(calls: CallsClient, purpose: Confirmable): Promise<boolean | null> {
   const passkey = await prove({ optionsJSON: await calls.post('ShopAskConfirmation', { purpose }) });
   return passkey && (await calls.post('ShopConfirmWithPasskey', { passkey })).success;
@@ -53,6 +54,10 @@ async function prove(options: Parameters<typeof startAuthentication>[0]): Promis
   }
 }
 
+/**
+ * Resolves to all passkeys of the customer, to 'dismissed' if the dialog was closed, or to 'exists' if the
+ * device has a passkey already.
+ */
 export async function createPasskey(calls: CallsClient): Promise<Passkey[] | 'dismissed' | 'exists'> {
   const optionsJSON = await calls.post('ShopStartPasskey', {});
   try {

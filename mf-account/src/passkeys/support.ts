@@ -10,6 +10,7 @@ const key = 'passkeyOffer';
 
 export const declineOffers = (): void => safeLocalStorage.set(key, 'declined');
 
+/** Offered only on a device that can verify its user. If it is, the offer's code is loaded too. */
 export async function shouldOffer(calls: CallsClient): Promise<boolean> {
   if (!knowsPasskeys() || safeLocalStorage.get(key)) return false;
   try {

@@ -2,6 +2,7 @@ import { bus, CallError, storeUser, type User } from 'mf-shared';
 import type { Translate } from '../texts.ts';
 import { errorMessage, showNotice } from './notices.ts';
 
+/** Also called after the user's details have changed. */
 export function signedIn(user: User): void {
   storeUser(user);
   bus.publish('account:signed-in', { v: 1, user });

@@ -8,6 +8,7 @@ function throwIfTooMany(error: unknown): void {
   if (waitMessage(error)) throw error;
 }
 
+/** Resolves to null if no customer has this e-mail. */
 export function checkUserExists(calls: CallsClient, email: string): Promise<{ $people: number } | null> {
   return calls.post('ShopFindAccount', { email });
 }
@@ -26,6 +27,7 @@ export async function updateUserNotesWithOtp(
   }
 }
 
+/** Succeeds once the mail with the code is sent or queued; otherwise `message` gives the reason. */
 export async function sendEmailForgotPassword(
   calls: CallsClient,
   email: string,

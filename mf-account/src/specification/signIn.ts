@@ -9,6 +9,7 @@ export async function signInUser(calls: CallsClient, email: string, password: st
   return user;
 }
 
+/** Resolves to null if the passkey is unknown or its proof is invalid. */
 export async function signInWithPasskey(calls: CallsClient, passkey: PasskeyProof): Promise<User | null> {
   const { user } = await calls.post('ShopPasskeySignIn', { passkey });
   if (user) signedIn(user);

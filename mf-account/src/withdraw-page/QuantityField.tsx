@@ -4,6 +4,7 @@ import type { ReturnReason } from 'mf-shared/calls';
 import { useTexts } from '../texts.ts';
 import styles from './WithdrawPage.module.css';
 
+/** The reason is optional: if its code cannot be loaded, the field is missing. */
 const ReasonField = lazy(() => import('./ReasonField.tsx').catch(() => ({ default: () => null })));
 
 interface Props {

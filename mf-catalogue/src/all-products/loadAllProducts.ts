@@ -23,6 +23,7 @@ export interface AllProductsData {
   services: NonNullable<Items['services']>;
   facets: Facets | null;
   sections: CategoryNode[];
+  /** The data is from the browser's storage and must be refreshed. */
   isCached: boolean;
 }
 

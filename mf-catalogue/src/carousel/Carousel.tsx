@@ -84,6 +84,7 @@ interface AutoAdvance {
 const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
+/** The interval restarts with every slide, so that a manual change gets the full time too. */
 function useAutoAdvance(
   { index, pictures, isMoving, intervalMs }: AutoAdvance,
   show: (index: number) => void,
@@ -104,6 +105,7 @@ function useAutoAdvance(
 
 const minSwipePixels = 40;
 
+/** Reports swipes by touch only: 1 for the next slide, -1 for the previous one. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(null);
   return {

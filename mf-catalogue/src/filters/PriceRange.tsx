@@ -14,11 +14,13 @@ interface Props {
   onChange: (range: Range) => void;
 }
 
+/** In euros. Applied on blur or Enter, not on every keystroke. */
 export function PriceRange({ range, facets, onChange }: Props): ReactNode {
   const t = useTexts();
   const [draft, setDraft] = useState(range);
   const [applied, setApplied] = useState(range);
 
+  // The URL has changed: its values replace what was typed.
   if (applied.min !== range.min || applied.max !== range.max) {
     setApplied(range);
     setDraft({

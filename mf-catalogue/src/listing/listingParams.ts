@@ -19,6 +19,7 @@ interface ListingParams {
   page: number;
 }
 
+/** Invalid values are ignored; the server limits the page to the last one. */
 export function readListingParams(params: URLSearchParams): ListingParams {
   const page = Number(params.get('page') ?? 1);
   return {

@@ -18,6 +18,7 @@ function mayHold(list: string, { path }: SelectedItem): boolean {
 
 type Choices = Partial<Record<'sort' | 'item' | 'q', string>>;
 
+/** Empty if the URL has list parameters. `item` selects the page that contains the item. */
 function lastChoices(list: string, search: string): Choices {
   const params = new URLSearchParams(search);
   if (listingParams.some((name) => params.has(name))) return {};
@@ -32,6 +33,10 @@ function searchWith(search: string, choices: Choices): string | null {
   return Object.keys(choices).length > 0 ? `?${params}` : null;
 }
 
+/**
+ * For loaders: throws a redirect to the URL with the visitor's last choices if the list is opened from
+ * another page.
+ */
 export function restoreChoices(request: Request): void {
   if (typeof document === 'undefined') return;
   const { pathname, search } = new URL(request.url);

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './BuyTerms.module.css';
 
+/** Used if the backend sends none. */
 const firstOffer: DeliveryOffer = {
   courier: { priceCents: courierCents, freeOverCents: freeDeliveryOverCents, minDays: 3, maxDays: 5 },
   pickup: { priceCents: 0, freeOverCents: null, minDays: 1, maxDays: 3 },

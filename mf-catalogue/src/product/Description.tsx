@@ -22,6 +22,7 @@ export function Description({ text }: { text: string }): ReactNode {
   );
 }
 
+/** Splits at sentence ends, including the Greek question mark. Numbers such as 1.5 stay whole. */
 export function splitSentences(description: string): string[] {
   return description
     .split(/(?<=[.!?\u037e])\s+|\s*\n+\s*/u)

@@ -9,6 +9,7 @@ interface Props {
   category: string;
 }
 
+/** Renders nothing if the call fails: the page works without it. */
 export function GoesWithItems({ itemId, category }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -8,6 +8,7 @@ interface Props {
   children: (dialogs: typeof import('./dialogs.ts'), close: () => void) => ReactNode;
 }
 
+/** The dialog is loaded on the first click. If loading fails, the next click tries again. */
 export function LaterDialog({ label, children }: Props): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const open = async (): Promise<void> => {

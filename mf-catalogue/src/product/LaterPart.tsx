@@ -8,6 +8,7 @@ type Part = typeof import('./BelowProduct.tsx');
 export let laterPart: Part | undefined;
 let loading: Promise<Part> | undefined;
 
+/** Resolves to an empty part if loading fails. */
 export const loadLaterPart = (): Promise<Part> =>
   (loading ??= import('./BelowProduct.tsx')
     .catch((): Part => ({ BelowProduct: () => null, productJsonLd: () => ({}) }))

@@ -19,6 +19,7 @@ export function Magnifier({ picture, alt, isFirst, isShown, onOpen }: Props): Re
   const ref = useRef<HTMLDivElement>(null);
   const [isMagnified, setMagnified] = useState(false);
 
+  // The card's picture is shown behind this one until its own file has loaded.
   useLayoutEffect(() => {
     const seen = picture && seenPicture(picture.original);
     if (seen) ref.current?.style.setProperty('background-image', `url("${seen}")`);

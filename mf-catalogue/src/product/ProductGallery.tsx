@@ -22,6 +22,7 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
     setFurthest(Math.max(furthest, position));
   }
 
+  /** If loading fails, the next tap tries again. */
   async function view(position: number): Promise<void> {
     show(position);
     const viewer = await import('./PictureViewer.tsx').catch(console.warn);

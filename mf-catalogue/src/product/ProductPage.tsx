@@ -27,6 +27,7 @@ import styles from './ProductPage.module.css';
 
 export function ProductPage(): ReactNode {
   const product = useLoaderData<Product>();
+  // The key resets the state, such as the quantity, for the next product.
   return <ProductView key={product.id} product={product} />;
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from '../texts.ts';
 import below from './BelowProduct.module.css';
 import styles from './GoesWithItems.module.css';
 
+/** Reserves its space while loading. Renders nothing if that fails. */
 export function SeenLast({ itemId }: { itemId: number }): ReactNode {
   const t = useTexts();
   const calls = useCalls();

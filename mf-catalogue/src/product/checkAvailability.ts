@@ -11,6 +11,7 @@ export interface Unavailable {
   quantity: number;
 }
 
+/** Returns the reason and the quantity to offer instead; null if the quantity can be added. */
 export function checkAvailability({ quantity, available, inCart }: Pieces, t: Texts): Unavailable | null {
   if (available <= 0) return { text: t('Selected combination is out of stock.'), quantity };
   if (quantity + inCart <= available) return null;

@@ -43,6 +43,7 @@ export function schoolSet(
       colours.find(({ code }) => size && availablePieces(stock, code, size.value) > 0) ??
       firstColour(item);
     const available = colour && size ? availablePieces(stock, colour.code, size.value) : null;
+    // Reduced to the stock, unless that is 0.
     const quantity = choice.quantity ?? Math.min(item.quantity, available || item.quantity);
     return { item, colour, size, quantity, available };
   });

@@ -23,6 +23,7 @@ import styles from './CartContents.module.css';
 
 interface Props {
   onLeave: () => void;
+  /** Called when the focused button is about to be removed with its line. */
   onFocusLost: () => void;
 }
 

@@ -19,6 +19,7 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
     if (isSmallScreen()) dialog.showModal();
     else dialog.open = true;
     dialog.focus({ preventScroll: true });
+    // The contents cover the whole dialog, so a click whose target is the dialog hit its backdrop.
     const onClick = ({ target }: MouseEvent): void => {
       if (target === dialog) onBackdropClick();
     };

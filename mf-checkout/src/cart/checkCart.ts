@@ -38,9 +38,11 @@ function applyChecked(
 interface Options {
   t: Texts;
   signal: AbortSignal;
+  /** Called with the number of removed pieces before a line is reduced to the stock. */
   onReduce: (pieces: number) => void;
 }
 
+/** Checks at most `maxLines` lines. Updates the cart and resolves to what has changed. */
 export const checkCart =
   (calls: CallsClient, { t, signal, onReduce }: Options) =>
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<LineUpdates> => {

@@ -50,6 +50,7 @@ function priceText(line: CartLine, checked: CheckedLine, t: Texts): string | nul
   return t('The price has changed from {before} to {now}.', { before: before ?? '', now: after ?? '' });
 }
 
+/** `checked` is undefined if the item is no longer sold. */
 export function lineUpdate(line: CartLine, checked: CheckedLine | undefined, t: Texts): LineUpdate {
   if (!checked) return unavailable(t('This item is no longer sold. Please remove it.'));
   if (!isOffered(line, checked))

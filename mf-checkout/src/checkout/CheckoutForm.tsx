@@ -67,6 +67,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const { payment, pay } = usePayment(() => {
     recheck();
     voucher.recheck();
+    // The price of a delivery method may have changed, or the method may be gone.
     void revalidator.revalidate();
   });
 
@@ -188,6 +189,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
             onClose={() => setIsPopupOpen(false)}
             onGoTo={(field) => {
               setIsPopupOpen(false);
+              // Locations belong to a method, which must be chosen first.
               fieldErrors.goTo(field === 'location' && !method ? 'deliveryMethod' : field);
             }}
           />

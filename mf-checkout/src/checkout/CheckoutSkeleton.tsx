@@ -12,6 +12,7 @@ import summaryStyles from './OrderSummary.module.css';
 const noCustomer = fromProfile(null);
 const ignore = (): void => undefined;
 
+/** Rendered by the server, and in the browser until the cart and the draft are loaded. */
 export function CheckoutSkeleton({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
   const fields = { customer: noCustomer, errors: {}, onEdit: ignore };

@@ -9,6 +9,7 @@ interface Props {
   onChoose: (address: Address) => void;
 }
 
+/** Renders nothing if the addresses cannot be loaded: the fields can be filled in by hand. */
 export default function SavedAddressChoice({ user, onChoose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -5,6 +5,7 @@ import styles from './SignInOffer.module.css';
 
 interface Props {
   user: User | null;
+  /** Replaces what was typed before the sign-in with the account's details; null if nothing was typed. */
   onTakeDetails?: (() => void) | null;
 }
 

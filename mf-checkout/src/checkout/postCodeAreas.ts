@@ -13,5 +13,6 @@ const cityOfFirstDigit: Record<string, string> = {
   8: 'Pfo',
 };
 
+/** Undefined for an incomplete post code. */
 export const cityOfPostCode = (postCode: string): string | undefined =>
   /^\s*\d{4}\s*$/.test(postCode) ? cityOfFirstDigit[postCode.trim().charAt(0)] : undefined;

@@ -11,6 +11,7 @@ export interface Totals {
 
 type Priced = Pick<DeliveryMethod, 'kind' | 'priceCents' | 'freeOverCents'>;
 
+/** 0 before a method is chosen. Uses the default prices if the backend sends none. */
 export function deliveryCents(method: Priced | undefined, subtotalCents: number): number {
   if (!method) return 0;
   const { kind, priceCents = kind === 'courier' ? courierCents : 0 } = method;

@@ -63,6 +63,10 @@ function draftFor(user: User | null, draft: Draft): Draft {
   return { ...draft, ownerId, isFilledByAccount: !isTyped };
 }
 
+/**
+ * Reads the tab's session storage while rendering, so it is only for components that the server does not
+ * render.
+ */
 export function useDraft(user: User | null): [Draft, (changes: Partial<Draft>) => void] {
   const [stored, setDraft] = useState(() => toDraft(safeSessionStorage.getJson(key)));
   const draft = draftFor(user, stored);

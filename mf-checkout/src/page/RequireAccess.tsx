@@ -4,6 +4,7 @@ import { useClientValue } from './useClientValue.ts';
 
 interface Props {
   isAllowed: () => boolean;
+  /** Shown on the server, while hydrating and until the redirect. */
   fallback: ReactNode;
   children: ReactNode;
 }

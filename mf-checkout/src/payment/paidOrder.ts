@@ -11,6 +11,7 @@ interface PaidOrder {
 
 const key = 'paidOrder';
 
+/** `orderId` is this browser's own order or, if none is stored, the one of the return URL. */
 export function markPaid(orderId: string): void {
   const isOwn = readOrderId() === orderId;
   const number = isOwn ? readOrderNumber() : null;

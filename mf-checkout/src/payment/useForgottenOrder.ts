@@ -6,6 +6,7 @@ import { readOrderId } from '../specification/storedOrder.ts';
 /** These pages handle the payment themselves. */
 const isOwnPage = (path: string): boolean => /^\/(checkout|loading|payment-)/.test(path);
 
+/** For customers who paid and closed the card page. Loads the rest of the code only if an order is stored. */
 export function useForgottenOrder(): void {
   const t = useTexts();
   const calls = useCalls();

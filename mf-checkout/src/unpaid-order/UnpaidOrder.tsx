@@ -20,6 +20,7 @@ import { useTexts } from '../texts.ts';
 import { missingLines, toCartLine } from './unpaidLines.ts';
 import styles from './UnpaidOrder.module.css';
 
+/** Null if nothing is left to pay. */
 type Result = CartLine[] | null | 'loading' | 'failed';
 
 export default function UnpaidOrder(): ReactNode {

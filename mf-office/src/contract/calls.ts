@@ -79,8 +79,10 @@ export const calls = {
     input: v.strictObject({
       name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
       password: v.pipe(v.string(), v.maxLength(200)),
+      /** From the authenticator app, or a recovery code. */
       code: v.pipe(v.string(), v.maxLength(40)),
     }),
+    /** Null if name, password or code is wrong. */
     answer: v.object({ staff: v.nullable(signedInStaff) }),
   },
   OfficeSignOut: { method: 'POST', input: nothing, answer: v.object({}) },

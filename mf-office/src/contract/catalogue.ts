@@ -30,6 +30,7 @@ const itemRow = v.object({
 export type OfficeItem = v.InferOutput<typeof officeItem>;
 const officeItem = v.object({
   ...itemRow.entries,
+  /** Texts as in the form; empty if missing. */
   values: v.object(v.entriesFromList(firstItemFields, v.string())),
   /** Missing from older backends. */
   laterValues: v.optional(v.record(v.string(), v.string())),
@@ -51,6 +52,7 @@ const officeItem = v.object({
       number: v.number(),
       at: v.string(),
       who: v.string(),
+      /** The list's file, or what the office changed. */
       source: v.string(),
       items: v.number(),
       isUndone: v.boolean(),
@@ -66,6 +68,7 @@ const officeItem = v.object({
 export type StockCount = v.InferOutput<typeof stockCount>;
 const stockCount = v.strictObject({
   variantId: recordNumber,
+  /** As shown to the editor, to detect concurrent changes. */
   seen: v.pipe(v.number(), v.integer()),
   counted: pieces,
 });
@@ -101,6 +104,7 @@ export const officeCatalogueCalls = {
       id: recordNumber,
       edits: v.pipe(v.array(itemEdit), v.minLength(1), v.maxLength(officeItemFields.length)),
     }),
+    /** Fields that were changed concurrently; if there are any, nothing is written. */
     answer: v.object({
       changedMeanwhile: v.array(firstField),
       laterChangedMeanwhile: v.optional(v.array(v.string())),

@@ -14,6 +14,7 @@ export type OfficeCustomer = v.InferOutput<typeof officeCustomer>;
 const officeCustomer = v.object({
   ...customerRow.entries,
   since: v.string(),
+  /** Null while the e-mail is unconfirmed. */
   confirmedAt: v.nullable(v.string()),
   addresses: v.array(
     v.object({

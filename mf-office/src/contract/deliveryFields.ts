@@ -7,6 +7,7 @@ const maxFreeOverCents = 1_000_000;
 
 const amount = /^\d{1,5}(?:[.,]\d{1,2})?$/;
 
+/** Returns the cents of an amount such as 3.50 or 0; null for anything else. */
 export function deliveryAmount(text: string): number | null {
   return amount.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null;
 }
@@ -109,6 +110,7 @@ export const deliveryLocationFields = {
   ),
   latitude: degrees(34.4, 35.8, 'Cyprus lies between 34.4 and 35.8 degrees of latitude.'),
   longitude: degrees(32.1, 34.7, 'Cyprus lies between 32.1 and 34.7 degrees of longitude.'),
+  /** Whether customers collect the order there, so that no address is requested. */
   isCollected: yesOrNo,
   isActive: yesOrNo,
 };
@@ -122,6 +124,7 @@ const fieldNames = <F extends object>(fields: F) => Object.keys(fields) as (keyo
 export const deliveryMethodFieldNames = fieldNames(deliveryMethodFields);
 export const deliveryLocationFieldNames = fieldNames(deliveryLocationFields);
 
+/** Expects valid values, and returns the fault of their combination or null. */
 export const methodFault = ({ minDays, maxDays }: DeliveryMethodValues): string | null =>
   Number(minDays) > Number(maxDays) ? 'The most days are fewer than the least.' : null;
 export const locationFault = ({ latitude, longitude }: DeliveryLocationValues): string | null =>

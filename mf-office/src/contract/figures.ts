@@ -53,6 +53,7 @@ const officeFigures = v.object({
       withdrawn: v.number(),
     }),
   ),
+  /** Withdrawn units and refunds of these days by reason; null without a reason. */
   returns: v.array(
     v.object({
       reason: v.nullable(v.picklist(refundReasons)),
@@ -60,7 +61,7 @@ const officeFigures = v.object({
       refundedCents: v.number(),
     }),
   ),
-  /** `paid` counts placed orders that are paid. `since` is the first counted day. */
+  /** `paid` counts placed orders that are paid. `since` is the first counted day; null if there is none. */
   steps: v.object({
     since: v.nullable(v.string()),
     counts: v.array(v.object({ step: v.picklist(shoppingSteps), count: v.number() })),

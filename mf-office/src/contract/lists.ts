@@ -69,6 +69,7 @@ const listPreview = v.object({
   takenOff: v.array(v.string()),
   newCategories: v.array(v.string()),
   newColours: v.array(v.string()),
+  /** A placement for each type or tag in the list, with a suggested section if there is one. */
   suggested: v.array(v.object({ ...placement.entries, products: v.number() })),
   sections: v.array(v.string()),
 });
@@ -98,6 +99,7 @@ export const officeListCalls = {
         v.regex(/^[^/\\\p{Cc}]+$/u),
         v.check((name) => /[^.]/.test(name)),
       ),
+      /** Base64. */
       content: v.pipe(
         v.string(),
         v.maxLength(Math.ceil(maxListBytes / 3) * 4),

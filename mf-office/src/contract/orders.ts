@@ -12,6 +12,7 @@ const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 
+/** Visible to staff only. */
 const noteText = v.pipe(
   v.string(),
   v.trim(),
@@ -75,6 +76,7 @@ const officeOrder = v.object({
       number: v.string(),
       state: v.picklist(['registering', 'open', 'paid', 'failed', 'expired']),
       amountCents: v.number(),
+      /** Amount that can still be refunded. */
       leftCents: v.number(),
       isInDoubt: v.boolean(),
       /** Null for a card. */
@@ -179,8 +181,10 @@ export const officeOrderCalls = {
       leftCents: v.optional(cents),
       reason: v.optional(v.picklist(refundReasons)),
     }),
+    /** The card provider's response as text. */
     answer: v.object({ said: v.string() }),
   },
+  /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), answer: done },
   OfficeAddNote: {
     method: 'POST',

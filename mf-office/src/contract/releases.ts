@@ -26,6 +26,7 @@ const release = v.object({
   /** The result of a rollback by name: this release and those of the same change; null if removed. Empty
    *  without an earlier release. */
   rollback: v.record(name, v.nullable(version)),
+  /** Why the shop excludes the release; null if it does not. */
   fault: v.nullable(v.string()),
   canary: v.nullable(
     v.object({
@@ -42,6 +43,7 @@ const release = v.object({
   promotable: v.array(version),
 });
 
+/** The registry's revision as shown to the editor, to detect concurrent changes. */
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const why = v.pipe(v.string(), v.trim(), v.minLength(1, 'Please say why.'), v.maxLength(500));
 const done = v.object({});

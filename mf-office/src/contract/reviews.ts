@@ -39,6 +39,7 @@ export const officeReviewCalls = {
     method: 'POST',
     input: v.strictObject({
       ...decision,
+      /** Shown to the buyer. */
       reason: v.pipe(
         v.string(),
         v.trim(),

@@ -31,6 +31,7 @@ const awaitedVariant = v.object({
   colour: v.string(),
   size: v.string(),
   waiting: v.number(),
+  /** Time of the first request. */
   since: v.string(),
 });
 

@@ -44,6 +44,7 @@ export const isFirstItemField = (field: string): field is (typeof firstItemField
 /** In characters. */
 export const maxItemTextLength = 20_000;
 
+/** Higher values are rejected as typing errors. */
 export const maxVoucherCents = 100_000;
 export const maxVoucherUses = 10_000;
 

@@ -48,6 +48,7 @@ export function LocationPage(): ReactNode {
 
 interface Props {
   method: OfficeDeliveryMethod;
+  /** A location's id, or `new`. */
   location: string;
   onSaved: () => void;
 }

@@ -6,6 +6,7 @@ export interface Period {
 
 const dayMs = 86_400_000;
 
+/** Includes today. */
 export function lastDays(count: number, now = new Date()): Period {
   const to = now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' });
   const from = new Date(Date.parse(to) - (count - 1) * dayMs).toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** Scrolls sideways if it is too wide, also with the keyboard. */
 export function WideTable({ label, className = '', children }: Props): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

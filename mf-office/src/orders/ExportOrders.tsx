@@ -26,6 +26,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     };
   }, []);
 
+  /** Null if the dialog is closed before the end. */
   async function load(): Promise<{ csv: string; orders: number } | null> {
     const pages: string[] = [];
     let orders = 0;

@@ -11,6 +11,7 @@ import { stateNames } from './viewNames.ts';
 interface Props {
   orders: OfficeOrderRow[];
   selected: ReadonlySet<string>;
+  /** Null if the list does not support bulk actions. */
   onSelect: ((selected: ReadonlySet<string>) => void) | null;
 }
 

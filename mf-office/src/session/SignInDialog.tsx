@@ -4,6 +4,7 @@ import { useTexts } from '../texts.ts';
 import styles from './SignInDialog.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
+/** Cannot be closed, because nothing below it works without a session. */
 export function SignInDialog({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
   const t = useTexts();
   const ref = useRef<HTMLDialogElement>(null);

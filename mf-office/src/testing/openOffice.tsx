@@ -65,6 +65,7 @@ export const jackets: OfficeOrder = {
 
 type Listener = (event: { data: string }) => void;
 
+/** Replaces the browser's EventSource, which jsdom lacks. */
 function mockEventSource(): { send: (data: string) => void } {
   const listeners = new Set<Listener>();
   class MockEventSource {

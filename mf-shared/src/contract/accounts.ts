@@ -116,6 +116,7 @@ const orderSummary = v.object({
   deliveredAt: v.nullable(v.number()),
   /** The place of collection; null for delivered orders. */
   collectedAt: v.nullable(v.string()),
+  /** Whether the shop itself hands it over. */
   isPickup: v.boolean(),
   /** The courier's parcel number, or empty. */
   tracking: v.string(),
@@ -134,6 +135,7 @@ const orderDetail = v.object({
   paidAt: v.nullable(v.number()),
   packedAt: v.nullable(v.number()),
   handedOverAt: v.nullable(v.number()),
+  /** When the customer withdrew from some of its goods. */
   withdrawnAt: v.nullable(v.number()),
 });
 
@@ -206,6 +208,7 @@ const withdrawnLines = v.pipe(
 );
 
 export const accountCalls = {
+  /** The user of the session cookie; null without a session. */
   ShopSession: { method: 'GET', input: nothing, answer: signedIn },
   /** Empty without a session. */
   ShopFavouriteIds: {
@@ -241,6 +244,7 @@ export const accountCalls = {
     input: v.strictObject({ from: v.optional(orderNumber) }),
     answer: v.object({ orders: v.array(orderSummary), next: v.optional(v.nullable(v.string())) }),
   },
+  /** Null if the customer has no such order. */
   ShopOrder: {
     method: 'GET',
     input: ownOrder,
@@ -298,6 +302,7 @@ export const accountCalls = {
     input: v.strictObject({ password: currentPassword }),
     answer: success,
   },
+  /** Mails another link to the unconfirmed e-mail, if there is one, and returns the e-mail. */
   ShopResendConfirmation: { method: 'POST', input: nothing, answer: v.object({ email: v.string() }) },
   /** Null if the link is unknown, used or older than a day. */
   ShopConfirmEmail: { method: 'POST', input: link, answer: v.object({ email: v.nullable(v.string()) }) },
@@ -352,6 +357,7 @@ export const accountCalls = {
     answer: changedAddresses,
   },
   ShopEndOtherSessions: { method: 'POST', input: nothing, answer: done },
+  /** Null if there is no such order. */
   ShopFindOrder: { method: 'POST', input: findOrder, answer: v.nullable(withdrawableOrder) },
   /** Mails a confirmation. Error texts can be shown: 404 no such order, 409 too late or quantity too high. */
   ShopWithdraw: {
@@ -365,6 +371,7 @@ export const accountCalls = {
   },
   /** Anonymizes the customer; orders are kept for accounting. 403 without a recent reauthentication. */
   ShopDeleteAccount: { method: 'POST', input: nothing, answer: done },
+  /** Null if the e-mail is not registered. */
   ShopFindAccount: {
     method: 'POST',
     input: registered,

@@ -4,6 +4,7 @@ import { checkoutFields } from './checkoutFields.ts';
 import { isPersonName } from './personName.ts';
 import { isPlainLine, mailbox } from './plainLine.ts';
 
+// Messages of these schemas are shown by forms and returned by the backend.
 const line = (field: keyof typeof checkoutFields, label: string, maxLength: number) =>
   v.pipe(
     checkoutFields[field],

@@ -55,6 +55,7 @@ const listing = v.object({
   page: v.number(),
   pages: v.number(),
   total: v.number(),
+  /** The corrected query, if the original had a typing error. */
   corrected: v.optional(v.string()),
 });
 
@@ -92,6 +93,7 @@ export type VariantPrice = v.InferOutput<typeof variantPrice>;
 const variantPrice = v.object({
   priceCents: v.number(),
   discountedCents: v.number(),
+  /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
 });
 
@@ -149,6 +151,7 @@ export const product = v.object({
   displayPrice: v.optional(v.pipe(v.string(), v.nonEmpty('displayPrice is empty.'))),
   discountPercent: v.number(),
   discountedCents: v.number(),
+  /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
   /** Only variants that cost more than the item, by 'colour code;size value'. */
   prices: v.optional(v.record(v.string(), variantPrice)),
@@ -160,6 +163,7 @@ export const product = v.object({
   isCustomizable: v.boolean(),
   mainPicture: v.nullable(picture),
   fitAssistant: v.nullable(picture),
+  /** Set if `ShopSizeTable` has measures of its sizes. */
   hasSizeTable: v.optional(v.literal(true)),
   colours: v.array(v.object({ ...colour.entries, pictures: v.array(picture) })),
   sizes: v.array(size),
@@ -174,6 +178,7 @@ export const product = v.object({
   schools: v.optional(v.array(schoolLink)),
   /** Missing from older backends, like `reviews`. */
   delivery: v.optional(deliveryOffer),
+  /** The latest ones; `ShopReviews` returns the others. */
   reviews: v.optional(reviewPage),
 });
 
@@ -195,10 +200,11 @@ const schoolItem = v.object({
     'category',
   ]).entries,
   lowestCents: v.optional(v.number()),
-  /** 0 for optional items. */
+  /** Quantity that a child needs; 0 for optional items. */
   quantity: v.number(),
 });
 
+/** An unknown sort key keeps the shop's own order. */
 const sort = v.optional(
   v.pipe(
     queryText<SortKey>(),
@@ -220,6 +226,7 @@ const page = v.optional(
 /** Further ids or choices of a call are ignored. */
 export const maxIds = 50;
 
+/** Comma-separated. Invalid ids are ignored. */
 const ids = v.pipe(
   queryText<string>(),
   v.transform((text) =>
@@ -337,6 +344,7 @@ export const catalogueCalls = {
       query: v.optional(v.string(), ''),
       sort,
       page,
+      /** As for ShopCategory; ignored for a search. */
       item: v.optional(urlId),
       ...filterInput.entries,
     }),
@@ -354,6 +362,7 @@ export const catalogueCalls = {
     input: v.strictObject({ items: ids }),
     answer: v.object({ items: v.array(itemCard) }),
   },
+  /** Omits sizes that have not been measured. */
   ShopSizeTable: { method: 'GET', input: v.strictObject({ id: urlId }), answer: sizeTable },
   /** Returns up to four available items that were ordered together with this one, or else items of its
    *  category. */
@@ -376,7 +385,7 @@ export const catalogueCalls = {
       }),
     ),
   },
-  /** By item id, then by 'colour code;size value'. */
+  /** Free quantity by item id, then by 'colour code;size value'. */
   ShopStock: {
     method: 'GET',
     input: v.strictObject({ items: ids }),

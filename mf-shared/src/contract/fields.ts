@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isPersonName } from './personName.ts';
 import { isPlainLine, mailbox } from './plainLine.ts';
 
+// Messages of these schemas are shown by forms and returned by the backend.
 const text = (required: string, maxLength: number, tooLong: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.maxLength(maxLength, tooLong));
 
@@ -22,6 +23,7 @@ export const email = v.pipe(
   v.check(isPlainLine, invalidEmail),
 );
 
+/** Empty, or 8 digits. */
 export const phone = v.pipe(
   v.string(),
   v.trim(),
@@ -42,6 +44,7 @@ const meets =
 
 const capital: PasswordRule = { text: 'A capital letter', isMet: (password) => /\p{Lu}/u.test(password) };
 
+/** For registration and for changing a known password. */
 export const passwordRules: PasswordRule[] = [
   { text: 'At least 8 characters', isMet: ({ length }) => length >= 8 },
   { text: '4 letters', isMet: (password) => count(password, /\p{L}/gu) >= 4 },

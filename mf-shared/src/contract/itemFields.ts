@@ -7,6 +7,7 @@ interface ItemField {
   translated?: string;
   /** HTML in lists, plain text in the shop. */
   isHtml?: true;
+  /** The column is null if the field is empty. */
   isNullable?: true;
   /** Allowed values in named groups. A field has at most one value of each group, separated by commas. */
   choices?: Readonly<Record<string, Choices>>;
@@ -160,6 +161,7 @@ export const choicesOf = <Name extends ItemFieldName>(name: Name) =>
     values: Object.entries(texts) as [value: string, text: ChoiceText<Name>][],
   }));
 
+/** Empty for a field of free text. */
 export function chosenTexts<Name extends ItemFieldName>(name: Name, text: string): ChoiceText<Name>[] {
   const chosen = chosenValues(text);
   return choicesOf(name).flatMap(({ values }) =>

@@ -6,6 +6,7 @@ import { wallet } from './wallets.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(100));
 
+/** Unknown values are null. */
 export type DeliveryLocation = v.InferOutput<typeof deliveryLocation>;
 const maybeText = v.optional(v.nullable(v.string()));
 const maybeNumber = v.optional(v.nullable(v.number()));
@@ -33,6 +34,7 @@ const deliveryMethod = v.object({
   label: v.optional(v.string()),
   kind: v.picklist(['courier', 'pickup']),
   priceCents: v.optional(v.number()),
+  /** Delivery is free above this subtotal; null if never. */
   freeOverCents: maybeNumber,
   locations: v.array(deliveryLocation),
   /** Whether the customer collects the order from any location; otherwise the chosen location decides. */
@@ -74,9 +76,11 @@ export const orderCalls = {
     input: v.strictObject({ postCode: v.optional(v.string()) }),
     answer: v.object({
       methods: v.array(deliveryMethod),
+      /** Wallets that the card page accepts. */
       wallets: v.optional(v.array(wallet)),
     }),
   },
+  /** Null if the item has no customization with this code. */
   ShopCustomization: {
     method: 'GET',
     input: v.strictObject({ code: customizationCode, item: v.pipe(digits, recordNumber) }),

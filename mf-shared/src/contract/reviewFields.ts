@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isPersonName } from './personName.ts';
 
+// Messages of these schemas are shown by the form and returned by the backend.
 export const maxReviewLength = 1500;
 
 /** Line breaks and tabs are the only invisible characters allowed. */

@@ -7,6 +7,7 @@ const review = v.object({
   stars: v.number(),
   text: v.string(),
   name: v.string(),
+  /** Language of the page on which it was written. */
   language: languageField,
   /** In ms. */
   writtenAt: v.number(),
@@ -17,5 +18,6 @@ export type ReviewPage = v.InferOutput<typeof reviewPage>;
 export const reviewPage = v.object({
   counts: v.array(v.number()),
   reviews: v.array(review),
+  /** `from` of the next page; null on the last one. */
   next: v.nullable(v.number()),
 });

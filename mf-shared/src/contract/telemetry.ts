@@ -27,6 +27,7 @@ const webVitals = v.strictObject({
 export type TelemetryReport = v.InferInput<typeof telemetryReport>;
 export const telemetryReport = v.strictObject({
   v: v.literal(1),
+  /** Loaded remotes and their load times. */
   started: v.optional(v.pipe(v.array(v.strictObject({ ...release, ms })), v.maxLength(10)), []),
   failures: v.optional(
     v.pipe(
@@ -41,6 +42,7 @@ export const telemetryReport = v.strictObject({
     ),
     [],
   ),
+  /** Measured on a page of these releases together. */
   vitals: v.optional(
     v.strictObject({ releases: v.pipe(v.array(namedRelease), v.maxLength(5)), values: webVitals }),
   ),

@@ -1,16 +1,20 @@
 interface LanguageRow {
   code: string;
   name: string;
+  /** URL path prefix; empty for the source language. */
   prefix: string;
+  /** BCP 47 locale for `Intl`, as used in Cyprus. */
   locale: string;
   openGraphLocale: string;
   thousands: string;
   decimal: string;
   /** `#` is the amount. */
   price: string;
+  /** Font subsets that every page needs. */
   fontParts: readonly string[];
 }
 
+/** The first language is the source language of the texts in the code. */
 export const languageList = [
   {
     code: 'en',

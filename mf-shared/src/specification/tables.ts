@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 const maxRecord = 2_147_483_647;
 
+/** A row number, as text in a query or as a number in a body. */
 export const tableRecord = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'record must be a number.'))]),
   v.transform(Number),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** SVG paths on a 24 px grid, for strokes of 1.5. */
 const drawings = {
   profile: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c1-3.8 4-5.5 7.5-5.5s6.5 1.7 7.5 5.5',
   heart: 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.6 4.2 4.2 0 0 1 19.5 10C19.5 15.4 12 20 12 20Z',

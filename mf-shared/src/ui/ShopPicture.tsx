@@ -9,6 +9,7 @@ interface Props {
   sizes: string;
   /** Width in px of the largest file that the layout needs. */
   upTo?: number;
+  /** The page's main image, loaded with high priority. */
   isFirst?: boolean;
   isEager?: boolean;
   className?: string;

@@ -19,6 +19,7 @@ interface ExposedFiles {
   css: string[];
 }
 
+/** `build.json`: what a loader needs to know about a build. */
 export interface BuildManifest {
   /** The scripts of the shell or an application in loading order, or a remote's container. */
   entries: string[];
@@ -79,6 +80,7 @@ export class BuildManifestPlugin {
     }
   }
 
+  /** Undefined if webpack cannot determine the exports. */
   exportsOf(compilation: Compilation, file: string): string[] | undefined {
     const module = this.modules.find((one) => one.nameForCondition() === file);
     const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();

@@ -46,10 +46,13 @@ class GivenPolicyModule extends OwnPolicyModule {
   }
 }
 
+/** Adds integrity hashes and retries to the chunks and style sheets that webpack's runtime loads, and
+ *  uses the shell's Trusted Types policy. */
 export class ChunkLoadingPlugin {
   apply(compiler: Compiler): void {
     const { createScriptUrl, getTrustedTypesPolicy } = compiler.webpack.RuntimeGlobals;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // Runs before webpack's own tap and replaces it.
       compilation.hooks.runtimeRequirementInTree
         .for(getTrustedTypesPolicy)
         .tap(name, (chunk, requirements) => {

@@ -33,6 +33,7 @@ function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
+    // The source may come without its git history.
     return '';
   }
 }

@@ -35,6 +35,7 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
     module: { rules: rules.map(withRefresh) },
     plugins: [
       ...inheritedPlugins,
+      // The development page links this fixed name.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ReactRefreshPlugin({
         overlay: false,

@@ -9,6 +9,8 @@ interface Options {
   ownsDocument: boolean;
 }
 
+/** A webpack loader. Puts mf-shared into the lowest cascade layer and a remote into its own; the shell
+ *  and applications are unlayered. Throws if a remote's rule reaches outside of the remote. */
 function layerStyles(this: LoaderContext<Options>, text: string): string {
   const { folder, name, ownsDocument } = this.getOptions();
   const isOwn = this.resourcePath.startsWith(path.join(folder, 'src') + path.sep);

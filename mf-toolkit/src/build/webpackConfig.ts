@@ -99,6 +99,7 @@ export function federation(
         { import: file, name: chunkName(exposed) },
       ]),
     ),
+    // Remotes use the shell's copies.
     shared: sharedLibraries(pkg, { import: false }),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
@@ -128,6 +129,7 @@ function browserParts(pkg: FederatedPackage): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 6000,
+      // Used on pages outside of the shop; on its pages, ChunkLoadingPlugin uses the shell's policy.
       trustedTypes: { policyName: pkg.name },
     },
     optimization: {
@@ -216,6 +218,7 @@ export function productionRouter(folder: string): Record<string, string> {
   };
 }
 
+/** The shell's own pages are a chunk that is loaded by name, as a remote's modules are. */
 const exposedChunks = (pkg: FederatedPackage): string[] =>
   pkg.isShell ? ['./routes'] : Object.keys(pkg.exposes);
 

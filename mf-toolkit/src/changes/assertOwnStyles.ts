@@ -3,6 +3,8 @@ import { ReleaseNotUsable } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
 import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
 
+/** Throws `ReleaseNotUsable` if a style sheet reaches outside of its remote, because a shop would reject
+ *  it. */
 export async function assertOwnStyles(storage: StorageBackend, release: Release): Promise<void> {
   const { name, version, integrity } = release;
   for (const file of Object.keys(integrity).filter((one) => one.endsWith('.css'))) {

@@ -6,8 +6,11 @@ import type { Canary, Registry, ShownVersions } from '../registry/registrySchema
 import { assertOwnStyles } from './assertOwnStyles.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
+/** mf_checkout → mf-checkout */
 export const toFolderName = (name: string): string => name.replaceAll('_', '-');
 
+/** Throws if a changed remote has a style sheet that the shop would reject. Returns warnings about
+ *  fragments whose slot no page offers. */
 async function checkSheetsAndSlots(
   { storage }: ChangedShop,
   changes: Record<string, string>,

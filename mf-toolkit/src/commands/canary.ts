@@ -32,6 +32,8 @@ async function assertPartOfShop(name: string, version: string): Promise<void> {
 
 const options = { why: { type: 'string' }, promotable: { type: 'boolean', default: false } } as const;
 
+/** `off` instead of a version ends the canary. --promotable also signs the release for everybody, so that
+ *  it can be promoted in the back office. */
 export default async function canary(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [folder, versionArgument, share] = positionals;

@@ -9,6 +9,8 @@ import { signReleases, type ShownTo } from '../registry/releaseSignature.ts';
 import { readPrivateKey } from '../registry/signed.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
+/** Reads the key from SIGNING_KEY_FILE, or from the key file next to a development store. Null if there
+ *  is neither. */
 export async function readSigningKey(): Promise<KeyObject | null> {
   const file = process.env['SIGNING_KEY_FILE'] || developmentKeyFile(configuredStore.name);
   if (!file) return null;
@@ -45,4 +47,5 @@ export async function changeDetails(
   return { author: authorName(), why, signatures };
 }
 
+/** For changes that only show releases which are already signed. */
 export const authorAndReason = (why?: string): ChangeDetails => ({ author: authorName(), why });

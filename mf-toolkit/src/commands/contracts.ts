@@ -34,6 +34,9 @@ function report(what: string, faults: string[]): void {
 
 export const usage = 'meltemi contracts';
 
+/** Compares the package in the current folder with the live releases of the others and the calls of the
+ *  shop at SHOP_ORIGIN; in the project's root, every front-end. Sets the exit code 1 on an
+ *  incompatibility. */
 export default async function contracts(): Promise<void> {
   const isRoot = packagesOf(process.cwd()).length > 1;
   const folders = isRoot ? frontEndsOf(process.cwd()) : [process.cwd()];

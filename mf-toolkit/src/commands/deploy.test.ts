@@ -27,6 +27,7 @@ beforeEach(async () => {
   await writeFile(path.join(project, 'mf-gifts/package.json'), JSON.stringify(gifts));
 });
 
+/** Writes a finished build, so that the command does not run webpack. */
 async function build(required: string): Promise<void> {
   const folder = path.join(project, 'mf-gifts');
   const shared = { 'mf-shared': { version: '1.0.0', required } };

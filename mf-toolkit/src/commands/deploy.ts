@@ -12,6 +12,7 @@ import { configuredShop } from './liveReleases.ts';
 import { promoteChecked } from './promote.ts';
 import { publishBuild } from './release.ts';
 
+/** Without SHOP_ORIGIN, the backend is assumed to be deployed from the same sources. */
 const shop: ChangedShop = process.env['SHOP_ORIGIN']
   ? configuredShop
   : { storage: configuredStore, readBackend: async () => ownBackend(await projectApplicationCalls()) };
@@ -29,6 +30,8 @@ function foldersNamed(names: string[]): string[] {
   });
 }
 
+/** Builds, publishes (untested, under a hash of the build) and promotes in one change what has changed,
+ *  with the checks of `promote`. */
 export default async function deploy(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

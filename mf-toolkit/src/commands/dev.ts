@@ -17,6 +17,8 @@ const hostOf = (application: string, shop: string): string => `${application}.${
 
 export const usage = 'meltemi dev [--local NAME]';
 
+/** Calls and images come from the shop at SHOP_ORIGIN or http://localhost:3000. The shell shows the whole
+ *  shop with the live releases; --local NAME replaces a remote by its sources. */
 export default async function dev(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -39,6 +41,7 @@ export default async function dev(args: string[]): Promise<void> {
       host: 'localhost',
       static: false,
       hot: true,
+      // Runtime errors are left to the console and the page's error boundaries.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares(middlewares) {
         middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });

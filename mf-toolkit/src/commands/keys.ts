@@ -5,6 +5,8 @@ import { required, toReleaseName } from './liveReleases.ts';
 export const usage =
   'meltemi keys create TEAM RELEASE…, for example: meltemi keys create checkout mf-checkout';
 
+/** Writes the private key to TEAM.key in the current folder, never over an existing file, and prints the
+ *  entry for the shop's trust file. The release `*` means all. */
 export default async function keys([action, name, ...releases]: string[]): Promise<void> {
   if (action !== 'create') throw new Error(`Usage: npx ${usage}`);
   const team = required(name, usage);

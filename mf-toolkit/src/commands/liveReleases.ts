@@ -37,6 +37,7 @@ export function readVersions(words: string[], usage: string): Record<string, str
   return versions;
 }
 
+/** Cached, because a command may check several changes. */
 let backend: Promise<Backend> | undefined;
 
 async function readShop(): Promise<Backend> {

@@ -8,6 +8,7 @@ import { configuredShop, readArguments, readLive, readVersions } from './liveRel
 
 export const usage = 'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
 
+/** `snapshot` is null if nothing is live yet. */
 export async function promoteChecked(
   shop: ChangedShop,
   changes: Record<string, string>,
@@ -23,6 +24,8 @@ export async function promoteChecked(
     console.log(`live: ${name} ${version}, replaces ${shown.live[name] ?? 'none'}`);
 }
 
+/** Makes releases of the store live for everybody, in one change. A running shop applies it without a
+ *  restart, usually within a second. */
 export default async function promote(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const changes = readVersions(words, usage);

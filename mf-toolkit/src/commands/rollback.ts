@@ -9,6 +9,8 @@ import { configuredShop, readArguments, readLive, required, toReleaseName } from
 
 export const usage = 'meltemi rollback mf-checkout [mf-account …] [--why REASON]';
 
+/** Ends the package's canary. Without one, makes its previous release live, and those of all releases
+ *  that went live in the same change. */
 export default async function rollback(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const names = [required(words[0], usage), ...words.slice(1)].map(toReleaseName);

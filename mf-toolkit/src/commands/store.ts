@@ -20,6 +20,8 @@ async function repair(): Promise<void> {
 
 export const usage = 'meltemi store check | repair';
 
+/** `check` verifies that the store honours conditional writes. `repair` restores a damaged or lost
+ *  registry from the snapshots that each change writes. */
 export default async function store([action]: string[]): Promise<void> {
   if (action === 'check') return check();
   if (action === 'repair') return repair();

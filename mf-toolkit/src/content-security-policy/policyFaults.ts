@@ -27,6 +27,7 @@ function ownFaults(directives: Directives): string[] {
     allowed.includes(directives[name]?.join(' ') ?? 'missing');
   const scripts = sourcesOf('script-src');
   const hasScripts = scripts.length > 0 && !isOnly('script-src', "'none'");
+  // Without a token, `sandbox` forbids scripts, forms and navigation.
   const isSandboxed = isOnly('sandbox', '');
   const faults: [boolean, string][] = [
     [!isOnly('default-src', "'none'"), "default-src is not 'none'"],

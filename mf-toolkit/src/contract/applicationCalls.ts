@@ -12,6 +12,7 @@ export async function applicationCalls(folder: string): Promise<Calls> {
   return calls;
 }
 
+/** Null if the project has no application. */
 export async function projectApplicationCalls(): Promise<Calls | null> {
   const folders = frontEndsOf(projectRoot()).filter((folder) => readFederatedPackage(folder).application);
   const all = await Promise.all(folders.map(applicationCalls));

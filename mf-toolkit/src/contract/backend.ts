@@ -15,6 +15,8 @@ export const ownBackend = (ofApplications: Calls | null): Backend => ({
   isShopOnly: ofApplications === null,
 });
 
+/** Falls back to the calls of the installed mf-shared and of the project's applications, with the reason
+ *  in `notice`. */
 export async function readBackend(
   origin: string | undefined,
 ): Promise<{ backend: Backend; notice?: string }> {

@@ -3,6 +3,7 @@ import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, type ContractedRelease } from './contractedRelease.ts';
 
 export interface Backend {
+  /** The shop's URL, or the package that describes the calls. */
   name: string;
   calls: Record<string, CallContract>;
   /** True if the calls of applications are unknown, so that they are not compared. */

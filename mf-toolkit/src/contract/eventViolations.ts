@@ -72,6 +72,7 @@ export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]
   ];
 }
 
+/** Every release reads the cart lines that the shell stores, and some add lines. */
 export function cartViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
   const [known, kept] = [one.contract.cart, shell.contract.cart];
   if (versionOf(known) !== versionOf(kept))

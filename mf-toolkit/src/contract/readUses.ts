@@ -5,6 +5,7 @@ import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
 
 type KnownEvents = Record<string, number[]>;
 
+/** Events as `name version`. */
 export interface Uses {
   published: Set<string>;
   heard: Set<string>;

@@ -45,6 +45,7 @@ export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
       return true;
     }
     if (request.url === '/sw.js') {
+      // An empty service worker, so that development pages are never cached for offline use.
       send(response, 200, 'text/javascript', '');
       return true;
     }

@@ -38,6 +38,8 @@ export function devReleases(shop: string, local: FederatedPackage[]) {
   }
 
   return {
+    /** Returns the JSON elements of the running shop's document, with the chosen releases. Throws if no
+     *  shop is running. */
     async dataElements(): Promise<string> {
       const page = await fetch(shop).then((response) => response.text());
       const read = <Id extends keyof PagePayload>(id: Id): PagePayload[Id] | null =>
@@ -53,6 +55,7 @@ export function devReleases(shop: string, local: FederatedPackage[]) {
       );
     },
 
+    /** Null restores the live release. Throws if the chosen release is not in the store. */
     async switch(name: string, choice: Choice | null): Promise<void> {
       if (choice && 'version' in choice) await readRelease(name, choice.version);
       if (choice) choices.set(name, choice);

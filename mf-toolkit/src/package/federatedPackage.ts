@@ -25,11 +25,14 @@ export interface FederatedPackage {
   routes: OwnedRoute[];
   fragments: Record<string, FragmentPlace>;
   slots: string[];
+  /** `en` and the languages of the locale files. */
   languages: string[];
+  /** Modules by exposed name; empty for the shell and applications. */
   exposes: Record<string, string>;
   dependencies: Record<string, string>;
   budget?: Budget;
   isShell: boolean;
+  /** Set for a front-end with its own origin. */
   application?: Application;
 }
 

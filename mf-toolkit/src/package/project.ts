@@ -17,6 +17,7 @@ export function readPackageJson(folder: string): ProjectJson | null {
   }
 }
 
+/** Returns the nearest folder upwards with npm workspaces, else the folder itself. */
 export function projectRoot(folder = process.cwd()): string {
   for (let at = folder; at !== path.dirname(at); at = path.dirname(at))
     if (readPackageJson(at)?.workspaces) return at;
@@ -33,6 +34,7 @@ export const frontEndsOf = (root: string): string[] =>
 
 export const installFolder = (folder: string): string => path.join(projectRoot(folder), 'node_modules');
 
+/** Returns the folders of dependencies in the same project, which npm links instead of installing. */
 export function linkedDependencies(folder: string): string[] {
   const { dependencies, devDependencies } = readPackageJson(folder) ?? {};
   const installed = installFolder(folder);

@@ -43,6 +43,7 @@ function assertDeclared(
       throw new Error(`${pkg.name}: ${name} in ${file} is missing from federation.${kind} in package.json`);
 }
 
+/** Throws if package.json and `src/contract.ts` disagree. */
 export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);

@@ -11,6 +11,7 @@ export interface ExcludedRelease {
 }
 
 export interface ReleaseSet {
+  /** A hash of the versions of shell and remotes, without applications. */
   id: string;
   shell: Release;
   remotes: Release[];

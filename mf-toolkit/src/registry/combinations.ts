@@ -14,6 +14,7 @@ export function canariesByPercent(
   });
 }
 
+/** Every combination that a visitor may get: the live releases, then those with more and more canaries. */
 export function combinationsOf({ live, canaries }: ShownVersions): Record<string, string>[] {
   const combinations = [live];
   for (const [, added] of canariesByPercent(canaries))

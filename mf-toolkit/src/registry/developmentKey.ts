@@ -8,6 +8,8 @@ import { createKeyPair, readPrivateKey } from './signed.ts';
 const keyFile = 'development.key';
 const trustFile = 'trust.json';
 
+/** Creates one key for all releases, and a trust file with it. Does nothing if there is a trust file
+ *  already. */
 export async function prepareDevelopmentKey(dataFolder: string): Promise<void> {
   if (existsSync(path.join(dataFolder, trustFile))) return;
   const { privateKey, publicKey } = createKeyPair();

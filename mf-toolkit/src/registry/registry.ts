@@ -44,6 +44,7 @@ function releasesIn(states: ShownVersions[]): Set<string> {
 
 type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<ShownVersions>;
 
+/** Atomic. Throws if the registry was changed after the snapshot. */
 async function changeRegistry(
   storage: StorageBackend,
   snapshot: RegistrySnapshot | null,

@@ -16,6 +16,7 @@ const entry = v.object({
   at: v.string(),
   ...shown,
   kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back', 'removed']), 'promoted'),
+  /** Describes the change; with the reason if the shop made it automatically. */
   what: v.optional(v.string(), ''),
   author: v.optional(v.string()),
   why: v.optional(v.string()),

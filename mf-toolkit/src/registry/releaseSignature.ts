@@ -20,6 +20,7 @@ const statementSchema = v.object({
 type ReleaseStatement = v.InferOutput<typeof statementSchema>;
 export type ShownTo = ReleaseStatement['shownTo'];
 
+/** By `name/version/shownTo`. */
 export const signaturesSchema = v.optional(v.record(v.string(), signedSchema), {});
 export type Signatures = v.InferOutput<typeof signaturesSchema>;
 
@@ -48,6 +49,7 @@ export const signaturesOf = (signatures: Signatures, releases: ReadonlySet<strin
 export const isSigned = (signatures: Signatures, name: string, version: string): boolean =>
   Object.hasOwn(signatures, keyOf(name, version, 'everybody'));
 
+/** Throws `ReleaseNotUsable` if no team that may show the release signed this statement. */
 function readStatement(trust: Trust, signed: Signed, name: string, version: string): ReleaseStatement {
   const why = whyNotTrusted(trust, name, signed);
   if (why) throw new ReleaseNotUsable(name, version, why);

@@ -36,6 +36,8 @@ async function readNewest(storage: StorageBackend): Promise<Uint8Array | null> {
   return (await storage.read(fileOf(newest)))?.bytes ?? null;
 }
 
+/** Replaces a damaged or lost registry by the newest snapshot. Null if nothing needs repair. Throws if
+ *  there is no snapshot. */
 export async function repairRegistry(storage: StorageBackend): Promise<Registry | null> {
   const stored = await storage.read(registryFile);
   const bytes = await readNewest(storage);

@@ -44,6 +44,7 @@ const signersOf = ({ teams }: Trust, signed: Signed): string[] =>
     .filter(([, { keys }]) => keys.some((key) => isSignedBy(signed, key)))
     .map(([team]) => team);
 
+/** Null if a team that may show the release signed it. */
 export function whyNotTrusted(trust: Trust, name: string, signed: Signed): string | null {
   const signers = signersOf(trust, signed);
   const mayShow = (team: string): boolean =>

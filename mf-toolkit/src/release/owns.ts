@@ -67,6 +67,7 @@ export const ownsSchema = v.object({
   description: v.string(),
   routes: v.array(ownedRoute),
   fragments: fragmentsOf(v.object({ ...fragmentPlace.entries, props: jsonSchema })),
+  /** The props that its pages pass to each slot, as JSON Schema. */
   slots: v.record(slotName, jsonSchema),
   languages: v.array(v.string()),
   application: v.optional(application),

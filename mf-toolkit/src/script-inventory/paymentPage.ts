@@ -38,6 +38,7 @@ const requiredDirectives = [
   '; trusted-types ',
 ];
 
+/** `expected` is the page as the released code renders it. Without it, only the page itself is checked. */
 export function findPageFaults(page: PaymentPage, expected?: PaymentPage): string[] {
   const scriptSrc = /script-src ([^;]*)/.exec(page.policy)?.[1] ?? '';
   const isReleased = (source: string): boolean =>

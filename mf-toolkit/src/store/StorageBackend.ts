@@ -6,6 +6,7 @@ export interface StoredFile {
 /** Writes are atomic. */
 export interface StorageBackend {
   name: string;
+  /** How often a shop polls the registry. */
   pollIntervalMs: number;
   read(file: string): Promise<StoredFile | null>;
   /** Creates a file (`etag` null), or replaces the version with this etag. Throws `WriteConflict`
@@ -13,6 +14,7 @@ export interface StorageBackend {
   write(file: string, bytes: Uint8Array, etag: string | null): Promise<void>;
 }
 
+/** The file already exists, or changed since it was read. */
 export class WriteConflict extends Error {
   constructor(file: string) {
     super(`${file} was changed by another process`);

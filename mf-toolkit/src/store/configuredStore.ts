@@ -5,6 +5,7 @@ import { projectRoot } from '../package/project.ts';
 const { STORE, DATA_FOLDER = '.data' } = process.env;
 const address = STORE || path.join(DATA_FOLDER, 'store');
 
+/** The store that STORE names, or `store` in DATA_FOLDER. Relative paths start at the project's root. */
 export const configuredStore = openStorage(
   address.includes('://') ? address : path.resolve(projectRoot(), address),
 );

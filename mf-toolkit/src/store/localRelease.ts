@@ -16,6 +16,7 @@ export async function replaceFile(file: string, bytes: Uint8Array | string): Pro
   }
 }
 
+/** Null if the file is missing or does not match its hash. */
 export async function readIntact(
   folder: string,
   { integrity }: Release,
@@ -32,6 +33,7 @@ export async function readIntact(
   }
 }
 
+/** Also writes the compressed variants of text files. */
 export async function writeReleaseFile(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const target = path.join(folder, file);
   await replaceFile(target, bytes);

@@ -31,6 +31,7 @@ function readSetting(env: NodeJS.ProcessEnv, name: string): string | undefined {
   }
 }
 
+/** Configured by the variables that AWS clients read, or by files with their values. */
 function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   const { host: bucket, pathname } = new URL(address);
   const accessKeyId = readSetting(env, 'AWS_ACCESS_KEY_ID');

@@ -24,6 +24,7 @@ async function readPublished(storage: StorageBackend, { name, version }: Release
   return manifest && readManifest(storage, name, version);
 }
 
+/** A file that an interrupted attempt left behind counts as written if its content is the same. */
 async function writeOnce(
   storage: StorageBackend,
   release: Release,

@@ -4,5 +4,6 @@ export const layerOrder = ['shared', 'remotes'] as const;
 
 export const layerOf = (remote: string): string => `remotes.${remote}`;
 
+/** Keeps the line numbers. */
 export const inLayer = (layer: string, text: string): string =>
   `@layer ${layerOrder.join(',')};@layer ${layer}{${text}\n}`;

@@ -2,8 +2,10 @@ import { gte } from 'semver';
 import type { Release } from '../release/release.ts';
 import { styleViolations } from './styleViolations.ts';
 
+/** The first version of mf-shared with layers. */
 const firstWithLayers = '1.1.0';
 
+/** Returns why a remote's style sheet could affect others; null if it cannot, and for everything else. */
 export function releaseStyleViolation(
   { name, shared, browser, owns }: Release,
   file: string,

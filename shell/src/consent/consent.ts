@@ -4,6 +4,7 @@ export type CookieChoice = 'accepted' | 'declined';
 
 interface Consent {
   choice: CookieChoice;
+  /** Of the banner's text. A new text requires a new choice. */
   version: number;
   at: string;
 }
@@ -26,6 +27,7 @@ export function storeConsent(choice: CookieChoice): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls the listener after every choice, also in other tabs. Returns the unsubscribe function. */
 export function onConsent(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === consentKey || event.key === null) listener();

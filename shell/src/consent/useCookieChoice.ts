@@ -11,6 +11,7 @@ const isUndecided = (): boolean => readConsent() === null;
 // The server sends the same page to everybody; `beforePaintScript` hides the banner after a choice.
 const onServer = (): boolean => true;
 
+/** The banner also opens when the visitor wants to change the choice, even if `mayAsk` is false. */
 export function useCookieChoice(mayAsk = true): CookieChoiceState {
   const isMissing = useSyncExternalStore(onConsent, isUndecided, onServer);
   const [override, setOverride] = useState<'open' | 'closed' | null>(null);

@@ -17,6 +17,7 @@ interface Options {
   sheets: InlineSheet[];
 }
 
+/** Third parties are allowed only if the settings name them. */
 export function contentSecurityPolicy({ settings, releases, sheets }: Options): string {
   const { analytics, emailService } = settings;
   const usesGoogle = analytics !== null && 'measurementId' in analytics;

@@ -1,5 +1,6 @@
 declare global {
   interface Window {
+    /** Recorded by `beforePaintScript` until the page is interactive. Undefined after that. */
     shopEarlyInput?: {
       /** In order, each once, with a dropdown's value. A click outside of buttons and fields clears them. */
       inputs: Map<HTMLButtonElement | HTMLSelectElement, string | undefined>;

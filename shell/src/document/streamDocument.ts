@@ -6,6 +6,7 @@ const mainPicture =
 
 const priority = 'fetchPriority="high"';
 
+/** The link belongs before the style sheets. Null if the HTML has no main image. */
 export function mainPicturePreload(html: string): string | null {
   const [, srcset, sizes] = mainPicture.exec(html) ?? [];
   if (!srcset) return null;
@@ -33,6 +34,7 @@ export function streamDocument(parts: DocumentParts, output: NodeJS.WritableStre
     // A chunk may end within a multi-byte character, but the search text is ASCII.
     const text = end + chunk.toString('latin1');
     end = text.slice(-priority.length);
+    // Most chunks have no main image, so the whole page is not searched for each.
     if (!text.includes(priority)) return undefined;
     const preload = mainPicturePreload(Buffer.concat(buffered).toString('latin1'));
     if (preload) open(preload);

@@ -6,6 +6,7 @@ import { trustedScriptUrl } from './trustedScriptUrl.ts';
 /** The runtime uses absolute URLs, and a retry appends its number. */
 const normalize = (address: string): string => new URL(address.replace(/\?r=\d+$/, ''), location.href).href;
 
+/** A remote's entry is loaded only from a URL in the document and with the document's hash. */
 export default function secureScript(): ModuleFederationRuntimePlugin {
   const remotes = Object.values(readReleases().remotes);
   const hashes = new Map(remotes.map(({ entry, integrity }) => [normalize(entry), integrity[entry]]));

@@ -3,6 +3,7 @@ import { safeSessionStorage } from 'mf-shared';
 const maxPages = 30;
 const storageKey = 'keptPages';
 
+/** Loader data of the tab's last pages by URL, for back and forward. Survives a reload. */
 export class HistoryCache {
   /** Data of other releases is ignored, since their pages may need another format. */
   readonly #release: string;
@@ -26,12 +27,14 @@ export class HistoryCache {
     return this.#pages.get(address);
   }
 
+  // Read lazily, since it is only needed after a reload.
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
     const stored = safeSessionStorage.getJson(storageKey) as Partial<Stored> | null;
     if (stored?.release !== this.#release || !Array.isArray(stored.pages)) return;
     for (const entry of stored.pages) {
+      // Storage may have been modified. The loader runs for malformed entries.
       if (!Array.isArray(entry)) continue;
       const [address, data] = entry as [string, unknown];
       if (!this.#pages.has(address)) this.#pages.set(address, data);

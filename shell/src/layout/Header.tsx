@@ -11,6 +11,7 @@ import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';
 
+/** Memoized, so that only its links render again after a navigation. */
 export const Header = memo(function Header(): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isHidden = useHiddenByScrolling();

@@ -4,6 +4,7 @@ import { useComposition } from '../remotes/composition.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ProgressBar.module.css';
 
+/** Visible after 200 ms, by its style. */
 export function ProgressBar(): ReactNode {
   const { location } = useNavigation();
   const { routeOf } = useComposition();

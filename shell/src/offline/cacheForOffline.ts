@@ -84,6 +84,7 @@ export async function cacheForOffline(
 
   async function cacheRest(): Promise<void> {
     for (const file of filesOf(releases, language)) await cacheFile(cache, file).catch(() => undefined);
+    // `buffered` includes files of pages that were opened in the meantime.
     new PerformanceObserver((list) => {
       for (const file of cachedFilesIn(list.getEntries())) void cacheFile(cache, file).catch(() => undefined);
     }).observe({ type: 'resource', buffered: true });

@@ -13,6 +13,7 @@ function set(lost: boolean): void {
 const startedLost = (): boolean =>
   !navigator.onLine || document.documentElement.hasAttribute(cachedAttribute);
 
+/** Lost if the browser is offline or the shop could not be reached. The page may then show old data. */
 export const connection = {
   isLost: (): boolean => (isLost ??= startedLost()),
   lost: (): void => set(true),

@@ -16,12 +16,14 @@ export const isPublicCall = ({ method, name }: CallRequest): boolean =>
   method === 'GET' && publicCalls.has(name);
 const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
+/** While the shop cannot be reached, public calls resolve to their cached responses. */
 export function offlineTransport(transport: Transport, cache: OfflineCache): Transport {
   return async (request) => {
     if (!isPublicCall(request)) return transport(request);
     try {
       const answer = await transport(request);
       connection.found();
+      // A full or forbidden storage must not fail the call.
       cache.storeCall(request, answer).catch(() => undefined);
       return answer;
     } catch (error) {

@@ -20,6 +20,7 @@ interface RouteCondition {
 }
 
 interface InstallEvent extends WorkerEvent {
+  /** Not supported by every browser. */
   addRoutes?(routes: { condition: RouteCondition; source: 'network' }[]): Promise<void>;
 }
 

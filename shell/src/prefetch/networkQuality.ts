@@ -5,6 +5,7 @@ interface NetworkInformation {
   downlink?: number;
 }
 
+// Not supported by every browser.
 const network = (): NetworkInformation => (navigator as { connection?: NetworkInformation }).connection ?? {};
 
 export function savesData(): boolean {

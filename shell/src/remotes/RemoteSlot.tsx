@@ -134,6 +134,7 @@ interface SlotProps {
   fallback: ReactNode;
 }
 
+/** The page's fallback is for the first fragment; the others reserve their own space. */
 function RemoteSlot({ name, props, fallback }: SlotProps): ReactNode {
   const fragments = useComposition().fragmentsIn(name);
   return fragments.map((fragment, index) => {

@@ -1,6 +1,7 @@
 // A click follows pointerup within this time, if at all.
 const clickDelayMs = 300;
 
+/** Resolves once the current press has become a click, or no longer can. */
 export function clickSettled(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

@@ -54,6 +54,7 @@ export async function loadModule<M>(remote: string, exposed: string): Promise<M>
   }
 }
 
+/** Never rejects: if it fails, the remote is shown in English. */
 export async function loadTranslations(remote: string, language: Language): Promise<void> {
   if (language === sourceLanguage) return;
   try {
@@ -64,6 +65,7 @@ export async function loadTranslations(remote: string, language: Language): Prom
   }
 }
 
+/** Rejects with `RemoteUnavailable`. */
 export async function loadFragment(
   { remote, name }: Pick<PlacedFragment, 'remote' | 'name'>,
   language: Language,

@@ -1,5 +1,6 @@
 import type { FailureKind } from 'mf-shared';
 
+/** Without `remote`, the error's stack identifies the release. */
 export type TelemetryEvent =
   | { type: 'started'; remote: string; ms: number }
   | { type: 'failed'; kind: FailureKind; error: unknown; remote?: string; stack?: string };

@@ -62,6 +62,7 @@ export function startTelemetry({ shell, remotes }: Releases): void {
   }
 
   async function onFailure({ kind, error, remote, stack }: Failure): Promise<void> {
+    // An error caught by several boundaries is one failure.
     if (error instanceof Error && seenErrors.has(error)) return;
     if (error instanceof Error) seenErrors.add(error);
     const known = remote ? releaseOf(remote) : null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const ending = '.meltemi.gz';
 
+/** In UTC, so that the alphabetical order of the names is their order in time. */
 export const backupName = (time: Date): string =>
   `${time.toISOString().slice(0, 19).replaceAll(':', '-')}${ending}`;
 

@@ -18,12 +18,14 @@ const marked = v.union([
 ]);
 
 interface BackupReader {
+  /** `totals` is undefined in backups of earlier releases. */
   onHead?: (takenAt: string, totals: TableTotals | undefined) => void;
   onTable: (name: string, columns: string[]) => Promise<void> | void;
   onRow: (json: string) => Promise<void> | void;
   onCounters?: (counters: Record<string, number>) => Promise<void> | void;
 }
 
+/** Returns the number of rows. Throws if the backup is incomplete or the file is not a backup. */
 export async function readBackup(file: string, reader: BackupReader): Promise<number> {
   let isOurs = false;
   let rows = 0;

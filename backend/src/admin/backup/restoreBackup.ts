@@ -24,6 +24,10 @@ interface Contents {
   rows: Map<string, number>;
 }
 
+/**
+ * Restores into an empty database, in one transaction, and migrates it to this release. Deletes the accounts
+ * in `erasures` again, and restores no sessions.
+ */
 export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = []): Promise<Restored> {
   const { takenAt, migrations, rows, totals } = await contentsOf(file);
   if ([...rows.keys()].every((table) => ownRecords.includes(table)))
@@ -76,6 +80,7 @@ async function contentsOf(file: string): Promise<Contents> {
   return contents;
 }
 
+/** A shop fills these tables when it starts, before it has any data. */
 const mayBeThere = ['migrations', 'erasures', 'shop_secrets'];
 
 async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {

@@ -11,6 +11,7 @@ import { tableTotals } from './tableTotals.ts';
 export const backupForm = 1;
 const atOnce = 2000;
 
+/** These tables have rows even in a shop without any data. */
 export const ownRecords: readonly string[] = ['migrations', 'audit_log', 'erasures', 'shop_secrets'];
 
 /** Short-lived rows or credentials, useless in a restored shop. Tables come before those they reference. */
@@ -25,8 +26,8 @@ export const notKept: readonly string[] = [
 ];
 
 /**
- * JSON lines: header with totals, each table with its rows, sequences, end marker. The file appears only when
- * complete.
+ * A consistent snapshot as JSON lines: header with totals, each table with its rows, sequences, end marker.
+ * The file appears only when complete. Returns the number of rows; throws if the database is empty.
  */
 export async function writeBackup(
   db: Db,
@@ -90,6 +91,7 @@ async function* rowsOf(trx: Db, table: string): AsyncGenerator<string> {
   await sql`close backup_rows`.execute(trx);
 }
 
+/** Sequences are kept, so that ids are never reused. */
 async function counters(trx: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; value: number }>`
     select sequencename as name, last_value as value from pg_sequences

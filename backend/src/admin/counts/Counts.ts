@@ -17,6 +17,7 @@ export class Counts {
     this.#steps.set(step, (this.#steps.get(step) ?? 0) + count);
   }
 
+  /** Empty `words` collect all searches whose words are not kept. */
   addWords({ words, typed, count }: CountedWords): void {
     const isKept = this.#words.has(words) || this.#words.size < maxQueries;
     const key = isKept ? words : '';
@@ -24,6 +25,7 @@ export class Counts {
     this.#words.set(key, { words: key, typed: isKept ? typed : '', count: counted + count });
   }
 
+  /** Counts that could not be written are kept for the next time. */
   async write(): Promise<void> {
     try {
       await this.#writeSteps();

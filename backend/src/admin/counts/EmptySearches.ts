@@ -6,6 +6,7 @@ export interface Search {
 }
 
 interface Latest extends Search {
+  /** Monotonic, in milliseconds. */
   at: number;
   isSettled: boolean;
 }
@@ -33,12 +34,14 @@ export class EmptySearches {
     const before = this.#latest.get(network);
     if (before?.words === search.words) return;
     if (before && !isTypedOn(before.words, search.words)) this.#settle(network, before);
+    // Inserted again, so that the map is ordered from oldest to latest.
     this.#latest.delete(network);
     this.#latest.set(network, { ...search, at: this.#now(), isSettled: false });
     const [oldest] = this.#latest;
     if (oldest && this.#latest.size > maxNetworks) this.#forget(...oldest);
   }
 
+  /** Must be called every few seconds. `isLast` settles all searches. */
   settle({ isLast = false } = {}): void {
     for (const [network, search] of this.#latest) {
       const age = this.#now() - search.at;

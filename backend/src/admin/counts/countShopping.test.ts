@@ -168,6 +168,7 @@ test('words that the table refuses are dropped without affecting steps', async (
 test('the shop stops even if the last counts cannot be written', async () => {
   const log = createLog('silent');
   const answers = createResponseCache({ dispatch: createDispatcher([]) });
+  // Renamed first, because `countShopping` writes as soon as it starts.
   await shop.db.schema.alterTable('shopping_steps').renameTo('away').execute();
   const stopping = countShopping({ db: shop.db, log, answers, pauseMs: 3_600_000 });
   stopping.onCall({ headers: fromShop, ip: newcomer() } as unknown as FastifyRequest, {

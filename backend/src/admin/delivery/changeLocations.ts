@@ -41,6 +41,7 @@ export async function lockMethod(trx: Db, methodId: number): Promise<void> {
   if (!method) throw new ShopError(404, 'There is no such delivery method.');
 }
 
+/** The method must be locked. */
 export async function insertLocation(
   trx: Db,
   methodId: number,
@@ -62,6 +63,7 @@ export async function insertLocation(
   return id;
 }
 
+/** The method of the location must be locked. */
 export async function updateLocation(
   trx: Db,
   { id, methodId, values: before }: { id: number; methodId: number; values: DeliveryLocationValues },

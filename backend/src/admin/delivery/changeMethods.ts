@@ -35,6 +35,10 @@ export async function makeMethod(
   );
 }
 
+/**
+ * Returns the fields that somebody else has changed since they were seen; then nothing is written. Placed
+ * orders keep their price.
+ */
 export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit[]): Promise<string[]> {
   return named(() =>
     db.transaction().execute(async (trx) => {

@@ -8,6 +8,7 @@ interface Edit<Field> {
   value: string;
 }
 
+/** Fields that somebody else has changed since they were seen, unless to the same new value. */
 export const movedFields = <Field extends string>(
   now: Record<Field, string>,
   edits: readonly Edit<Field>[],

@@ -35,6 +35,10 @@ const blank = {
   isActive: 'yes',
 };
 
+/**
+ * Matches locations by name; values missing in the file stay unchanged. Throws `ImportError` for the first
+ * faulty line; then nothing is changed.
+ */
 export async function importLocations(
   db: Db,
   { methodId, file, switchesOffMissing, isDryRun }: Settings,

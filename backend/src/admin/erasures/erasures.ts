@@ -60,6 +60,10 @@ export async function addToFile(file: string, erasures: Erasure[]): Promise<void
   await writeFileAtomic(file, Buffer.from(JSON.stringify({ erasures: [...noted, ...missing] }, null, 1)));
 }
 
+/**
+ * Deletes the listed accounts that are in the database again, as after restoring a backup. Returns their
+ * number.
+ */
 export async function eraseAgain(trx: Db, erasures: Erasure[]): Promise<number> {
   let erased = 0;
   for (const { person, registeredAt, erasedAt } of erasures) {

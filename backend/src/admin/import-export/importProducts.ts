@@ -21,14 +21,17 @@ export interface ImportSettings extends Partial<ImportRules> {
   rules?: PlacementRule[];
   isDryRun?: boolean;
   leavesOutFaulty?: boolean;
+  /** Leaves picture URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
   network?: Network;
+  /** Runs within the transaction after all writes; throwing rolls everything back. */
   beforeCommit?: (trx: Db, report: ImportReport) => Promise<void>;
   onProgress?: (step: string, done: number, all: number) => void;
 }
 
 export interface ImportReport extends AppliedList {
   lines: number;
+  /** True for a list of prices and stock by SKU. */
   isBySku: boolean;
   isWritten: boolean;
   picturesToFetch: number;
@@ -38,6 +41,7 @@ export interface ImportReport extends AppliedList {
   unused: string[];
 }
 
+/** Imports in one transaction. Items that the list does not contain stay unchanged. */
 export async function importProducts(settings: ImportSettings): Promise<ImportReport> {
   const { db, file, isDryRun = false, onProgress = () => {} } = settings;
   const read = await readProducts(file, {

@@ -9,6 +9,7 @@ export interface CategoryName {
 }
 
 export interface IndexedCategory extends CategoryName {
+  /** Undefined if the import will create it. */
   id: number | undefined;
 }
 

@@ -35,6 +35,7 @@ export async function startRecord(
       });
       if (rows.length > 0) await trx.insertInto('import_changes').values(rows).execute();
     },
+    /** Returns the number of the import. If nothing was changed, deletes the record and returns null. */
     async finish(counts: Record<string, number>): Promise<number | null> {
       if (Object.values(counts).some((count) => count > 0)) {
         await audit(trx, who, 'catalogue-imported', `import ${id} of ${file}`, counts);

@@ -134,6 +134,7 @@ async function writePrices(
   await inParts(rows, (part) => trx.insertInto('price_history').values(part).execute());
 }
 
+/** Removed variants that orders refer to are kept, without stock. */
 async function writeVariants(
   trx: Db,
   { colours }: CatalogueIndex,

@@ -24,6 +24,7 @@ interface Recorded {
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: Role;
   secondRole?: Role;
+  /** In bytes. */
   bodyLimit?: number;
   record?: (input: unknown) => Recorded;
 }
@@ -50,5 +51,6 @@ export const staffReads = <N extends keyof WorkCalls>(name: N, call: Reading<N>)
   ...call,
 });
 
+/** The call is recorded before it runs, and again if it fails. */
 export const staffDoes = <N extends keyof WorkCalls>(name: N, call: Doing<N>): StaffCall =>
   ({ name, ...officeCalls[name], ...call }) as StaffCall;

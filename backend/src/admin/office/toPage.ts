@@ -1,3 +1,4 @@
+/** Queries select one row more, with which the next page begins. */
 export const pageSize = 50;
 
 /** Pages continue by id, so that deep pages stay fast. */

@@ -17,6 +17,7 @@ export interface OperatorsView {
   shop: ShopFigures;
   mails: Awaited<ReturnType<typeof waitingMails>>;
   registry: Registry | null;
+  /** Why the registry could not be read; otherwise null. */
   missing: string | null;
   excluded: ExcludedRelease[];
   counts: Awaited<ReturnType<typeof releaseCounts>>;

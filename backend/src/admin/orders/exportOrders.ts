@@ -55,6 +55,7 @@ interface Page {
   next: number | null;
 }
 
+/** Paid orders placed in the period, oldest first. Only the first page has the header. */
 export async function orderPage(
   db: Db,
   period: Period,
@@ -74,6 +75,7 @@ export async function orderPage(
   return { csv, orders: shown.length, next: orders.length > most ? (shown.at(-1)?.id ?? null) : null };
 }
 
+/** The file appears only when complete. Returns the number of orders. */
 export async function exportOrders(
   db: Db,
   period: Period,

@@ -179,6 +179,7 @@ export const retention: (Kept | Removed)[] = [
   },
 ];
 
+/** A failing removal does not prevent the others. */
 export async function removeOldData(db: Db): Promise<void> {
   const faults: unknown[] = [];
   for (const kept of retention)

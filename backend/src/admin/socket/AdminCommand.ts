@@ -1,4 +1,5 @@
 export interface CommandContext {
+  /** Relative paths in the arguments are resolved against this folder. */
   folder: string;
   user: string;
   isServing: boolean;

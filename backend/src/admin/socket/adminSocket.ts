@@ -15,6 +15,10 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
+/**
+ * Needed while the shop holds the embedded database. Returns the function that closes the socket. If the
+ * socket cannot be opened, the shop runs without it.
+ */
 export async function openAdminSocket({ folder, commands, log }: Parts): Promise<() => Promise<void>> {
   const path = adminSocketPath(folder);
   // A leftover socket file can be removed, since this process has locked the folder.

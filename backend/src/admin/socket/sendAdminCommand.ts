@@ -9,6 +9,7 @@ interface Listener {
   progress?: CommandContext['progress'];
 }
 
+/** Returns false if no shop is running on this data folder. Throws the command's error. */
 export async function sendAdminCommand(
   folder: string,
   request: Omit<AdminRequest, 'user'>,

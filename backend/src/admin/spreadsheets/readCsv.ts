@@ -7,6 +7,10 @@ import { ImportError } from './ImportError.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
+/**
+ * Reads UTF-8 and UTF-16. The file may be larger than memory. Throws `ImportError` with the line of malformed
+ * content.
+ */
 export async function readCsv(
   path: string,
   onRecord: (record: string[], line: number) => void,

@@ -7,6 +7,10 @@ import { ImportError } from './ImportError.ts';
 const maxUnpackedBytes = 500e6;
 const maxPackedBytes = 100e6;
 
+/**
+ * Detects a workbook by its first bytes, not by its name. Throws `ImportError` for an old or encrypted one,
+ * which cannot be read.
+ */
 export async function isWorkbook(path: string): Promise<boolean> {
   const file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
@@ -20,6 +24,7 @@ export async function isWorkbook(path: string): Promise<boolean> {
   return isZip;
 }
 
+/** In bytes. Throws `ImportError` if the workbook would fill the memory. */
 export async function unpackedSize(path: string): Promise<number> {
   return sizeOf(await packedBytes(path));
 }
@@ -53,7 +58,10 @@ const tooLarge = () =>
     `the workbook is too large. The limit is ${maxPackedBytes / 1e6} MB, and ${maxUnpackedBytes / 1e6} MB when unpacked. Save the sheet as CSV`,
   );
 
-/** Cells have the texts that a CSV file would have; a formula has the value stored in the file. */
+/**
+ * Reads the first sheet by default. Cells have the texts that a CSV file would have; a formula has the value
+ * stored in the file. Throws `ImportError` for an invalid workbook.
+ */
 export async function readSheet(
   path: string,
   sheet: string | undefined,

@@ -26,6 +26,7 @@ beforeEach(async () => {
   await audit(db, 'maria', 'signed-out');
 });
 
+/** Simulates an attacker who owns the database. */
 async function withoutTriggers(change: () => Promise<unknown>): Promise<void> {
   await sql`alter table audit_log disable trigger user`.execute(db);
   await change();

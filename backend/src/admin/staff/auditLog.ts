@@ -22,8 +22,8 @@ export type AuditAction =
   | 'backup-tried';
 
 /**
- * The database refuses to change or delete entries. `who` is a member of staff, `os:` and the user of an
- * admin command, or `a visitor`.
+ * The database refuses to change or delete entries, but an entry is rolled back with its transaction. `who`
+ * is a member of staff, `os:` and the user of an admin command, or `a visitor`.
  */
 export async function audit(
   db: Db,
@@ -53,6 +53,7 @@ export const lastEntries = (db: Db, limit: number) =>
 interface Verified {
   entries: number;
   hash: string | null;
+  /** The first entry that was changed or follows a missing one; otherwise null. */
   faultyId: number | null;
 }
 

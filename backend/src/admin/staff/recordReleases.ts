@@ -4,6 +4,7 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../platform/database/Db.ts';
 import { audit, lockAuditLog } from './auditLog.ts';
 
+/** Returns the function to poll with. Each change is recorded once, whichever backend sees it first. */
 export function recordReleases(db: Db, storage: StorageBackend): () => Promise<void> {
   let seenEtag = '';
   return async () => {

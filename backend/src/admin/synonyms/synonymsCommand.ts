@@ -47,6 +47,7 @@ async function list(db: Db): Promise<string[]> {
   ];
 }
 
+/** Terms without letters or digits could never match. */
 async function refuseSigns(db: Db, terms: string[]): Promise<void> {
   const { rows } = await sql<{ term: string }>`
     select term from unnest(${terms}::text[]) as each (term) where search_words_of(term) = ''`.execute(db);

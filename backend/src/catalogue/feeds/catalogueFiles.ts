@@ -21,6 +21,7 @@ interface Settings {
   folder: string;
   tables: (keyof Schema)[];
   make: (write: Write) => Promise<void>;
+  /** A monotonic clock in ms. */
   now?: (() => number) | undefined;
 }
 
@@ -30,6 +31,7 @@ interface MadeFile {
 }
 
 const checkMs = 60_000;
+/** Checking and generating take at most 1 % of the time. */
 const restPerWork = 100;
 
 /**

@@ -33,6 +33,7 @@ interface Rule {
   substitute?: Attribute;
   max?: number;
   values?: readonly string[];
+  /** The words complete "must …" in the report. */
   must?: readonly [words: string, test: (value: string) => boolean];
 }
 

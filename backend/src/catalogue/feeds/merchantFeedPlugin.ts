@@ -18,6 +18,7 @@ interface Settings {
 
 const files = { 'google-merchant.xml': 'application/xml', 'meta.csv': 'text/csv' };
 
+/** Small enough not to delay other queries. */
 const itemsAtOnce = 100;
 
 export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {

@@ -7,6 +7,7 @@ export function slugOfSection({ id, slug }: { id: number; slug: string }): strin
   return slugs.get(id) ?? slug;
 }
 
+/** Case-insensitive. Returns 0, which is no section, if there is no match. */
 export function sectionOfSlug(slug: string): number {
   const lowerCase = slug.toLowerCase();
   return sections.find(({ key }) => sectionSlug(key).toLowerCase() === lowerCase)?.id ?? 0;

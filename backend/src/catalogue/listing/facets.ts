@@ -12,6 +12,7 @@ export interface Filters {
 
 export type Variant = [colour: string, size: string, isAvailable: boolean];
 
+/** Items with equal variants may share one array, which is then filtered once. */
 export interface FilterableItem {
   discounted_cents: number;
   variants: Variant[];
@@ -35,6 +36,7 @@ const isInRange = (
   { minCents = 0, maxCents = Infinity }: Filters,
 ) => cents >= minCents && cents <= maxCents;
 
+/** Items without variants can match by price only. */
 export function filterItems<Item extends FilterableItem>(items: Item[], filters: Filters): Item[] {
   const { sizes, colours, inStock } = filters;
   const isPriceOnly = sizes.length + colours.length === 0 && !inStock;

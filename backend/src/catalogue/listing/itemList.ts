@@ -20,6 +20,10 @@ export interface ItemList {
 
 // The names of the next two functions come from the specification.
 
+/**
+ * The category's own items, then those linked to it, then those that are sold out. Excludes items without
+ * variants.
+ */
 export async function fetchItemsPerCategory(db: Db, categoryId: number): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,

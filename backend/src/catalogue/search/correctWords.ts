@@ -19,6 +19,10 @@ interface MeantWord {
   isPart: boolean;
 }
 
+/**
+ * Returns what each word likely means: the word itself if it is known, or a similar known word. Null if a
+ * word has neither. `meaningful` are known words that are not from items.
+ */
 export async function correctWords(
   db: Db,
   words: Word[],
@@ -31,6 +35,7 @@ export async function correctWords(
 interface Known {
   typed: string;
   letters: string;
+  /** Whether a known word equals it or begins with it. */
   exists: boolean;
   isPart: boolean;
   alike: string[];

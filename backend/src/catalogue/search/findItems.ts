@@ -7,17 +7,20 @@ const maxMatches = 1000;
 
 interface Search {
   phrases: Phrase[];
+  /** Categories whose items match the phrase even if their names do not contain it. */
   categoriesOf: (phrase: Phrase) => number[];
 }
 
 export interface FoundItem {
   id: number;
+  /** Whether the words only occur within longer words of its name or in its code. */
   isContained: boolean;
 }
 
 /**
- * Ranks by: exact code; in stock; whole words before prefixes and synonyms; adjacent words; popularity; words
- * only within longer ones. The limit keeps the cost of a common word independent of the shop's size.
+ * Ranks by: exact code; in stock; whole words before prefixes and synonyms; adjacent words; popularity. Items
+ * with the words only within longer ones come last. The limit keeps the cost of a common word independent of
+ * the shop's size.
  */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);

@@ -20,7 +20,10 @@ const patterns = [
 
 const cents = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
 
-/** Such as "under 20" or "10-20 €". Expects words without case and accents. */
+/**
+ * Reads a price at the start of the words, such as "under 20" or "10-20 €"; `count` is its number of words.
+ * Expects words without case and accents.
+ */
 export function readPrice(words: string[]): { range: PriceRange; count: number } | null {
   const text = words.join(' ');
   for (const { pattern, ends } of patterns) {

@@ -18,6 +18,7 @@ export interface Word {
 export interface Phrase {
   words: Word[];
   synonyms: string[];
+  /** Colours, categories and so on that the words may mean if they are not in an item's name. */
   things: Thing[];
   sizes?: string[];
   price?: PriceRange;
@@ -52,6 +53,7 @@ export async function readWords(db: Db, typed: string[], vocabulary: Vocabulary)
   return words;
 }
 
+/** Reads from the left, longest phrase first. Skips words without meaning unless there are no others. */
 export function readPhrases(words: Word[], vocabulary: Vocabulary): Phrase[] {
   const phrases: Phrase[] = [];
   for (let at = 0; at < words.length;) {
@@ -98,5 +100,6 @@ const stemsOf = (words: Word[]): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Also without case, and with one form of sigma. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

@@ -14,6 +14,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const maxQueryLength = 100;
 const maxWords = 8;
 
+// Punctuation around a word has no meaning, unless the query has nothing else.
 const signs = /^[\s"“”«»(),;.!?&+/:]+|[\s"“”«»(),;.!?&+/:]+$/gu;
 
 export const searchWords = (query: string): string[] => {
@@ -53,6 +54,10 @@ export async function searchItems(
   };
 }
 
+/**
+ * Until something is found: searches names, codes and meanings of words, then category names, then without
+ * words for service pages, then with corrected spelling.
+ */
 async function find(db: Db, vocabulary: Vocabulary, typed: string[]): Promise<Found> {
   const words = await readWords(db, typed, vocabulary);
   const found = await findPhrases(db, words, vocabulary);

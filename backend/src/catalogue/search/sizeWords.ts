@@ -23,6 +23,7 @@ const letters = new Map([
 ]);
 const single = /^[sml]$/;
 
+/** The stored sizes that include a number or label: 10 matches 10 YEAR, 9-11Y and 10. */
 function sizesFor(label: string, sizes: string[]): string[] {
   const years = Number(label);
   return sizes.filter((size) => {

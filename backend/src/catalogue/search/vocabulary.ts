@@ -11,6 +11,7 @@ export interface Thing {
 
 export interface Meaning {
   things: Set<Thing>;
+  /** Stems of phrases with the same meaning. */
   synonyms: string[];
   isIgnored: boolean;
 }

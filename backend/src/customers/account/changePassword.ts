@@ -7,6 +7,7 @@ import { isOwnPassword } from '../sessions/reauthenticate.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { setPassword } from '../person/setPassword.ts';
 
+/** Returns false if the current password is wrong. Ends all sessions and starts a new one in this browser. */
 export async function changePassword(
   db: Db,
   personId: number,

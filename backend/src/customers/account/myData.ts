@@ -6,6 +6,7 @@ import { reviewsOf } from '../reviews/reviewsOf.ts';
 import { alertsOf } from '../stock-alerts/alertsOf.ts';
 import { savedAddresses } from '../addresses/savedAddresses.ts';
 
+/** All data stored about a person, without secrets, for download. Amounts are in cents. */
 export async function myData(db: Db, personId: number) {
   const person = await db
     .selectFrom('people')

@@ -52,6 +52,7 @@ const changeAddresses = (db: Db, personId: number, change: (trx: Db) => Promise<
     await change(trx);
   });
 
+/** The first address becomes the main address. */
 export const saveAddress = (
   db: Db,
   personId: number,

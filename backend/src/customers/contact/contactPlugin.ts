@@ -35,6 +35,7 @@ export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   };
 }
 
+/** The form has no files, so Node's own parser is enough. */
 async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<object> {
   const form = new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },

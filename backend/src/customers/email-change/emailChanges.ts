@@ -64,6 +64,10 @@ export async function isRestorable(db: Db, email: string, exceptPersonId = 0): P
   return change !== undefined;
 }
 
+/**
+ * Switches the account to the e-mail and notifies the previous one. Returns null if the link is unknown, used
+ * or expired, or if another account has the e-mail.
+ */
 export async function confirmEmail(
   db: Db,
   token: string,
@@ -102,6 +106,10 @@ export async function confirmEmail(
     .catch(nullIfTaken);
 }
 
+/**
+ * Restores the previous e-mail, ends all sessions and removes the password and all passkeys. Returns a ticket
+ * to set a new password; null if the link is unknown, used or expired.
+ */
 export async function restoreEmail(
   db: Db,
   token: string,

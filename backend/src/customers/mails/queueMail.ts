@@ -19,6 +19,7 @@ interface AccountMails {
 
 export const dedupeKeyPrefix = (kind: keyof AccountMails, personId: number): string => `${kind}:${personId}:`;
 
+/** Must run in the transaction of the change that the mail is about. */
 export async function queueMail<Kind extends keyof AccountMails>(
   trx: Db,
   kind: Kind,
@@ -36,6 +37,7 @@ export async function queueMail<Kind extends keyof AccountMails>(
     .execute();
 }
 
+/** Does nothing if the e-mail is not confirmed. */
 export async function notifyOwner(
   trx: Db,
   kind: 'password-changed' | 'passkey-added' | 'passkey-removed',

@@ -6,6 +6,7 @@ import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
 
+/** Returns null if the order does not exist or is another customer's. */
 export async function myOrder(
   db: Db,
   personId: number,

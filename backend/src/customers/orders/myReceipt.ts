@@ -3,9 +3,11 @@ import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
 
+/** Returns null if the order does not exist, is not paid or is another customer's. */
 export const myReceipt = (db: Db, personId: number, number: string): Promise<Receipt | null> =>
   findReceipt(db, number, sql<SqlBool>`person_id = ${personId}`);
 
+/** For guests, through the link in the order's mails. */
 export const linkedReceipt = (db: Db, number: string, token: string): Promise<Receipt | null> =>
   findReceipt(db, number, sql<SqlBool>`receipt_token::text = ${token}`);
 

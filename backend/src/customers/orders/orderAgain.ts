@@ -5,6 +5,10 @@ import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import { stockKey } from '../../catalogue/stock.ts';
 import { currentItems, type CurrentItem } from '../../orders/order/currentItems.ts';
 
+/**
+ * Returns the lines that can be bought again, at today's prices, and in `gone` the names of the others. Null
+ * if the order does not exist or is another customer's.
+ */
 export async function orderAgain(
   db: Db,
   personId: number,

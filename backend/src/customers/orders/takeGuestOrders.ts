@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 
+/**
+ * Assigns guest orders of the last day from the same browser and with the same e-mail to a new account, and
+ * copies phone and address of the latest to it.
+ */
 export async function takeGuestOrders(
   db: Db,
   personId: number,

@@ -14,6 +14,10 @@ export async function keepChallenge(db: Db, challenge: string, personId: number 
   await db.insertInto('passkey_challenges').values({ challenge, person_id: personId }).execute();
 }
 
+/**
+ * Consumes the challenge. Returns whether it was recently issued for this person, or for a sign-in if
+ * `personId` is null.
+ */
 export async function useChallenge(db: Db, challenge: string, personId: number | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

@@ -37,6 +37,10 @@ export async function askForConfirmation(
   };
 }
 
+/**
+ * Verifies one of the customer's passkeys and allows the session the one action that the challenge was issued
+ * for.
+ */
 export async function confirmWithPasskey(
   db: Db,
   used: UsedPasskey,

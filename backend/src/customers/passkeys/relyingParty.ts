@@ -1,5 +1,6 @@
 import { brand } from 'mf-shared/brand';
 
+/** The shop in WebAuthn: passkeys belong to its host name, and only pages of its origin can use them. */
 export interface RelyingParty {
   origin: string;
   rpId: string;

@@ -26,6 +26,9 @@ export async function askForPasskey(
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
 }
 
+/**
+ * Returns the owner's id; null if the passkey is unknown, fails verification or was removed in the meantime.
+ */
 export async function signInWithPasskey(
   db: Db,
   used: Used,
@@ -45,6 +48,7 @@ export async function signInWithPasskey(
   return (await startSessionWithPasskey(db, passkey, context)) ? passkey.person_id : null;
 }
 
+/** Returns false if the passkey was removed since it was verified, for example by a password reset. */
 export const startSessionWithPasskey = (
   db: Db,
   { id, person_id }: { id: number; person_id: number },

@@ -8,6 +8,7 @@ type CodeMailState = 'waiting' | 'sent' | 'failed';
 const maxPolls = 12;
 const pollEveryMs = 250;
 
+/** Whether the latest code's mail was sent. Waits some seconds for the first attempt. */
 export async function codeMailState(db: Db, email: string): Promise<CodeMailState> {
   const personId = await findAccount(db, email);
   if (!personId) return 'failed';

@@ -5,6 +5,7 @@ import { queueMail, unqueueMails } from '../mails/queueMail.ts';
 import { codeLifeMs } from './resetCode.ts';
 import { throttleCode } from '../sessions/throttle.ts';
 
+/** Invalidates the previous code. Returns false if the account does not exist. */
 export async function requestCode(
   db: Db,
   email: string,

@@ -34,6 +34,7 @@ type Verification = PostCalls['ShopVerifyCode']['answer'];
 const wrongCode: Verification = { success: false, expired: false, ticket: null };
 const noCode: Verification = { ...wrongCode, message: 'Invalid response data' };
 
+/** Uses up an attempt. A correct code is exchanged once for a ticket to set a new password. */
 export async function verifyCode(db: Db, personId: number, code: string): Promise<Verification> {
   const stored = await useAttempt(db, personId);
   // Hashes even without a stored code, so that the response time does not reveal which e-mails have an
@@ -61,6 +62,7 @@ export async function verifyCode(db: Db, personId: number, code: string): Promis
   return { success: true, expired: false, ticket };
 }
 
+/** Only for someone who has proved ownership of the account in another way than by a code. */
 export async function issueTicket(db: Db, personId: number): Promise<string> {
   const ticket = newToken();
   await db
@@ -96,6 +98,7 @@ export async function clearTicket(db: Db, personId: number, ticket: string): Pro
   return numUpdatedRows > 0;
 }
 
+/** Locks the row, so that the ticket is used only once. */
 export async function holdsTicket(trx: Db, personId: number, ticket: string): Promise<boolean> {
   const person = await trx
     .selectFrom('people')

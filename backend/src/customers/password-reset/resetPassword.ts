@@ -9,8 +9,9 @@ import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { setPassword } from '../person/setPassword.ts';
 
 /**
- * Signs this browser in, since the ticket's owner could sign in with the new password anyway. It becomes a
- * known browser, so that guesses by others do not lock the owner out.
+ * Returns null if the ticket is unknown, used or expired. Signs this browser in, since the ticket's owner
+ * could sign in with the new password anyway. It becomes a known browser, so that guesses by others do not
+ * lock the owner out.
  */
 export async function resetPassword(
   db: Db,

@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 
+/**
+ * Serializes changes that depend on a person's other data. Throws 401 if the account was deleted in the
+ * meantime.
+ */
 export async function lockPerson(trx: Db, personId: number): Promise<void> {
   const person = await trx
     .selectFrom('people')

@@ -3,6 +3,9 @@ import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../../platform/database/schema.ts';
 import { notifyOwner } from '../mails/queueMail.ts';
 
+/**
+ * Also invalidates reset codes and pending e-mail changes, and notifies the owner if the e-mail is confirmed.
+ */
 export async function setPassword(
   trx: Transaction<Schema>,
   personId: number,

@@ -9,6 +9,10 @@ export interface ProvenOrder {
   token?: string | undefined;
 }
 
+/**
+ * Within a transaction, locks the order. Returns null if it does not exist or is someone else's; throws 401
+ * if it needs a signed-in customer and nobody is signed in.
+ */
 export async function reviewedOrder(
   db: Db,
   { id, token }: ProvenOrder,

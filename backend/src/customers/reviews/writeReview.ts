@@ -24,6 +24,7 @@ const hour = 60 * 60;
 const limitsOf = (context: RateLimitSubject): KeyedLimit[] =>
   rateLimitsFor('review', context, { limit: 30, windowSeconds: hour }, { limit: 100, windowSeconds: hour });
 
+/** Replaces the buyer's previous review of the item. The review is hidden until staff approve it. */
 export async function writeReview(db: Db, review: NewReview, context: RateLimitSubject): Promise<void> {
   await requireWithinLimits(db, limitsOf(context));
   await db.transaction().execute(async (trx) => {

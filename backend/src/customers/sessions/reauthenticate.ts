@@ -6,6 +6,7 @@ import { matchesHash } from '../../platform/secrets/secretHash.ts';
 import { ownSession } from '../../platform/visitors/ownPerson.ts';
 import { ownPasswordLimits } from './throttle.ts';
 
+/** Wrong attempts are limited per account. */
 export async function isOwnPassword(db: Db, personId: number, password: string): Promise<boolean> {
   const limits = ownPasswordLimits(personId);
   await requireWithinLimits(db, limits);

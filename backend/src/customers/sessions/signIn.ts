@@ -32,6 +32,7 @@ export async function signIn(
   return (await startSessionWith(db, person, context)) ? person.id : null;
 }
 
+/** Returns false, without a session, if the password was changed since it was checked. */
 export const startSessionWith = (
   db: Db,
   { id, password_hash }: { id: number; password_hash: string | null },

@@ -85,6 +85,7 @@ export function alertMails({ origin }: { origin: string }): MailTemplates {
   };
 }
 
+/** Returns null if the consent was withdrawn or the item is no longer sold. */
 async function findAlert(db: Db, payload: unknown) {
   const alert = await db
     .selectFrom('stock_alerts')

@@ -4,6 +4,7 @@ import { hashToken } from '../../platform/visitors/tokens.ts';
 
 export const confirmWithin = sql`interval '1 day'`;
 
+/** Returns false if the link is unknown, replaced by a newer one, or older than a day. */
 export async function confirmAlert(db: Db, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stock_alerts')
@@ -16,6 +17,7 @@ export async function confirmAlert(db: Db, token: string): Promise<boolean> {
   return numUpdatedRows > 0;
 }
 
+/** Withdraws the consent: deletes all alerts of the e-mail that the link was sent to. */
 export async function stopAlerts(db: Db, token: string): Promise<void> {
   await db
     .deleteFrom('stock_alerts')

@@ -9,6 +9,7 @@ type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean }
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 
+/** Returns a message for the sellers, as do the other steps. A repeat changes nothing. */
 export const packOrder = (db: Db, number: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
@@ -18,6 +19,7 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
     return `${number} is packed.`;
   });
 
+/** A corrected tracking number is mailed to the customer again. */
 export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as delivered instead.`);
@@ -33,6 +35,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
+/** The order was delivered today or `on` an earlier day. The withdrawal period starts. */
 export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;

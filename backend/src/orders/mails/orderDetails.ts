@@ -32,6 +32,7 @@ export interface OrderDetails {
   deliveryCents: number;
   voucherCents: number;
   totalCents: number;
+  /** Null for a card payment. */
   wallet: Wallet | null;
 }
 

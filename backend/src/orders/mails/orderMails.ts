@@ -31,6 +31,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
 
 const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
+/** Returns null if the mail is no longer needed. */
 type WriteStep = (
   order: OrderDetails,
   t: Translate,

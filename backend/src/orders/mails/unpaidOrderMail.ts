@@ -25,6 +25,7 @@ export const unpaidOrderMail =
     if (!order) return null;
     const { language, number, receiptToken } = order;
     const t = textsIn(language);
+    // Browsers do not send the fragment to servers, so the token stays out of logs.
     const link = `${inLanguage(paths.unpaidOrder(number), language)}#${receiptToken}`;
     return {
       to: order.email,

@@ -6,7 +6,9 @@ import { orderItems, type OrderItem } from './orderItems.ts';
 
 export interface CurrentItem {
   ordered: OrderItem;
+  /** Null if it is no longer sold. */
   item: Product | null;
+  /** The item's colour of the ordered variant; null if either no longer exists. */
   colour: Product['colours'][number] | null;
   image: string;
 }

@@ -12,7 +12,8 @@ const maxQueued = 300;
 const turns = pLimit(atOnce);
 
 /**
- * Orders of the same units wait for each other's locks, so only a few may hold a connection while waiting.
+ * Runs one transaction per visitor at a time. Orders of the same units wait for each other's locks, so only a
+ * few may hold a connection while waiting.
  */
 export async function withCheckoutLock<T>(
   db: Db,

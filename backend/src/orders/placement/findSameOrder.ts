@@ -7,6 +7,7 @@ import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../../cart/pricedCart.ts';
 import { hasContents } from './orderContents.ts';
 
+/** Older orders must be placed again. */
 export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day'`;
 
 /** A customer who returns from the payment page and presses the button again pays the same order. */

@@ -51,7 +51,10 @@ export async function reserveOrder(
   return null;
 }
 
-/** The caller must hold the order's lock. */
+/**
+ * Also releases stock and voucher. The caller must hold the order's lock. Returns false and changes nothing
+ * if the order is already paid or ended, or has an open payment page.
+ */
 export async function releaseOrder(
   trx: Db,
   orderId: number,

@@ -8,6 +8,10 @@ import { payableStates } from '../order/payableStates.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
 
+/**
+ * Authorised by the token of the mailed link. Returns null if there is no such order, it is paid or the link
+ * has expired.
+ */
 export async function unpaidLines(
   db: Db,
   number: string,

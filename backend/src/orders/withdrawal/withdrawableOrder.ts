@@ -20,12 +20,17 @@ const lastDay = sql`((delivered_at at time zone 'Asia/Nicosia')::date + ${sql.li
 const isOver = sql<boolean>`coalesce(
   now() >= (${lastDay} + 1)::timestamp at time zone 'Asia/Nicosia', false)`;
 
+/** Whether a row of `orders` has a unit that can still be withdrawn, by the rules of `withdrawableOrder`. */
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from order_lines
   where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
     and ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
       where order_line_id = order_lines.id)))`;
 
+/**
+ * Within a transaction, locks the order. Returns null if it does not exist, is not paid or belongs to
+ * somebody else.
+ */
 export async function withdrawableOrder(
   db: Db,
   { number, email }: NamedOrder,

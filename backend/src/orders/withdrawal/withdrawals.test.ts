@@ -139,6 +139,7 @@ describe('a withdrawal', () => {
     const asked = Date.now();
     const { body } = await withdraw({ email, lines: [{ id: 1, quantity: 1 }] });
     assert.equal(body.email, email);
+    // Allows a second of difference to the database's clock.
     assert.ok(body.statedAt > asked - 1000 && body.statedAt < Date.now() + 1000);
     assert.equal((await find({ number, email })).body.lines[0].quantity, 1);
     const mail = await receipt();

@@ -13,6 +13,7 @@ export interface PaymentProvider {
   close(attempt: { id: string; number: string }): Promise<void>;
   /** A repeat with the same `refundNumber` succeeds and refunds nothing more. */
   refund(refund: { id: string; refundNumber: string; amountCents: number }): Promise<void>;
+  /** Returns null if the provider did not sign the fields. */
   readNotification(fields: unknown): PaymentNotification | null;
 }
 
@@ -41,6 +42,7 @@ export type ReportedStatus = 'paid' | 'waiting' | 'in-progress' | 'attempt-faile
 
 export interface PaymentReport {
   status: ReportedStatus;
+  /** Null, like the amounts and the currency below, if the provider does not report it. */
   number: string | null;
   amountCents: number | null;
   /** Not reduced by refunds. */
@@ -48,7 +50,9 @@ export interface PaymentReport {
   refundedCents: number | 'all';
   /** ISO 4217 code such as EUR; the provider's own value if the shop does not know it. */
   currency: string | null;
+  /** Null for a card payment. */
   wallet: Wallet | null;
+  /** The provider's raw status, stored with the payment for diagnosis. */
   details: Record<string, unknown>;
 }
 
@@ -60,6 +64,7 @@ export interface PaymentNotification {
 
 export class PaymentProviderError extends Error {
   readonly reason: 'refused' | 'overloaded' | 'unreachable' | 'unreadable';
+  /** The cause of a refusal, if it is one that the shop reacts to. */
   readonly refusal: 'duplicate-number' | 'unknown-payment' | null;
   readonly code: string | null;
 

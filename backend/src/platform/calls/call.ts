@@ -14,7 +14,9 @@ export interface CallContext extends VisitorContext {
 interface Implementation<I extends GenericSchema, A extends GenericSchema, C = CallContext> {
   /** Refused unless the request comes from the shop's own pages. */
   changes?: boolean;
+  /** The response is the same for everybody, so it is cached briefly. */
   isPublic?: boolean;
+  /** For slow calls: the call runs when it is the visitor's turn, without delaying other calls and pages. */
   queue?: FairQueue;
   handle(input: InferOutput<I>, context: C): InferInput<A> | Promise<InferInput<A>>;
 }

@@ -5,9 +5,11 @@ import type { Call } from './call.ts';
 
 type Described = Pick<Call, 'name' | 'method' | 'input' | 'answer'>;
 
+/** Releases are checked against these JSON Schemas before they are promoted. */
 export function callContractPlugin(calls: Described[]) {
   return async (app: FastifyInstance): Promise<void> => {
     let body: CachedResponse | undefined;
+    // Created at the first request, so that it does not delay the start.
     const describe = (): CachedResponse => {
       const described = describeCalls(Object.fromEntries(calls.map((call) => [call.name, call])));
       return new CachedResponse(Buffer.from(JSON.stringify(described)));

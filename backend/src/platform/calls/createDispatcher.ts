@@ -33,6 +33,7 @@ const isProduction = process.env['NODE_ENV'] === 'production';
 // NODE_TEST_CONTEXT is set when a single file is run with node --test.
 const isTest = process.env['NODE_ENV'] === 'test' || process.env['NODE_TEST_CONTEXT'] !== undefined;
 
+/** Checks what the compiler cannot: the values that came from the database. */
 function checkAnswer(
   call: Pick<Call, 'name' | 'answer'>,
   answer: unknown,

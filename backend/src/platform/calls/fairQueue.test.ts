@@ -7,6 +7,7 @@ import { fairQueue as sharedQueue } from './fairQueue.ts';
 
 type Limits = NonNullable<Parameters<typeof sharedQueue>[0]>;
 
+/** Isolated from other tests: by default, queues share the process's recent networks. */
 const fairQueue = (limits: Limits = {}) =>
   sharedQueue({ networks: new ActiveClients(limits.now), ...limits });
 

@@ -17,6 +17,7 @@ interface Limits {
    */
   cooldownFactor?: number;
   networks?: ActiveClients;
+  /** In ms, monotonic. */
   now?: () => number;
 }
 

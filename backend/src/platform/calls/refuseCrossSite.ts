@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 
+/** CSRF protection of requests that change something. */
 export function refuseCrossSite(origin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const site = headers['sec-fetch-site'];

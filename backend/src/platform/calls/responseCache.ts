@@ -17,6 +17,7 @@ export type GetAnswer = (name: string, input: object, context: CallContext) => P
 
 interface Options {
   dispatch: Dispatch;
+  /** In ms, monotonic. */
   now?: () => number;
 }
 
@@ -28,6 +29,10 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
   return JSON.stringify([name, language, fields]);
 }
 
+/**
+ * A stale response is served while it is recomputed in the background; simultaneous requests share one
+ * computation.
+ */
 export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetAnswer {
   const cache = new LruCache<CachedAnswer>(maxBytes);
   const inProgress = new Map<string, Promise<CachedAnswer>>();

@@ -61,6 +61,7 @@ const environment = v.pipe(
     HOST: v.optional(text, 'localhost'),
     PORT: v.optional(port, '3000'),
     SHOP_ORIGIN: v.optional(origin),
+    /** Must have another host than the shop, where scripts of every release run. */
     OFFICE_ORIGIN: v.optional(origin),
     TRUSTED_PROXIES: v.optional(
       v.pipe(
@@ -69,6 +70,7 @@ const environment = v.pipe(
         v.everyItem(isProxy, 'is not a list of IP addresses and networks, like 127.0.0.1 10.0.0.0/8'),
       ),
     ),
+    /** Sends 103 Early Hints; needs a proxy that forwards them. */
     EARLY_HINTS: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
     LOG_LEVEL: v.optional(
       v.picklist(
@@ -98,6 +100,7 @@ const environment = v.pipe(
     ),
     DKIM_KEY: v.optional(dkimKey),
     DKIM_SELECTOR: v.optional(dkimSelector, 'meltemi'),
+    /** Google Analytics; without it, nothing is sent to Google. */
     MEASUREMENT_ID: v.optional(
       v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'is not a measurement id, like G-ABC123')),
     ),
@@ -112,6 +115,7 @@ const environment = v.pipe(
         v.regex(/^[\da-f]{64}$/i, 'must have 64 hexadecimal digits: create one with openssl rand -hex 32'),
       ),
     ),
+    /** Bearer token for /metrics; without it, there are no metrics. */
     METRICS_TOKEN: v.optional(
       v.pipe(text, v.minLength(12, 'is shorter than 12 characters: create one with openssl rand -base64 24')),
     ),
@@ -125,13 +129,16 @@ const environment = v.pipe(
       ),
       '1',
     ),
+    /** A file with a Fastify plugin, such as demo/developmentPlugins.ts. Refused in production. */
     DEVELOPMENT_PLUGINS: v.optional(existingFile),
+    /** Allows a trial of production on this machine, with the card sandbox. */
     ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
     /** Read only to refuse it in production, because it disables the verification of certificates. */
     NODE_TLS_REJECT_UNAUTHORIZED: v.optional(v.string()),
   }),
   v.transform((env) => ({
     isProduction: env.NODE_ENV === 'production',
+    /** Runs only on this machine: may use public passwords, the demo shop and sandbox cards. */
     isLocal: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX === 'yes',
     host: env.HOST,
     port: env.PORT,
@@ -180,7 +187,10 @@ const environment = v.pipe(
   })),
 );
 
-/** Browsers resolve every name below localhost to this machine. */
+/**
+ * Browsers resolve every name below localhost to this machine. A public shop has an office only if it is
+ * configured.
+ */
 const localOffice = (env: { NODE_ENV: string; ALLOW_SANDBOX: string; PORT: number }): string | undefined =>
   env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX === 'yes'
     ? `http://office.localhost:${env.PORT}`

@@ -8,6 +8,7 @@ export interface Fault {
 
 type Settings = Partial<Record<string, string>>;
 
+/** A public shop cannot run without these: their defaults are those of the demo shop. */
 const required = {
   SHOP_ORIGIN: 'the public URL of the shop, like https://shop.example',
   TRUST_FILE: 'the file with the teams whose releases are trusted (docs/releases.md)',

@@ -71,6 +71,7 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
   it('serves reads once it has caught up', async () => {
     await until(true);
     await sql`select pg_wal_replay_pause()`.execute(replica.db);
+    // Current for the whole test, not only until the next check.
     const current = { isCurrent: () => true };
     const before = await item(current);
     await rename('New Polo');

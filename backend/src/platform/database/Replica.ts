@@ -18,6 +18,7 @@ export interface Replica {
   close: () => Promise<void>;
 }
 
+/** Stays current while the primary is unreachable. */
 export async function openReplica(url: string, primary: Db, log: FastifyBaseLogger): Promise<Replica> {
   const { db, close } = await openServer(url);
   let wanted: string | null = null;

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { findBreakingChanges } from './breakingChanges.ts';
 import { listMigrations } from './migrate.ts';
 
+/** Migrations up to this one are part of the first release. */
 const first = 3;
 
 describe('every migration', async () => {

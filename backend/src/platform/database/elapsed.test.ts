@@ -11,6 +11,7 @@ before(async () => {
 });
 after(() => database.close());
 
+// `now()` is constant within a statement.
 test('a time is due once it is reached, or if the clock was set back', async () => {
   const { rows } = await sql<{ secs: number; isDue: boolean }>`
     select secs, ${isDue('at', 60)} as "isDue"

@@ -24,6 +24,7 @@ export type LocalizedName = { name: string } & Record<`name_${TargetLanguage}`, 
 export const nameIn = (named: LocalizedName, language: Language): string =>
   (isTargetLanguage(language) && named[`name_${language}`]) || named.name;
 
+/** The columns of a `LocalizedName`; requires `joinTranslations`. */
 export const localizedNames = (table: 'items' | 'colours'): RawBuilder<unknown> =>
   sql.join([
     sql.ref(`${table}.name`),
@@ -50,6 +51,7 @@ type LocalizedColumn =
   | `items.${TranslatedFieldName}`
   | `pickup_locations.${'town' | 'address' | 'opening_hours'}`;
 
+/** Falls back to the source text. */
 export function localizedColumn(
   column: LocalizedColumn,
   language: Language | Expression<Language>,

@@ -25,6 +25,7 @@ const applied = async () =>
     ({ name }) => name,
   );
 
+/** `released` is the newest migration of the release whose statements were tested on these tables. */
 const migrateFrom = (files: Record<string, string>, released = 9999) =>
   Promise.all(
     Object.entries({ ...files, 'released.json': JSON.stringify({ newestMigration: released }) }).map(

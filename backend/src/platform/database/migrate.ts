@@ -60,6 +60,7 @@ export async function migrateWithin(
     );
 }
 
+/** The newest migration of the release whose recorded statements were tested on the current tables. */
 async function readReleased(folder: URL): Promise<number> {
   const text = await readFile(new URL('released.json', folder), 'utf8');
   return (JSON.parse(text) as { newestMigration: number }).newestMigration;

@@ -8,6 +8,7 @@ interface DatabaseSettings {
   folder: string;
 }
 
+/** The server at `url`, or else the embedded database in `folder`. Loads only the driver that is needed. */
 export async function openDatabase({ url, folder }: DatabaseSettings): Promise<OpenDatabase> {
   if (url) return (await import('./openServer.ts')).openServer(url);
   return (await import('./openEmbedded.ts')).openEmbedded(folder);
@@ -16,6 +17,7 @@ export async function openDatabase({ url, folder }: DatabaseSettings): Promise<O
 export const hasEmbeddedDatabase = (folder: string): boolean =>
   existsSync(join(folder, 'database', 'PG_VERSION'));
 
+/** Throws if the shop has no database yet; never creates one. */
 export async function openShopDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { url, folder } = settings;
   const missing = `There is no shop in the ${await describeDatabase(settings)}. Set DATABASE_URL or DATA_FOLDER to those of the shop, or start the shop first.`;

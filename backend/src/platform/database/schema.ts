@@ -385,6 +385,7 @@ export interface Schema {
     variant_id: number;
     quantity: number;
     expires_at: ColumnType<Date, Date | string, Date | string>;
+    /** IP prefixes of the client that placed the order: see `ipPrefixes`. */
     address: Generated<string>;
     network: Generated<string>;
     /** Beyond the share of its IP address or network: others can still buy these units. */

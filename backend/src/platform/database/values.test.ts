@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 
+// Run with and without TEST_DATABASE_URL: the embedded database and a server must behave the same.
 let shop: OpenDatabase;
 before(async () => {
   shop = await createTestDatabase();

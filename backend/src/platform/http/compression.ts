@@ -15,6 +15,7 @@ const quickBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 4 };
 /** A fifth of the time for a fifth more bytes. */
 const hastyBrotli = { [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_QUALITY]: 1 };
 
+/** With more bodies per second than this, the processor is needed for other work. */
 export const wellPerSecond = 20 * availableParallelism();
 
 const brotli = promisify(brotliCompress);
@@ -31,6 +32,7 @@ export function compressQuickly(plain: Buffer): Promise<Buffer> {
 export const compressThoroughly = (plain: Buffer): Promise<Buffer> =>
   brotli(plain, { params: thoroughBrotli });
 
+/** In bytes. Compressing smaller bodies does not pay. */
 export const minCompressedSize = 1024;
 
 export const compression: FastifyCompressOptions = {
@@ -42,6 +44,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const hasZeroQuality = /;\s*q=0(?:\.0*)?\s*$/;
 
+/** Returns the encodings that an Accept-Encoding header allows, best first; `identity` is always last. */
 export function encodingsFor(accepted: string | undefined): Encoding[] {
   const names = (accepted ?? '')
     .toLowerCase()

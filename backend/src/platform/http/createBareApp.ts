@@ -52,6 +52,7 @@ export async function createBareApp({
   return app;
 }
 
+/** Keeps a proxy's request id, so that both logs can be correlated. */
 function newRequestId({ headers }: IncomingMessage): string {
   const fromProxy = headers['x-request-id'];
   return typeof fromProxy === 'string' && /^[\w-]{8,64}$/.test(fromProxy) ? fromProxy : randomUUID();

@@ -36,6 +36,7 @@ export function answerError(
 
 const unavailable = 'The shop cannot do this at the moment. Please try again in a few minutes.';
 
+/** Translated here and not in the browser, because the seconds are part of the text. */
 function publicMessage(error: FastifyError | Error, { query }: FastifyRequest): string {
   if (!(error instanceof TooManyAttempts)) return error.message;
   const requested = (query as { language?: unknown } | undefined)?.language;

@@ -1,6 +1,7 @@
 /** A request target may be an absolute URL, as for a proxy. */
 export const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
+/** The host is a placeholder. Leading double slashes belong to the path and do not start a host name. */
 export const urlOf = (target: string): URL => new URL(`http://shop${pathOf(target)}`);
 
 /**

@@ -53,6 +53,7 @@ describe('the log', () => {
     await eleni.pay(number, 1700);
     await eleni.place({ customer: { ...customer, email: 'x'.repeat(3000) } });
     await eleni.get('PosOrderStatus', { orderId: 'eleni@example.test' });
+    // The error of a failed statement contains its values.
     await shop.db.schema.alterTable('orders').renameColumn('location', 'gone').execute();
     assert.equal((await shopper(shop).place()).status, 500);
     await shop.db.schema.alterTable('orders').renameColumn('gone', 'location').execute();

@@ -19,6 +19,7 @@ function backgroundRequestId(_: object, __: number, logger: { bindings?: () => o
   return id === undefined || 'reqId' in (logger.bindings?.() ?? {}) ? {} : { reqId: id };
 }
 
+/** Longer than any path of the shop; a request may have up to 64 kB. */
 const maxPathLength = 200;
 
 function loggedPath(url: string): string {

@@ -24,6 +24,10 @@ const leaseSecs = 60;
 /** About five days in total. */
 const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 130 };
 
+/**
+ * Sends all due mails, oldest first. Stops at the first mail that cannot reach the mail server. Once a mail
+ * is sent, those that wait for the server become due.
+ */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   let hasSent = false;
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {

@@ -9,6 +9,7 @@ export interface Mail {
   text: string;
 }
 
+/** Thrown if the mail server does not respond, which is not the fault of the mail. */
 export class MailServerAway extends Error {
   constructor(cause: Error) {
     super(`${mailServerAway}: ${cause.message}`, { cause });

@@ -13,6 +13,7 @@ export const colours = {
   onButton: '#ffffff',
 } as const;
 
+/** Mail clients without support show the light colours, or invert them. */
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/Db.ts';
 import { ShopError } from '../errors.ts';
 
+/** Makes a failed mail due now, with all its attempts again. Throws 409 if it has already been sent. */
 export async function sendAgain(db: Db, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

@@ -11,6 +11,7 @@ interface SmtpConfig {
   dkim?: { keySelector: string; privateKey: string } | null;
 }
 
+/** nodemailer's error: the step that failed, and the server's response code if it responded. */
 interface SmtpError extends Error {
   command?: string;
   responseCode?: number;

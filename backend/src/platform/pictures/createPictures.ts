@@ -80,6 +80,10 @@ export function createPictures({ folder }: { folder: string }): Pictures {
     return rendered;
   }
 
+  /**
+   * Simultaneous requests for a variant share one rendering, which is skipped if all of them are aborted
+   * first.
+   */
   function renderOnce(request: VariantRequest, path: string, signal?: AbortSignal): Promise<Buffer> {
     const started = inProgress.get(path);
     if (started) {

@@ -1,6 +1,7 @@
 interface Options {
   idleMs: number;
   maxTasks: number;
+  /** In ms, monotonic. */
   now?: () => number;
 }
 

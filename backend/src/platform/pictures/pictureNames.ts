@@ -4,6 +4,7 @@ import { ShopError } from '../errors.ts';
 const widths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const;
 export type Width = (typeof widths)[number];
 
+/** Originals that declare more pixels are not decoded. */
 export const maxPixels = 80_000_000;
 
 export const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
@@ -12,6 +13,7 @@ export type Format = keyof typeof contentTypes;
 const extensions = ['svg', 'png', 'jpg', 'webp', 'avif'] as const;
 const namePattern = new RegExp(`^[0-9a-f]{32}\\.(?:${extensions.join('|')})$`);
 
+/** There is no such original, or the shop does not render this width or format. */
 export class PictureNotFound extends ShopError {
   constructor(what: string, options?: ErrorOptions) {
     super(404, `There is no picture ${what}.`, options);
@@ -19,6 +21,7 @@ export class PictureNotFound extends ShopError {
   }
 }
 
+/** All clients have disconnected. 499 is the status that web servers log for a closed connection. */
 export class PictureAbandoned extends ShopError {
   constructor() {
     super(499, 'The connection was closed.');

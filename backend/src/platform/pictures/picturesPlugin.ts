@@ -13,6 +13,7 @@ interface PictureRequest {
 /** Below the 20 redirects that browsers follow. */
 const maxTurns = 15;
 
+/** Time for the browser to follow a redirect; after that, it counts as disconnected. */
 const followMs = 2000;
 
 const immutable = 'public, max-age=31536000, immutable';

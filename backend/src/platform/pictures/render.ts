@@ -6,6 +6,7 @@ import { maxPixels, type Format, type Width } from './pictureNames.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Far longer than any image takes, so that none occupies a slot forever. */
 const maxSecs = 60;
 
 /** In large pictures, smart subsampling pays off, and lower quality or effort is not visible. */

@@ -36,6 +36,7 @@ export function createCanaryVisits(db: Db, log: FastifyBaseLogger): CanaryVisits
     await writeVisits(db, rows);
   }
 
+  /** Waits for a write in progress, even if that one fails. */
   const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(write));
 
   const flushing = repeat(flush, flushEveryMs, log);

@@ -14,6 +14,7 @@ import {
 interface FailedReleases {
   count(): number;
   addCanary(name: string, canary: Canary | undefined, reason: string): void;
+  /** Adds the canary of this name, or else its last promotion if there is a version before it. */
   add(name: string, registry: Registry, reason: string): void;
   has(name: string, registry: Registry): boolean;
   /**

@@ -187,6 +187,7 @@ describe('the live releases', () => {
     const server = await startStoreServer();
     const local = await oneLive();
     await copyInto(server, local.folder);
+    // Generous, because the machine may be busy; short only while the server is silent.
     const [patient, hasty] = [
       httpStorage(server.address, fetch, 20_000),
       httpStorage(server.address, fetch, 300),

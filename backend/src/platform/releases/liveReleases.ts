@@ -37,6 +37,7 @@ export interface LiveReleases {
   current(): TrafficSplit;
   /** Null while the shop runs on its last known good releases. */
   registry(): Registry | null;
+  /** Ends a failed canary: here at once, and in the registry with the reason. */
   rollBack(name: string, reason: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,11 +47,14 @@ interface Options {
   store: ReleaseStore;
   loader: SetLoader;
   approvals: Pick<Approvals, 'judge'>;
+  /** Last known good releases, for a start while the store is unreachable or damaged. */
   stateFile: string;
   onExcluded: (releases: ExcludedRelease[]) => void;
   onServing?: (split: TrafficSplit) => void;
+  /** Releases that failed here are rolled back, unless the releases before them fail too. */
   trials?: Pick<ReleaseTrials, 'failed' | 'forgive'>;
   failuresOf?: (set: ReleaseSet, addresses: readonly string[]) => Promise<string[]>;
+  /** Minimum pause between retries, because each may download the files of a release. */
   minRetryMs?: number;
   log: FastifyBaseLogger;
 }
@@ -134,6 +138,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     );
   }
 
+  /** Keeps the previous stable set loaded for a while, so that a rollback is instant. */
   function keepWarm(former: TrafficSplit | null): void {
     if (!split) return;
     loader.keepOnly(former ? [...allSets(split), former.stable] : allSets(split));
@@ -151,6 +156,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     if (registry?.revision !== next.revision) removeUnused(next);
     registry = next;
     await addFailed(snapshot.registry);
+    // A release that failed to load just now is rolled back at once.
     if (failed.count() > failedBefore) await poll();
   }
 
@@ -165,6 +171,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     }
   }
 
+  /** A release is not to blame for paths at which the releases before it fail too. */
   async function forgiveOldFailures(release: NamedRelease, addresses: string[], shown: Registry) {
     if (addresses.length === 0) return;
     const targets = shown.canaries[release.name] ? {} : rollbackTargets(shown, release.name);
@@ -187,6 +194,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       await poll();
       lastError = '';
     } catch (error) {
+      // A lasting error is logged once, not at every poll.
       if (messageOf(error) !== lastError)
         log.error(error, 'the registry cannot be followed: the shop keeps its current releases');
       lastError = messageOf(error);

@@ -6,6 +6,7 @@ import { promotionOf, type Registry } from 'mf-toolkit/registry';
  * attacker requests, most likely affects the previous release too.
  */
 const trialMs = 24 * 60 * 60_000;
+/** Without proof, a release is blamed if its renderer fails twice within this time. */
 const twiceWithinMs = 60_000;
 const maxReason = 500;
 const keptPages = 100;
@@ -21,6 +22,7 @@ interface FailedRelease extends NamedRelease {
 /** Uses only what this server observed, because browsers' reports can be forged. */
 export interface ReleaseTrials {
   onPage(owner: NamedRelease, isFailed: boolean, address: string): void;
+  /** `isProven` excludes the machine as the cause; `addresses` are the last requested paths. */
   onRendererFailure(
     releases: NamedRelease[],
     reason: string,

@@ -9,7 +9,12 @@ import { createVisitTickets, ticketSeconds } from './visitTickets.ts';
 
 const ticketCookie = '__Host-visit';
 
+/**
+ * Counts visits while a canary runs. A visit starts with the first page that a browser gets; its failures
+ * count only with the ticket that came with that page.
+ */
 export interface VisitCounter {
+  /** Until this is called, nothing is counted. */
   follow(live: LiveReleases): void;
   refresh(): Promise<void>;
   onPage(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;

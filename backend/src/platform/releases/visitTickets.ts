@@ -15,8 +15,10 @@ export interface Visit {
  * and one day.
  */
 interface VisitTickets {
+  /** Reads or creates the key of today. Before the first call, no tickets are issued or accepted. */
   refresh(): Promise<void>;
   issue(setId: string, address: string): { visit: Visit; ticket: string } | null;
+  /** Null if the ticket was not issued for this scope within a day. */
   read(ticket: string | undefined, setId: string): Visit | null;
 }
 
@@ -28,6 +30,7 @@ const sign = (key: string, ...parts: (string | number)[]): string =>
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
+/** Keys are kept in memory, so that no page waits for the database. */
 export function createVisitTickets(db: Db, now: () => number = Date.now): VisitTickets {
   let keys = new Map<string, string>();
 

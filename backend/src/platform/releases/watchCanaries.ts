@@ -9,6 +9,7 @@ import type { LiveReleases } from './liveReleases.ts';
 import type { VisitCounter } from './visitCounter.ts';
 
 const checkEveryMs = 1000;
+/** Failures that the server observed itself need no test for forgery or chance. */
 const minServerFailures = 5;
 const minServerRate = 0.03;
 const maxTimesStableRate = 3;

@@ -23,6 +23,7 @@ function secretOf(db: Db): Promise<string> {
   return known;
 }
 
+/** All backends share one secret; the first of them creates it. */
 async function readSecret(db: Db): Promise<string> {
   const stored = () =>
     db.selectFrom('shop_secrets').select('value').where('name', '=', name).executeTakeFirst();

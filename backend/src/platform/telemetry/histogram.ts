@@ -4,6 +4,7 @@ const step = Math.log(1.05);
 // CLS is a small number without a unit; the others are milliseconds.
 const unitOf = (metric: Metric): number => (metric === 'CLS' ? 0.001 : 1);
 
+/** Each bucket is 5 % wider than the previous one. */
 export const bucketOf = (metric: Metric, value: number): number =>
   Math.round(Math.log(1 + Math.min(value / unitOf(metric), 1e6)) / step);
 

@@ -36,6 +36,7 @@ export async function releaseHealth(
   return health;
 }
 
+/** Failures are counted per minute; the first minute counts as a whole. */
 const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / 60_000) * 60_000);
 
 /** Failures per start, from 0 to 1; 1 if it never started. */

@@ -13,6 +13,7 @@ interface Options {
   onFailures?: (request: FastifyRequest, releases: NamedRelease[]) => void;
   origin: string;
   isRelease: (release: NamedRelease) => Promise<boolean>;
+  /** Whether a request's report counts; those of previews do not. */
   isCounted?: (request: FastifyRequest) => boolean;
 }
 

@@ -12,6 +12,7 @@ interface Tracing {
 }
 
 export async function startTracing({ endpoint, share, serviceName }: TracingSettings): Promise<Tracing> {
+  // Loaded on demand, because most shops do not use tracing.
   const [
     { TracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler },
     exporter,

@@ -4,6 +4,7 @@ const presenceMs = 30_000;
 
 const nobody = { network: '', at: -Infinity };
 
+/** Tracks which networks were active recently: the only active one may use the whole machine. */
 export class ActiveClients {
   readonly #now: () => number;
   #latest = nobody;
@@ -13,6 +14,7 @@ export class ActiveClients {
     this.#now = now;
   }
 
+  /** Records a request and returns its network. */
   touch(ip: string): string {
     const network = networkOf(ip);
     if (network !== this.#latest.network) this.#latestOther = this.#latest;

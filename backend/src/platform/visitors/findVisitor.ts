@@ -4,6 +4,7 @@ import type { Visitor, VisitorContext } from './Visitor.ts';
 import { sessionEnd, sessionSeconds } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
+/** Identifies the visitor by cookies. A session in use is prolonged, at most once an hour. */
 export async function findVisitor(
   db: Db,
   cookies: Record<string, string | undefined>,

@@ -3,6 +3,10 @@ import { hashToken, newToken } from './tokens.ts';
 
 const browserSeconds = 180 * 24 * 60 * 60;
 
+/**
+ * Returns the hash of the secret cookie that ties a guest's orders to this browser. Sets the cookie if it is
+ * missing.
+ */
 export function identifyBrowser({
   visitor,
   setCookie,

@@ -8,6 +8,7 @@ interface Bits {
 /** An IPv6 subscriber usually gets a whole /64. */
 const subscriber: Bits = { ipv4: 32, ipv6: 64 };
 
+/** Returns an invalid IP address unchanged. */
 export function networkOf(ip: string, bits: Bits = subscriber): string {
   if (!ipaddr.isValid(ip)) return ip;
   const parsed = ipaddr.process(ip);

@@ -21,10 +21,12 @@ export async function requireWithinLimits(db: Db, limits: KeyedLimit[]): Promise
   }
 }
 
+/** Removes the latest attempt under each key, for example after the right password. */
 export async function undoAttempt(db: Db, limits: KeyedLimit[]): Promise<void> {
   for (const [key, limit] of limits) await new SlidingLimiter(db, limit).reward(key);
 }
 
+/** Counts an attempt and returns true, or returns false if the limit is reached. */
 export async function consumeRateLimit(db: Db, key: string, limit: RateLimit): Promise<boolean> {
   return (await secondsToWait(db, key, limit)) === 0;
 }

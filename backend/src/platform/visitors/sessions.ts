@@ -9,6 +9,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 type Context = Pick<VisitorContext, 'visitor' | 'userAgent' | 'setCookie'>;
 
+/** By the database's clock, which all backends share. */
 export const sessionEnd = sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
 
 /** Ends the browser's previous session, against session fixation. */
@@ -47,6 +48,7 @@ export async function endAllSessions(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
 }
 
+/** Allows the session one sensitive action, after the password was re-entered. */
 export async function markReauthenticated(db: Db, sessionHash: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -29,6 +29,7 @@ export async function insertPerson(db: Db, values: Values, context: CallContext)
   return { record: id };
 }
 
+/** Inserts a person's only address; its e-mail becomes their sign-in. */
 export async function insertAddress(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const address = values as { people: number; email: string } & Partial<
     Record<'mobile' | 'add1' | 'zip' | 'city', string>

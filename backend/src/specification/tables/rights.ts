@@ -7,6 +7,7 @@ export type Role = 'visitor' | 'owner';
 export const allows = (right: Right, role: Role): boolean =>
   right === 'anyone' || (right === 'owner' && role === 'owner');
 
+/** Owners see only their own rows. Throws 403 if the visitor may read nothing. */
 export function readingRole(table: Table, visitor: Visitor): Role {
   if (table.owner && visitor.person) return 'owner';
   const readable = Object.values(table.fields).map(({ read }) => read);

@@ -10,10 +10,12 @@ export interface Field {
   read: Right;
   insert: Right;
   modify: Right;
+  /** The stored value, as an expression over the table's `from`. */
   value: RawBuilder<unknown>;
   show?: (stored: never) => unknown;
   accept?: GenericSchema;
   column?: string;
+  /** Writes the value instead of `column`, if more depends on it. */
   change?: (db: Db, value: never, context: CallContext) => Promise<void>;
   isRequired?: boolean;
 }

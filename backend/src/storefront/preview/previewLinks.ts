@@ -7,6 +7,7 @@ export const previewCookie = '__Host-preview';
 export interface PreviewLinks {
   /** Approves the preview's releases. Throws `PreviewRefused` if the link is invalid. */
   read(link: string): Promise<Preview>;
+  /** Null without a preview, or if it has expired. */
   of: (request: FastifyRequest) => Promise<Preview | null>;
 }
 
@@ -22,6 +23,7 @@ interface Options {
 
 export function createPreviewLinks({ trustFile, origin, approvals }: Options): PreviewLinks {
   async function read(link: string): Promise<Preview> {
+    // Without a trust file, no team has a valid key.
     if (!trustFile) throw new PreviewRefused('forged');
     const preview = readPreview(await readTrust(trustFile), origin, link);
     for (const { manifest, ...release } of preview.releases) approvals.approve(release, manifest);

@@ -55,6 +55,7 @@ const sendMessage = (
 ): FastifyReply => sendPage(reply, status, previewMessage(message, language));
 
 function explain(error: unknown, preview: Preview, language: Language): string {
+  // Without the stack in the renderer's message.
   const [reason = ''] = messageOf(error).split('\n');
   return textsIn(language)('{releases} cannot be shown: {reason}', { releases: releasesIn(preview), reason });
 }
@@ -68,6 +69,7 @@ export function createPreviews(links: PreviewLinks, sets: PreviewSets): Previews
   return {
     async setOf(request) {
       const preview = await links.of(request);
+      // The page itself reports the error.
       return preview && sets.setOf(preview).catch(() => null);
     },
     async sendPage(request, reply) {
@@ -121,8 +123,10 @@ interface LinkQuery {
 export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: string) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', async () => sets.stop());
+    // For the form, which has no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', async () => ({}));
 
+    /** If the link is invalid, sends a page with the reason and returns null. */
     async function previewOf(link: string, language: Language, reply: FastifyReply): Promise<Preview | null> {
       try {
         return await links.read(link);

@@ -8,6 +8,7 @@ const maxSets = 3;
 const idleMs = 10 * 60_000;
 
 export interface PreviewSets {
+  /** Returns the live releases with those of the preview in their places. Throws if they are incompatible. */
   setOf(preview: Preview): Promise<ReleaseSet>;
   load(set: ReleaseSet): Promise<void>;
   render(address: string, set: ReleaseSet): Promise<RenderedPage>;

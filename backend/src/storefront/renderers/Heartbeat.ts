@@ -9,10 +9,12 @@ interface Options {
   limits: RendererLimits;
   isBusy(): boolean;
   ping(): void;
+  /** Called once the process must be ended; `isProven` excludes the machine as the cause. */
   onFailure(reason: string, isProven: boolean): void;
   onSecond(): void;
 }
 
+/** Detects that a process hangs. A process that only waits for data still responds. */
 export class Heartbeat {
   readonly #options: Options;
   readonly #timer: NodeJS.Timeout;

@@ -49,11 +49,13 @@ interface PendingPage {
 }
 
 const maxPageBytes = 10_000_000;
+/** Several, because a page may crash its process a moment after it was sent. */
 const keptAddresses = 5;
 const maxCallsOfPage = 50;
 /** A page must not act on a visitor's cookies or connection. */
 const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'transfer-encoding', 'connection'];
 
+/** Starts a process with released code. Rejects if the code of the shell or the remote cannot be loaded. */
 export async function openClient(options: ClientOptions): Promise<RendererClient> {
   const { start, load, files, renderMs, dispatch } = options;
   const pages = new Map<number, PendingPage>();
@@ -116,6 +118,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
 
   function onPageMessage(message: PageMessage, bytes: Buffer): void {
     const page = pages.get(message.page);
+    // A page that was aborted may still send something.
     if (!page) return;
     page.bytes += bytes.length;
     if (page.bytes > maxPageBytes) return child.end('a page is too large');

@@ -21,6 +21,7 @@ export interface RendererPool extends SetLoader {
 }
 
 export interface PoolOptions {
+  /** Folder of the verified releases. */
   store: string;
   origin: string;
   pages: ShopSettings;
@@ -32,6 +33,7 @@ export interface PoolOptions {
   log: FastifyBaseLogger;
 }
 
+/** The releases with pages: the shell, and remotes that do not only have fragments. */
 const pageOwners = ({ shell, remotes }: ReleaseSet): Release[] => [
   shell,
   ...remotes.filter(({ owns }) => owns?.routes.length !== 0),
@@ -126,6 +128,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       } catch (error) {
         if (owner === set.shell || !(error instanceof RendererFailure)) throw error;
         onReleaseFailure(owner, error.kind, error.message);
+        // The shell's renderer does not have the remote, so it renders the frame and a notice.
         return rendererOf(set, set.shell).render(address, description);
       }
     },

@@ -52,9 +52,11 @@ const flags = [
 const env = {
   NODE_ENV: 'production',
   ...(process.env['TZ'] && { TZ: process.env['TZ'] }),
+  // As for the backend: see nodeMemoryFlags.ts.
   MALLOC_ARENA_MAX: '2',
 };
 
+/** Ends the process if it hangs, floods the backend or breaks the protocol. */
 export function startProcess(limits: RendererLimits, listener: ProcessListener): RendererProcess {
   const child = spawn(process.execPath, [...flags, path.join(folder, 'main.js')], {
     env,

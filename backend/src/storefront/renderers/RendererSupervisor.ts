@@ -9,7 +9,9 @@ import { ProcessEnded, startProcess } from './RendererProcess.ts';
 
 export class RendererFailure extends Error {
   readonly kind: FailureKind;
+  /** Whether the release is certainly the cause, and not the machine. */
   readonly isProven: boolean;
+  /** The last paths that the renderer was asked for before it ended. */
   readonly addresses: readonly string[];
 
   constructor(kind: FailureKind, cause: unknown, addresses: readonly string[] = []) {
@@ -20,8 +22,11 @@ export class RendererFailure extends Error {
   }
 }
 
+/** Keeps a renderer running: after a failure it is restarted, first at once and then with growing pauses. */
 export interface RendererSupervisor {
+  /** Resolves to null once the renderer runs, or to the failure if it failed to start twice. */
   start(): Promise<RendererFailure | null>;
+  /** Rejects with `RendererFailure`, also if the renderer is down for longer than `maxWaitMs`. */
   render(address: string, set: SetDescription): Promise<RenderedPage>;
   keepSets(ids: Set<string>): void;
   close(): void;
@@ -37,6 +42,7 @@ interface Options extends Omit<ClientOptions, keyof Code | 'start' | 'renderMs' 
 }
 
 const maxPauseMs = 30_000;
+/** After this time, the next failure counts as the first one. */
 const healthyMs = 60_000;
 
 const failureOf = (error: unknown): RendererFailure =>
@@ -101,6 +107,7 @@ export function superviseRenderer(options: Options): RendererSupervisor {
   return {
     async start() {
       if (await (running ?? launch())) return null;
+      // The second attempt, which has already started.
       return (await running) ? null : failure;
     },
     async render(address, set) {

@@ -132,6 +132,7 @@ describe('a page that only waits for data', () => {
       dispatch: () => waiting,
     });
     const slow = get('/checkout');
+    // Longer than a page may be silent.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     assert.equal((await get('/checkout/now')).text, 'now');
     answer('"late"');

@@ -30,6 +30,7 @@ interface RemoteFile {
 export interface LoadedFiles {
   shell: string;
   remote: string | null;
+  /** Style sheets that are inlined into documents, by URL. */
   styles: Record<string, string>;
 }
 
@@ -66,6 +67,7 @@ export const fromProcess = v.variant('kind', [
     input: v.looseObject({}),
     language: v.optional(v.picklist(languages), sourceLanguage),
   }),
+  /** A release failed to render its part; the page was rendered without it. */
   v.object({
     kind: v.literal('releaseFailed'),
     name: v.string(),

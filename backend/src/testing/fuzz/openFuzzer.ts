@@ -22,6 +22,7 @@ const allCalls = (db: Db): Call[] =>
 interface Fuzzing {
   inputs: number;
   seed: number;
+  /** Slow inputs are sent again, so the resulting rows depend on the machine. */
   isTimed?: boolean;
 }
 
@@ -43,6 +44,7 @@ export interface Fuzzer {
 export async function openFuzzer(): Promise<Fuzzer> {
   const shop = await createTestApp({ calls: ({ db }) => allCalls(db) });
   const tables = await filledTables(shop.db);
+  // The audit log cannot be emptied.
   const emptied = tables.filter((name) => name !== 'audit_log').map((name) => sql.table(name));
   return {
     async fuzz(name, fuzzing) {
@@ -100,6 +102,7 @@ async function fuzzIn(
 }
 
 let lastAddress = 0;
+/** A new IP address each time, so that no request waits for a rate limit. */
 function nextAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) % 256}.${(lastAddress >> 8) % 256}.${lastAddress % 256}`;

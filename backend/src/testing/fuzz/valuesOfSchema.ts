@@ -64,6 +64,7 @@ const text = ({ pattern, minLength, maxLength }: Schema): fc.Arbitrary<string> =
   return fc.oneof({ arbitrary: allowed, weight: 3 }, fc.string({ unit: 'binary', ...lengths }), nastyTexts);
 };
 
+/** Null for the rare patterns that the library does not support. */
 function matching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -79,6 +80,7 @@ const number = ({ type, minimum = -(2 ** 40), maximum = 2 ** 40 }: Schema): fc.A
     type === 'integer' ? fc.constantFrom(Math.ceil(minimum), Math.floor(maximum)) : nastyNumbers,
   );
 
+/** Includes similar values that the schema does not allow. Rules in code are not part of the schema. */
 export function valuesOfSchema(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

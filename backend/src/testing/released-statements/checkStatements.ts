@@ -17,6 +17,7 @@ export async function findBrokenStatements(db: Db, statements: Statements): Prom
 
 type Description = { fault: string; parameters?: never } | { parameters: string; fault?: never };
 
+/** Describes statements through the database, without running them. */
 export async function describeStatements(db: Db, texts: Iterable<string>): Promise<Map<string, Description>> {
   const required = await requiredColumns(db);
   return db.connection().execute(async (connection) => {

@@ -54,6 +54,7 @@ try {
   const texts = withoutRepetitions(await readTexts(folder));
   const { db, close } = await createTestDatabase();
   const recorded: Statements = {};
+  // Tests of migrations and restores also use their own tables, which are missing here.
   for (const [text, { parameters }] of await describeStatements(db, texts))
     if (parameters !== undefined) recorded[text] = parameters;
   await close();

@@ -8,6 +8,7 @@ import { findBrokenStatements, type Statements } from './checkStatements.ts';
 const file = new URL('./statements.json', import.meta.url);
 const released = JSON.parse(await readFile(file, 'utf8')) as Statements;
 
+// Run with and without TEST_DATABASE_URL.
 describe('the statements of the released backend', () => {
   it('run on the schema of this one', async () => {
     const { db, close } = await createTestDatabase();

@@ -6,6 +6,7 @@ interface ReorderedLine {
   line: CartLine;
 }
 
+/** Limits each quantity to the stock minus what is in the cart; it can be 0. */
 export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): ReorderedLine[] {
   return lines.map((former) => {
     const { available, formerCents: _former, discountPercent: _percent, ...line } = former;

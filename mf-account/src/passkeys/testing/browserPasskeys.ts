@@ -62,6 +62,7 @@ interface Authenticator {
   get?: (options: { mediation?: string }) => Promise<unknown>;
 }
 
+/** The browser's dialog stays open unless `create` or `get` is given. `take` removes the passkey support. */
 export function plugIn({ create, get }: Authenticator): { take: () => void } {
   const never = () => new Promise(() => undefined);
   Object.assign(globalThis, {

@@ -17,6 +17,7 @@ const tolerated = 0.8;
 /** In cm, if there is only one size. */
 const usualStep = 4;
 
+/** Null if no size fits. */
 export function recommendSize(
   sizes: MeasuredSize[],
   measure: keyof Measures,

@@ -8,6 +8,7 @@ export const writeLength = (cm: number, unit: Unit, language: Language): string 
     unit === 'cm' ? cm : cm / cmPerInch,
   );
 
+/** Accepts a decimal point or comma. Returns cm, or null if the text is not a length. */
 export function readLength(text: string, unit: Unit): number | null {
   if (!/^\d{1,3}([.,]\d*)?$/.test(text.trim())) return null;
   const value = Number(text.trim().replace(',', '.'));

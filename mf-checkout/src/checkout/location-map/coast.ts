@@ -1,3 +1,4 @@
+/** Latitude and longitude of capes and bays, clockwise from Akamas. */
 export const coast: [latitude: number, longitude: number][] = [
   [35.1, 32.28],
   [35.06, 32.36],

@@ -35,6 +35,7 @@ function pointOf({ latitude, longitude }: DeliveryLocation): Point | null {
   return latitude == null || longitude == null ? null : pointAt(latitude, longitude);
 }
 
+/** `margin` is a fraction of the points' width, added on each side. */
 function viewOf(points: Point[], margin: number): View {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

@@ -146,6 +146,7 @@ interface Fault {
   message: string;
 }
 
+/** Applies the rules of the backend. */
 function faultOf(valueOf: ValueOf, t: Translate): Fault | null {
   if (parseCents(valueOf('price')) === null)
     return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };

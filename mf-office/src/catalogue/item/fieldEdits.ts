@@ -1,3 +1,4 @@
+/** `seen` is the value that was shown when `typed` was entered. */
 interface FieldEdit {
   seen: string;
   typed: string;
@@ -12,6 +13,7 @@ export interface PendingEdit extends FieldEdit {
   show?: (value: string) => string;
 }
 
+/** Drops an edit that equals its shown value. */
 export function setFieldEdit(fieldEdits: FieldEdits, key: string, now: string, typed: string): FieldEdits {
   const seen = fieldEdits[key]?.seen ?? now;
   return typed === seen ? without(fieldEdits, key) : { ...fieldEdits, [key]: { seen, typed } };

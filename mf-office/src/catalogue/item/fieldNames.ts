@@ -7,6 +7,7 @@ import { shorten } from './shorten.ts';
 interface TextField {
   field: OfficeItemField;
   name: (typeof officeFields)[number];
+  /** Undefined if the text is the same in all languages. */
   language: Language | undefined;
 }
 

@@ -17,6 +17,7 @@ export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(t
 export const editCount = (fieldEdits: FieldEdits, { id, onHand }: Variant, typed: string): FieldEdits =>
   setFieldEdit(fieldEdits, String(id), String(onHand), typed);
 
+/** Returns the edits after leaving a cell: an empty cell keeps the value shown. */
 export const leave = (fieldEdits: FieldEdits, { id }: Variant): FieldEdits =>
   fieldEdits[id]?.typed === '' ? without(fieldEdits, String(id)) : fieldEdits;
 
@@ -26,6 +27,7 @@ const cellsOf = (pasted: string): string[][] =>
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 
+/** Null if a value is not a count or falls outside the sheet. Empty cells change nothing. */
 export function paste(
   fieldEdits: FieldEdits,
   sheet: Sheet,

@@ -35,6 +35,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
 
   function look(): void {
     setError(null);
+    // Suggested placements count as shown, even if none was edited.
     const placements = preview ? placementsOf(preview, asked).map(placementOf) : asked.placements;
     const next = { ...asked, placements };
     if (JSON.stringify(next) === JSON.stringify(settings)) return reload();
@@ -52,6 +53,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
     } catch (error) {
       setError(error);
       if (error instanceof CallError && error.status === 409) {
+        // A colleague may have applied it.
         reload();
         onApplied();
       }

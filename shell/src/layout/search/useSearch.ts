@@ -105,6 +105,7 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   };
 }
 
+/** Returns the previous query's matches until those of the query arrive. Null for an empty query. */
 function useSearchMatches(query: string): Suggestions | null {
   const calls = useCalls();
   const [matches, setMatches] = useState<Suggestions | null>(null);

@@ -4,6 +4,7 @@ import type { FaqGroupText, TextBlock } from '../pageTexts.ts';
 
 type Texts = ReturnType<typeof textsIn>;
 
+/** If the delivery methods cannot be read, the paragraphs with their costs and times are omitted. */
 export async function fillInDelivery(
   group: FaqGroupText,
   context: LoaderFunctionArgs['context'],

@@ -11,6 +11,7 @@ import { importLocale, textsIn, type TextKey } from '../../texts.ts';
 import type { FaqGroupText } from '../pageTexts.ts';
 
 export interface Faq {
+  /** Null shows shipping and returns. */
   view: FaqView | null;
   groups: FaqGroupText[];
 }

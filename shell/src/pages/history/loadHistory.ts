@@ -2,6 +2,7 @@ import { languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
 import { importLocale } from '../../texts.ts';
 import type { HistoryText } from '../pageTexts.ts';
 
+/** Of the company's original history, in every language of the page. */
 export const originalLanguage: Language = 'el';
 
 export interface History {

@@ -22,6 +22,7 @@ interface Settings {
 }
 
 export interface AppliedList {
+  /** Number of the import; null if nothing was written. */
   number: number | null;
   added: string[];
   changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
@@ -36,6 +37,7 @@ export interface AppliedList {
 
 const batchSize = 100;
 
+/** `trx` must be a transaction if `isWritten`; otherwise the list is only compared with the shop. */
 export async function applyList(
   trx: Db,
   { index, items, notLive }: ResolvedList,

@@ -71,6 +71,7 @@ const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 const nextPosition = (categories: Map<string, IndexedCategory>, parent: string): number =>
   [...categories.keys()].filter((key) => parentOf(key) === parent).length;
 
+/** Sections are fixed by the brand, but an empty database does not have them yet. */
 async function createSections(trx: Db): Promise<void> {
   await trx
     .insertInto('sections')

@@ -1,5 +1,9 @@
 export interface ImportRules {
   /** Keeps the stock of existing variants, because the shop has kept selling since the list was written. */
   keepStock: boolean;
+  /**
+   * Removes variants, pictures, texts and further categories that the file has columns for but does not
+   * contain.
+   */
   removesMissing: boolean;
 }

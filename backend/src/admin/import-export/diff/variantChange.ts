@@ -19,6 +19,7 @@ interface VariantChange {
 
 const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
 
+/** Sizes keep the shop's spelling: S and Small are the same size. */
 export function variantChange(
   { product, colours }: ResolvedItem,
   current: CurrentItem | undefined,

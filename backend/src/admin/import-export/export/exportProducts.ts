@@ -32,6 +32,7 @@ interface ExportSettings {
   db: Db;
   file: string;
   origin: string;
+  /** Copies an original next to the file. Without it, the file contains picture URLs. */
   copyPicture?: ((original: string) => Promise<void>) | undefined;
   onProgress?: (done: number, all: number) => void;
 }
@@ -46,6 +47,9 @@ const fixed = {
   'Variant Taxable': 'true',
 };
 
+/**
+ * Writes the format that the import reads. The file appears only when complete. Returns the number of items.
+ */
 export async function exportProducts(settings: ExportSettings): Promise<number> {
   const { db, file, onProgress = () => {} } = settings;
   const { pathOfCategory } = await catalogueIndex(db);

@@ -28,6 +28,7 @@ export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number
   return { price_cents, discount_percent, own: cents.map((own) => (own > price_cents ? own : null)) };
 }
 
+/** The highest price up to `most` from which the percentage leads to the paid price. */
 function highestFor(paidCents: number, percent: number, most: number): number {
   let cents = Math.min(most, Math.ceil((paidCents * 100) / (100 - percent)) + 100);
   while (discountedCents(cents, percent) > paidCents) cents -= 1;

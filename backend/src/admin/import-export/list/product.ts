@@ -13,8 +13,10 @@ export interface Product {
   alsoIn: string[] | undefined;
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
+  /** False takes the item off sale. */
   isLive: boolean | undefined;
   price: ListedPrice;
+  /** Whether the file has option columns, so that variants without a line count as missing. */
   listsVariants: boolean;
   variants: ProductVariant[];
   listsPictures: boolean;
@@ -32,7 +34,9 @@ export interface ListedPrice {
 }
 
 interface ProductCategory {
+  /** From our own columns, which are required together; undefined without them. */
   named: CategoryNames | undefined;
+  /** Shopify's Type, or the last part of its Product Category. */
   type: string;
 }
 
@@ -53,6 +57,7 @@ export interface VariantOptions {
 
 export interface ListedVariant {
   line: number;
+  /** Undefined if the file has no option columns. */
   options: VariantOptions | undefined;
   price: ListedPrice;
   onHand: number | undefined;

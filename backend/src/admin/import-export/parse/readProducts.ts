@@ -16,6 +16,10 @@ export interface ReadProducts {
   faultyHandles: Set<string>;
 }
 
+/**
+ * Throws `ImportError` for faults of the file itself, such as a missing header; faults of single lines are
+ * collected in the result.
+ */
 export async function readProducts(path: string, settings: ReadSettings = {}): Promise<ReadProducts> {
   const drafts = new Map<string, Draft>();
   const faults: ImportError[] = [];
@@ -42,6 +46,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
         return;
       }
       const handle = row.cells.Handle?.trim() ?? '';
+      // A product without a valid first line is reported only once.
       if (faulty.has(handle) && !drafts.has(handle)) return;
       if (isGiftCard(row)) giftCards.add(handle);
       if (giftCards.has(handle)) return;

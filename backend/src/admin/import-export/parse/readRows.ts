@@ -22,6 +22,10 @@ interface Header {
   unused: string[];
 }
 
+/**
+ * Reads CSV files and Excel workbooks. The rows of a WooCommerce export are converted to Shopify's format
+ * after the last line. Throws `ImportError` for faults of the file itself.
+ */
 export async function readRows(
   path: string,
   onRow: (row: Row) => void,

@@ -4,6 +4,7 @@ import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** Thrown for a host that is not on the public internet, and for a URL that is not HTTP. */
 export class PrivateAddress extends Error {}
 
 export interface Answer {

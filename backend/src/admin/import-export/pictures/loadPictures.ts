@@ -15,6 +15,7 @@ interface StoredPicture {
 interface Settings {
   db: Db;
   folder: string | undefined;
+  /** Null in a dry run: nothing is downloaded or stored. */
   store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
   fetchesLater?: boolean;
   network?: Network | undefined;
@@ -31,6 +32,7 @@ export interface LoadedPictures {
 
 const maxConcurrent = 8;
 
+/** Loads each picture once. Pictures of the shop itself and URLs downloaded before are reused. */
 export async function loadPictures(
   products: readonly Product[],
   settings: Settings,

@@ -79,6 +79,7 @@ const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|g
 
 export class UnreachablePicture extends ImportError {}
 
+/** Looks for the file name of the URL in the folder, with and without Shopify's size suffix. */
 export async function pictureNamedBy(
   address: string,
   folder: string | undefined,

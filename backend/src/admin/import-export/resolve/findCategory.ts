@@ -11,6 +11,10 @@ export interface DefaultCategory {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+/**
+ * Returns the key of the category; a new one is added to the index without an id. Undefined for an existing
+ * item if the file names no category or an ambiguous one.
+ */
 export function findCategory(
   index: CatalogueIndex,
   { place, line, handle }: Product,

@@ -51,6 +51,10 @@ const tagsOf = ({ texts: { tags = '' } }: ListedProduct): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
+/**
+ * The first matching rule places a product that is new and names no place, and sets its category for feeds if
+ * it names none.
+ */
 export function applyRules<Listed extends ListedProduct>(
   rules: PlacementRule[],
   product: Listed,
@@ -114,6 +118,7 @@ function suggestedPlace(name: string) {
   return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title, 'Google Category': '' };
 }
 
+/** For the merchant to complete. Never overwrites a file. */
 export async function writePlacementRules(path: string, rules: Suggestion[]): Promise<void> {
   const columns = [...Object.keys(ruleRow.entries), 'Products'];
   const text = stringify(rules, { header: true, columns, cast: { string: escapeFormula } });

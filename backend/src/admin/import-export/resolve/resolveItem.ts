@@ -8,11 +8,13 @@ export interface ResolvedItem {
   product: Product;
   existing: IndexedItem | undefined;
   code: string;
+  /** Key in the index; undefined if it stays unchanged. */
   category: string | undefined;
   alsoIn: string[] | undefined;
   colours: string[];
 }
 
+/** Prefers an item that is on sale. */
 export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): IndexedItem | undefined =>
   sortedItems(itemsBySlug.get(handle))[0];
 

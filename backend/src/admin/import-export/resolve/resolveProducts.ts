@@ -15,6 +15,7 @@ import {
 } from './resolveItem.ts';
 
 export interface ResolvedList {
+  /** Contains the new categories and colours, without an id. */
   index: CatalogueIndex;
   items: ResolvedItem[];
   notLive: string[];
@@ -56,6 +57,7 @@ export async function resolveProducts(
     listed.filter(({ isLive }) => isLive !== false),
     ({ handle }) => handle,
     (product) => {
+      // The fault of one of its lines already explains what is missing.
       if (!faulty.has(product.handle)) refuseIncomplete(index, product);
       const isNew = !existingItem(index, product.handle);
       return resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into);

@@ -158,6 +158,7 @@ function revertVariants(
   return { variants, repriced: [], gone };
 }
 
+/** Deletes the items; those that are ordered or referenced elsewhere are only taken off sale. */
 async function removeItems(trx: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -37,6 +37,7 @@ async function buyJackets(quantity: number, paidAt: string | null): Promise<numb
 }
 
 test('figures cover every day in Cyprus and only paid orders', async () => {
+  // 1 a.m. on 2 June in Cyprus.
   await buyJackets(2, '2025-06-01T22:00:00Z');
   await buyJackets(1, '2025-06-02T09:00:00Z');
   await buyJackets(5, null);

@@ -41,6 +41,10 @@ export async function readList(db: Db, id: number): Promise<{ name: string; cont
   return { name: row.name, content: Buffer.from(row.content, 'base64') };
 }
 
+/**
+ * Also drops the content. Must run in the import's transaction. Throws 409 if the list has already been
+ * applied.
+ */
 export async function markApplied(trx: Db, id: number, importId: number | null): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('uploaded_lists')

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The file is deleted after `work`. It is not created if `content` is null. */
 export async function withFile<Result>(
   name: string,
   content: Uint8Array | null,

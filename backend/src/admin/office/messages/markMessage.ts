@@ -4,9 +4,11 @@ import { ShopError } from '../../../platform/errors.ts';
 
 interface Mark {
   id: number;
+  /** Null to mark the message as waiting again. */
   answeredBy: string | null;
 }
 
+/** Throws 409 if somebody else has already answered the message, so that nobody replies twice. */
 export async function markMessage(db: Db, { id, answeredBy }: Mark): Promise<void> {
   const isAnswered = answeredBy !== null;
   const marked = await db

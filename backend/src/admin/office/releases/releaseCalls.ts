@@ -25,6 +25,7 @@ import { findReleases, promotableVersions } from './findReleases.ts';
 export interface ReleaseDeps {
   db: Db;
   storage: StorageBackend;
+  /** Without one, the shop accepts every release. */
   trustFile: string | undefined;
   excluded: () => ExcludedRelease[];
 }
@@ -47,6 +48,10 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
     return snapshot;
   }
 
+  /**
+   * Throws 409 if the releases have changed since the caller saw them, or with the reason why the change is
+   * not possible.
+   */
   async function change(
     { revision, why }: Asked,
     { staff }: StaffContext,

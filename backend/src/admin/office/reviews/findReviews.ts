@@ -8,6 +8,7 @@ interface Search {
   from?: number | undefined;
 }
 
+/** Without reviews of returned goods, which nobody sees. */
 export async function findReviews(
   db: Db,
   { state, from }: Search,

@@ -616,6 +616,7 @@ describe('an unpaid order whose session is over', () => {
 
   test('is finished once if two of its pages are paid: the second payment is refunded', async () => {
     const { number, orderId, formUrl } = await open();
+    // The shop considers the page closed; the provider leaves it open.
     await shop.db
       .updateTable('payments')
       .set({ state: 'expired' })

@@ -59,6 +59,7 @@ interface JccClient {
   refund(order: { orderId: string; amountCents: number; externalRefundId: string }): Promise<void>;
 }
 
+/** The ISO 4217 number of the euro. */
 export const euroNumber = '978';
 
 /** Calls that can be repeated safely are retried; register and reverse are not. */

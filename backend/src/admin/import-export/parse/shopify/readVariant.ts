@@ -79,6 +79,7 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
     );
 }
 
+/** In a list without options, an empty price leaves the price unchanged. */
 function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
   const isNone =

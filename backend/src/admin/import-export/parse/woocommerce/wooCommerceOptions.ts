@@ -16,6 +16,7 @@ export function optionsOf(variations: Entry[]): string[] {
   return names.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)));
 }
 
+/** A variation without a value covers all values of the product that no other variation names. */
 export function combinationsOf(product: Entry, variations: Entry[], options: string[]): SoldVariation[] {
   const named = variations.map((variation) => ({
     variation,
@@ -34,6 +35,7 @@ export function combinationsOf(product: Entry, variations: Entry[], options: str
   });
 }
 
+/** An option without listed values gets an empty value, which is then a fault of the line. */
 const everyCombination = (lists: string[][]): string[][] =>
   lists.reduce<string[][]>(
     (found, list) => found.flatMap((one) => (list.length > 0 ? list : ['']).map((value) => [...one, value])),
