@@ -14,7 +14,7 @@ export function shopMetrics(
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const orders = gauge('shop_orders', 'Orders by their state', ['state']);
-  const payments = gauge('shop_payments', 'Payment attempts by outcome', ['outcome']);
+  const payments = gauge('shop_payments', 'Payments by outcome', ['outcome']);
   const waiting = gauge('shop_outbox_waiting', 'Mails waiting to be sent');
   const age = gauge('shop_outbox_age_seconds', 'Age of the oldest waiting mail');
   const givenUp = gauge('shop_outbox_given_up', 'Mails that failed permanently');
