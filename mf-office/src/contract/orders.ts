@@ -104,7 +104,7 @@ const officeOrder = v.object({
 
 export type PickingList = v.InferOutput<typeof pickingList>;
 const pickingList = v.object({
-  /** Sorted as they are stored: by item, colour and size. */
+  /** Sorted as the shelves are: by item, colour and size. */
   lines: v.array(
     v.object({
       code: v.string(),
