@@ -63,7 +63,7 @@ export async function runSellOut({ orders, seed }: { orders: number; seed: numbe
     const stock = await stockOf(db);
     const report = { placed: 0, pages: 0, answersAbove499: 0 };
     const order = async (index: number): Promise<void> => {
-      // Resets the limit of orders in ten minutes, because an attacker has more time than this run.
+      // Resets the ten-minute order limit, because a real attacker has more time than this run.
       await db.deleteFrom('attempts').execute();
       const start = (index * maxLines) % stock.length;
       const wanted = stock.slice(start, start + maxLines).map(({ id, color, size, onHand }) => ({

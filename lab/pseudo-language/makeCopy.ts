@@ -10,7 +10,7 @@ const row = {
   code,
   name: pseudoText('English'),
   prefix: '/en-xa',
-  // `Intl` has no pseudo-language. Greek dates do not count as untranslated English.
+  // `Intl` has no pseudo-language, and English dates would be reported as untranslated.
   locale: 'el-CY',
   openGraphLocale: 'en_XA',
   thousands: ',',

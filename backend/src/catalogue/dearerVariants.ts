@@ -8,7 +8,7 @@ import { isDearer, variantPrice } from './items/variantPrice.ts';
 
 type Prices = Record<string, VariantPrice>;
 
-/** By item id; items without such variants have no entry. */
+/** Keyed by item id; items without such variants have no entry. */
 export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<number, { prices: Prices }>> {
   const rows = await db
     .selectFrom('variants')

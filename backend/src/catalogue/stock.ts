@@ -25,7 +25,7 @@ export function variantsOf(db: Db, itemIds: number[], language: Language, browse
     .execute();
 }
 
-/** By 'colour;size'; null if the item does not exist. */
+/** Keyed by 'colour;size'; null if the item does not exist. */
 export async function stockOfItem(
   db: Db,
   itemId: number,
@@ -34,7 +34,7 @@ export async function stockOfItem(
   return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? null;
 }
 
-/** By item id, without unknown and erased items. */
+/** Keyed by item id, without unknown and erased items. */
 export async function stockOfItems(
   db: Db,
   itemIds: number[],

@@ -78,7 +78,7 @@ async function consumeReservations(
   await deleteReservations(trx, order.id);
   const problems = missing.map((piece) => `Paid late, pieces are missing: ${piece}.`);
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;
-  return [...problems, 'Paid late, the voucher was used by another order meanwhile.'];
+  return [...problems, 'Paid late, the voucher has since been used by another order.'];
 }
 
 function isOrderTotal(

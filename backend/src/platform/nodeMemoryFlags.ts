@@ -6,7 +6,7 @@ export const nodeMemoryFlags = {
   // collect the old generation earlier, which saves 100 MB under load.
   flags: ['--max-semi-space-size=4', '--max-old-space-size=512'],
   env: {
-    // With cached type stripping, a process does not load the compiler: saves 20 MB.
+    // Caches type stripping, so that a process does not load the compiler: saves 20 MB.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node'),
     // Makes the allocator return free memory instead of keeping some per thread: saves 40 MB.
     MALLOC_ARENA_MAX: '2',

@@ -18,7 +18,7 @@ export function markPaid(orderId: string): void {
   safeSessionStorage.setJson(key, { orderId, number, order: isOwn ? readOrder() : null });
 }
 
-/** Null if there is none or another order was started since. */
+/** Null if no order was paid or another one was started since. */
 export function readPaidOrder(): PaidOrder | null {
   const stored = safeSessionStorage.getJson(key);
   if (typeof stored !== 'object' || stored === null) return null;

@@ -79,7 +79,7 @@ export const calls = {
     input: v.strictObject({
       name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
       password: v.pipe(v.string(), v.maxLength(200)),
-      /** From the authenticator app, or a recovery code. */
+      /** Code of the authenticator app, or a recovery code. */
       code: v.pipe(v.string(), v.maxLength(40)),
     }),
     /** Null if name, password or code is wrong. */

@@ -7,7 +7,7 @@ const firstField = v.picklist(firstItemFields);
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
   field: v.picklist(officeItemFields),
-  /** As shown to the editor, to detect concurrent changes. */
+  /** Value that the editor saw, to detect concurrent changes. */
   seen: v.pipe(v.string(), v.maxLength(5 * maxItemTextLength)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(maxItemTextLength)),
 });
@@ -42,7 +42,7 @@ const officeItem = v.object({
       id: v.number(),
       colour: v.string(),
       size: v.string(),
-      /** For sale: excludes paid orders. */
+      /** Units for sale, without those of paid orders. */
       onHand: v.number(),
     }),
   ),
@@ -68,7 +68,7 @@ const officeItem = v.object({
 export type StockCount = v.InferOutput<typeof stockCount>;
 const stockCount = v.strictObject({
   variantId: recordNumber,
-  /** As shown to the editor, to detect concurrent changes. */
+  /** Value that the editor saw, to detect concurrent changes. */
   seen: v.pipe(v.number(), v.integer()),
   counted: pieces,
 });

@@ -14,7 +14,7 @@ const edits = <const F extends readonly [string, ...string[]]>(fields: F) =>
     v.array(
       v.strictObject({
         field: v.picklist(fields),
-        /** As shown to the editor, to detect concurrent changes. */
+        /** Value that the editor saw, to detect concurrent changes. */
         seen: v.pipe(v.string(), v.maxLength(1000)),
         value: v.pipe(v.string(), v.maxLength(1000)),
       }),

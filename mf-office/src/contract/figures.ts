@@ -20,7 +20,7 @@ export const atMostAYear = <S extends v.GenericSchema<Days, Days>>(days: S) =>
     v.check((range) => daysBetween(range) < maxDays, 'A year at most, please.'),
   );
 
-/** Of paid orders; `cents` are before vouchers and delivery. */
+/** Sales of paid orders; `cents` are before vouchers and delivery. */
 export type OfficeSales = v.InferOutput<typeof sales>;
 const sales = v.object({ name: v.string(), pieces: v.number(), cents: v.number() });
 
@@ -33,9 +33,9 @@ const officeFigures = v.object({
       day: v.string(),
       orders: v.number(),
       pieces: v.number(),
-      /** With delivery, less vouchers. */
+      /** Includes delivery, less vouchers. */
       paidCents: v.number(),
-      /** By refund date. */
+      /** Refunds made on this day. */
       refundedCents: v.number(),
     }),
   ),
@@ -61,7 +61,7 @@ const officeFigures = v.object({
       refundedCents: v.number(),
     }),
   ),
-  /** `paid` counts placed orders that are paid. `since` is the first counted day; null if there is none. */
+  /** `paid` counts placed orders that are paid. `since` is the first counted day; null if no day was counted. */
   steps: v.object({
     since: v.nullable(v.string()),
     counts: v.array(v.object({ step: v.picklist(shoppingSteps), count: v.number() })),

@@ -17,12 +17,12 @@ const placement = v.strictObject({
 
 export type OfficeListSettings = v.InferOutput<typeof listSettings>;
 const listSettings = v.strictObject({
-  /** Of a workbook; empty for the first one. */
+  /** Sheet of a workbook; empty for the first one. */
   sheet: v.pipe(v.string(), v.trim(), v.maxLength(31)),
   removesMissing: v.boolean(),
   keepsStock: v.boolean(),
   leavesOutFaulty: v.boolean(),
-  /** Without a section a placement has no effect. */
+  /** A placement without a section has no effect. */
   placements: v.pipe(v.array(placement), v.maxLength(500)),
 });
 

@@ -31,6 +31,6 @@ export const officeMessageCalls = {
     input: v.strictObject({ id: recordNumber, isAnswered: v.boolean() }),
     answer: v.object({}),
   },
-  /** For spam or at the writer's request. 409 while it is waiting. */
+  /** Deletes spam, or a message whose writer requests it. 409 while it is waiting. */
   OfficeDeleteMessage: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
 } as const;

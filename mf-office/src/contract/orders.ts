@@ -20,7 +20,7 @@ const noteText = v.pipe(
   v.maxLength(2000, 'The note is too long.'),
 );
 
-/** For `staff`, `detail` names the call that a staff member made. */
+/** If `what` is `staff`, `detail` names the call that a staff member made. */
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 const orderEvent = v.object({
   at: v.string(),
@@ -67,7 +67,7 @@ const officeOrder = v.object({
       quantity: v.number(),
       withdrawn: v.number(),
       customization: v.string(),
-      /** Per unit: with customization, less its share of the voucher. */
+      /** Amount per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
     }),
   ),
@@ -104,7 +104,7 @@ const officeOrder = v.object({
 
 export type PickingList = v.InferOutput<typeof pickingList>;
 const pickingList = v.object({
-  /** In the order of storage: by item, colour and size. */
+  /** Sorted as the shelves are: by item, colour and size. */
   lines: v.array(
     v.object({
       code: v.string(),

@@ -5,7 +5,7 @@ const version = v.pipe(v.string(), v.maxLength(100));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** From reports of browsers and servers in the last 24 hours. */
+/** Counts of the last 24 hours, as reported by browsers and servers. */
 const figures = {
   started: count,
   failed: count,

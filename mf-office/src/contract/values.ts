@@ -41,7 +41,7 @@ export const firstItemFields = [
 export const isFirstItemField = (field: string): field is (typeof firstItemFields)[number] =>
   firstItemFields.some((one) => one === field);
 
-/** In characters. */
+/** Characters. */
 export const maxItemTextLength = 20_000;
 
 /** Higher values are rejected as typing errors. */
@@ -69,7 +69,7 @@ export type OrderView = (typeof orderViews)[number];
 export const reviewStates = ['pending', 'published', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** In bytes. Larger lists are imported with the command. */
+/** Bytes. Larger lists are imported with the command. */
 export const maxListBytes = 5_000_000;
 
 export const shoppingSteps = ['product', 'cart', 'checkout', 'placed', 'paid'] as const;

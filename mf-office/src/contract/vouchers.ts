@@ -9,7 +9,7 @@ const voucherCode = v.pipe(
   v.regex(/^[\w-]{4,40}$/, 'A code has 4 to 40 Latin letters, digits and - _'),
 );
 
-/** In Cyprus, such as 2026-12-31; null if unlimited. */
+/** Day in Cyprus, such as 2026-12-31; null if unlimited. */
 const lastDay = v.nullable(calendarDay);
 
 export type OfficeVoucher = v.InferOutput<typeof voucherRow>;
@@ -18,7 +18,7 @@ const voucherRow = v.object({
   code: v.string(),
   amountCents: v.number(),
   usesLeft: v.number(),
-  /** In paid orders. */
+  /** Number of uses in paid orders. */
   used: v.number(),
   lastDay,
   /** Expired or ended by staff. */
@@ -35,7 +35,7 @@ export const officeVoucherCalls = {
     }),
     answer: v.object({ vouchers: v.array(voucherRow), next: v.nullable(v.number()) }),
   },
-  /** With the latest 100 orders that used it or are being paid with it. */
+  /** Includes the latest 100 orders that used it or are being paid with it. */
   OfficeVoucher: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),

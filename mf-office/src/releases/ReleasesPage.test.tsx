@@ -71,12 +71,12 @@ it('rolls back with a reason and lists what else is rolled back', async () => {
 });
 
 it('promotes a signed canary and keeps the reason if that is refused', async () => {
-  const { asked } = open({ OfficePromote: refusal(409, 'Somebody changed the releases meanwhile.') });
+  const { asked } = open({ OfficePromote: refusal(409, 'Somebody else has changed the releases.') });
   await user.click(await screen.findByRole('button', { name: 'Promote mf_checkout 1.5.0' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Promote 1.5.0' }));
   await user.type(dialog.getByLabelText('Why?'), 'it does well');
   await user.click(dialog.getByRole('button', { name: 'Promote 1.5.0' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody changed the releases meanwhile.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has changed the releases.');
   expect(dialog.getByLabelText('Why?')).toHaveValue('it does well');
   expect(asked.at(-1)).toEqual({
     name: 'OfficePromote',

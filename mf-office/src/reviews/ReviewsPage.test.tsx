@@ -32,7 +32,7 @@ it('publishes the text that was read and reports if it was replaced in the meant
     answers: {
       OfficeReviews: () => ({ reviews, next: null }),
       OfficePublishReview: () => {
-        if (isReplaced) refusal(409, 'The buyer has written other words meanwhile.')();
+        if (isReplaced) refusal(409, 'The buyer has rewritten the review.')();
         reviews = [];
         return {};
       },
@@ -42,7 +42,7 @@ it('publishes the text that was read and reports if it was replaced in the meant
   expect(first.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   expect(first.getByText('Soft and warm.')).toHaveAttribute('lang', 'en');
   await user.click(first.getByRole('button', { name: 'Publish' }));
-  expect(await first.findByRole('alert')).toHaveTextContent('other words');
+  expect(await first.findByRole('alert')).toHaveTextContent('rewritten the review');
   isReplaced = false;
   await user.click(first.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Nothing found.')).toBeVisible();

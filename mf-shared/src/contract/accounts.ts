@@ -74,7 +74,7 @@ const signedInBrowser = v.object({
   isThis: v.boolean(),
 });
 
-/** As shown on the withdrawal form. Times in ms. */
+/** An order as the withdrawal form shows it. Times in ms. */
 export type WithdrawableOrder = v.InferOutput<typeof withdrawableOrder>;
 const withdrawableOrder = v.object({
   number: v.string(),
@@ -295,8 +295,8 @@ export const accountCalls = {
     input: v.strictObject({ name, email, phone }),
     answer: signedIn,
   },
-  /** With the correct password, the session may do one protected action within five minutes: change the
-   *  e-mail, download the data or delete the account. */
+  /** The correct password lets the session do one protected action within five minutes: change the e-mail,
+   *  download the data or delete the account. */
   ShopReauthenticate: {
     method: 'POST',
     input: v.strictObject({ password: currentPassword }),

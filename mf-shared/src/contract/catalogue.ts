@@ -81,7 +81,7 @@ const facets = v.object({
 export type Size = v.InferOutput<typeof size>;
 const size = v.object({
   value: v.string(),
-  /** As shown: XS for Extra Small, 6-8 for 6-8Y. `value` is stored and ordered. */
+  /** Displayed size: XS for Extra Small, 6-8 for 6-8Y. `value` is stored and ordered. */
   label: v.string(),
 });
 
@@ -97,7 +97,7 @@ const variantPrice = v.object({
   lowestCents: v.number(),
 });
 
-/** In cm, of a garment lying flat; `height` is the wearer's. */
+/** Centimetres, of a garment lying flat; `height` is the wearer's. */
 export const measureNames = [
   'height',
   'chest',
@@ -344,7 +344,7 @@ export const catalogueCalls = {
       query: v.optional(v.string(), ''),
       sort,
       page,
-      /** As for ShopCategory; ignored for a search. */
+      /** Same meaning as in ShopCategory; ignored for a search. */
       item: v.optional(urlId),
       ...filterInput.entries,
     }),
@@ -356,7 +356,7 @@ export const catalogueCalls = {
     }),
   },
   ShopProduct: { method: 'GET', input: v.strictObject({ id: urlId }), answer: v.nullable(product) },
-  /** In the order of the ids, without items that are no longer sold. */
+  /** Keeps the order of the ids and omits items that are no longer sold. */
   ShopItemCards: {
     method: 'GET',
     input: v.strictObject({ items: ids }),

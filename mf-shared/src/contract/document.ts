@@ -1,6 +1,6 @@
 import type { Language } from '../languages/languageList.ts';
 
-/** What a page's HTML contains for the browser: JSON elements, by id. */
+/** JSON elements in a page's HTML, keyed by element id. */
 export interface PagePayload {
   'shop-releases': Releases;
   'shop-settings': ShopSettings;
@@ -11,9 +11,9 @@ export interface PagePayload {
 type ExposedModules = Record<string, { js: string[]; css: string[] }>;
 
 export interface DeclaredRoute {
-  /** In the router's syntax; the most specific pattern wins. */
+  /** Pattern in the router's syntax; the most specific one wins. */
   path: string;
-  /** By default the shop's frame. New releases do not interrupt a checkout. */
+  /** Default: the shop's frame. New releases do not interrupt a checkout. */
   frame?: 'checkout' | 'bare';
   /** Only for visits with `pageAccess`; others are redirected home before first paint. */
   guard?: boolean;
@@ -22,9 +22,9 @@ export interface DeclaredRoute {
 
 export interface DeclaredFragment {
   slots: Record<string, number>;
-  /** By default, after the first interaction. */
+  /** Default: after the first interaction. */
   loads?: 'idle' | 'idle-when-signed-in';
-  /** In pixels, reserved while the fragment loads. */
+  /** Pixels, reserved while the fragment loads. */
   size?: { width?: number; height: number };
 }
 

@@ -44,7 +44,7 @@ const meets =
 
 const capital: PasswordRule = { text: 'A capital letter', isMet: (password) => /\p{Lu}/u.test(password) };
 
-/** For registration and for changing a known password. */
+/** Rules for registration and for changing a known password. */
 export const passwordRules: PasswordRule[] = [
   { text: 'At least 8 characters', isMet: ({ length }) => length >= 8 },
   { text: '4 letters', isMet: (password) => count(password, /\p{L}/gu) >= 4 },
@@ -74,7 +74,7 @@ export const confirmedPassword = (password: string) =>
 /** Existing passwords followed other rules, so these only have to be present. */
 export const signInPassword = v.pipe(v.string(), v.nonEmpty('Password is required.'));
 export const currentPassword = v.pipe(v.string(), v.nonEmpty('Current password is required.'));
-/** For a form that does not request the password this time. */
+/** Use in a form that does not request the password this time. */
 export const noPassword = v.string();
 
 /** The specification requires other rules after a reset code than at registration. */

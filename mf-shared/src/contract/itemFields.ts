@@ -11,7 +11,7 @@ interface ItemField {
   isNullable?: true;
   /** Allowed values in named groups. A field has at most one value of each group, separated by commas. */
   choices?: Readonly<Record<string, Choices>>;
-  /** In the office: English label, and the number of lines of the input. */
+  /** The office's input: English label and number of lines. */
   office?: { label: string; lines?: number };
   /** Shown with the facts of the product page, under the label of the office. */
   isFact?: true;

@@ -13,7 +13,7 @@ export const agreedCustomization = v.object({
   method: v.string(),
   position: v.string(),
   stamps: v.array(v.string()),
-  /** Per unit. */
+  /** Amount per unit. */
   costCents: v.number(),
 });
 
@@ -35,7 +35,7 @@ export const cartLine = v.object({
   sizeLabel: v.optional(v.string()),
   quantity: v.number(),
   priceCents: v.number(),
-  /** Per unit, like `priceCents`; equal to it without a discount. */
+  /** Amount per unit; equals `priceCents` if there is no discount. */
   discountedCents: v.number(),
   customization: v.nullish(agreedCustomization),
 });
@@ -44,7 +44,7 @@ export const cartLine = v.object({
  *  the same version; removing or redefining one needs a new `v`, which older releases cannot read. */
 export const cartFormat = v.object({ v: v.literal(2), ...cartLine.entries });
 
-/** As sent to the server: item and quantity, never a price. */
+/** A line as sent to the server: item and quantity, never a price. */
 export type OrderedLine = v.InferOutput<typeof orderedLine>;
 const orderedLine = v.strictObject({
   id: recordNumber,
@@ -71,12 +71,12 @@ export const orderedLines = v.pipe(
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 export const checkedLine = v.object({
   ...orderedLine.entries,
-  /** In the page's language, like `colour`. */
+  /** Text in the page's language, like `colour`. */
   name: v.string(),
   colour: v.optional(v.string()),
   priceCents: v.number(),
   discountedCents: v.number(),
-  /** Per unit; null if the customization is no longer offered. */
+  /** Amount per unit; null if the customization is no longer offered. */
   customizationCents: v.nullable(v.number()),
   available: v.number(),
 });
@@ -84,7 +84,7 @@ export const checkedLine = v.object({
 /** Optional in `CartLine` only for old carts. */
 const complete = { path: v.string(), colorName: v.string(), sizeLabel: v.string() };
 
-/** At its original price. `path` is empty if the item is no longer sold. */
+/** Prices are those of the order. `path` is empty if the item is no longer sold. */
 export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
 export const unpaidLine = v.object({
   ...v.omit(cartLine, ['discountedCents']).entries,
@@ -92,7 +92,7 @@ export const unpaidLine = v.object({
   customization: v.nullable(agreedCustomization),
 });
 
-/** With today's price and stock. */
+/** Price and stock are today's. */
 export type ReorderLine = v.InferOutput<typeof reorderLine>;
 export const reorderLine = v.object({
   ...v.omit(cartLine, ['customization']).entries,
@@ -109,7 +109,7 @@ export const orderLine = v.object({
   colour: v.string(),
   size: v.string(),
   quantity: v.number(),
-  /** Per unit, customization included. */
+  /** Amount per unit, customization included. */
   priceCents: v.number(),
   totalCents: v.number(),
 });

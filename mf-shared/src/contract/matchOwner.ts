@@ -23,7 +23,7 @@ export const ownedRoutes = <Route extends { path: string }>(
     )
     .toSorted((one, other) => score(other.path) - score(one.path));
 
-/** For a path without language prefix. Undefined if no package declares it. */
+/** Requires a path without language prefix. Undefined if no package declares it. */
 export function matchOwner<Route>(routes: OwnedRoute<Route>[], path: string): OwnedRoute<Route> | undefined {
   let decoded = path;
   try {

@@ -39,7 +39,7 @@ const deliveryMethod = v.object({
   locations: v.array(deliveryLocation),
   /** Whether the customer collects the order from any location; otherwise the chosen location decides. */
   isCollected: v.optional(v.boolean()),
-  /** For an order placed today, in working days. `text` is in the page's language. */
+  /** Working days for an order placed today. `text` is in the page's language. */
   arrival: v.optional(v.object({ minDays: v.number(), maxDays: v.number(), text: v.string() })),
 });
 
@@ -70,7 +70,7 @@ const placedOrder = v.strictObject({
 });
 
 export const orderCalls = {
-  /** With a post code of Cyprus, the nearest locations come first. */
+  /** Lists the nearest locations first if `postCode` is one of Cyprus. */
   ShopDelivery: {
     method: 'GET',
     input: v.strictObject({ postCode: v.optional(v.string()) }),
@@ -99,7 +99,7 @@ export const orderCalls = {
     input: placedOrder,
     answer: v.object({ number: v.string(), amountCents: v.number() }),
   },
-  /** By the link in the reminder mail. Null if the order is unknown, paid or older than 14 days. */
+  /** Target of the link in the reminder mail. Null if the order is unknown, paid or older than 14 days. */
   ShopUnpaidOrder: {
     method: 'POST',
     input: v.strictObject({ id: shortText, token: shortText }),

@@ -46,7 +46,7 @@ const requestOptions = v.object({
   userVerification: v.literal('required'),
 });
 
-/** What a customer can confirm with a passkey instead of the password. */
+/** Actions that a customer can confirm with a passkey instead of the password. */
 export type Confirmable = v.InferOutput<typeof confirmable>;
 const confirmable = v.picklist(['change-email', 'download-data', 'delete-account']);
 

@@ -9,7 +9,7 @@ const review = v.object({
   name: v.string(),
   /** Language of the page on which it was written. */
   language: languageField,
-  /** In ms. */
+  /** Milliseconds since 1970. */
   writtenAt: v.number(),
 });
 

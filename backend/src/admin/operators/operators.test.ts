@@ -130,7 +130,7 @@ describe('the operator metrics', () => {
   it('list a release that this backend cannot use, in metrics and on the page, until it can', async () => {
     const reason = 'release mf_catalogue 1.2.0 cannot be used: remoteEntry.js is missing';
     shop.excluded.push({ name: 'mf_catalogue', version: '1.2.0', reason });
-    const line = 'shop_releases_left_out{remote="mf_catalogue",version="1.2.0"} 1';
+    const line = 'shop_releases_excluded{remote="mf_catalogue",version="1.2.0"} 1';
     assert.ok((await get('/metrics', asBearer)).body.includes(line));
     assert.match((await get('/__shop')).body, /none <small>release mf_catalogue 1\.2\.0 cannot be used/);
     shop.excluded.pop();

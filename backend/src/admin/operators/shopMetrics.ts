@@ -14,7 +14,7 @@ export function shopMetrics(
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const orders = gauge('shop_orders', 'Orders by their state', ['state']);
-  const payments = gauge('shop_payments', 'Payment attempts by outcome', ['outcome']);
+  const payments = gauge('shop_payments', 'Payments by outcome', ['outcome']);
   const waiting = gauge('shop_outbox_waiting', 'Mails waiting to be sent');
   const age = gauge('shop_outbox_age_seconds', 'Age of the oldest waiting mail');
   const givenUp = gauge('shop_outbox_given_up', 'Mails that failed permanently');
@@ -22,7 +22,7 @@ export function shopMetrics(
   const lag = gauge('shop_reconciler_lag_seconds', 'How long the first due payment is overdue');
   const reserved = gauge('shop_reserved_pieces', 'Units reserved for shoppers who are paying');
   const written = gauge('shop_backup_age_seconds', 'Time since the last backup');
-  const tried = gauge('shop_backup_tried_age_seconds', 'Time since the last successful restore drill');
+  const tested = gauge('shop_backup_tried_age_seconds', 'Time since the last successful restore drill');
   const releases = gauge('shop_release_events', 'Events reported about releases in the last day', [
     'remote',
     'version',
@@ -34,11 +34,11 @@ export function shopMetrics(
     'version',
     'metric',
   ]);
-
-  const missing = gauge('shop_releases_left_out', 'Releases in the registry that this backend cannot use', [
-    'remote',
-    'version',
-  ]);
+  const excludedReleases = gauge(
+    'shop_releases_excluded',
+    'Releases in the registry that this backend cannot use',
+    ['remote', 'version'],
+  );
 
   return {
     async refresh() {
@@ -54,9 +54,9 @@ export function shopMetrics(
       lag.set(figures.reconciler.lagSecs);
       reserved.set(figures.reservedPieces);
       setOrRemove(written, figures.backups.writtenSecs);
-      setOrRemove(tried, figures.backups.triedSecs);
-      missing.reset();
-      for (const { name, version } of excluded()) missing.set({ remote: name, version }, 1);
+      setOrRemove(tested, figures.backups.triedSecs);
+      excludedReleases.reset();
+      for (const { name, version } of excluded()) excludedReleases.set({ remote: name, version }, 1);
       releases.reset();
       for (const { name, version, side, kind, count } of await releaseCounts(db))
         releases.set({ remote: name, version, side, kind }, count);

@@ -45,7 +45,7 @@ export const retention: (Kept | Removed)[] = [
   ),
   {
     what: 'Ids of deleted accounts, with the time of deletion',
-    howLong: 'always',
+    howLong: 'indefinitely',
     why: 'a restored backup must not bring them back',
   },
   removed(
@@ -169,7 +169,7 @@ export const retention: (Kept | Removed)[] = [
   ),
   {
     what: 'The audit log, with names of staff and networks of their sign-ins',
-    howLong: 'always',
+    howLong: 'indefinitely',
     why: 'it shows who did what, and its hash chain must stay intact',
   },
   {

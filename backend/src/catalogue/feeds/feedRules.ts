@@ -73,7 +73,7 @@ const category = {
 } as const;
 
 /**
- * From https://support.google.com/merchants/answer/7052112. Colour, size, gender and age group are required
+ * Source: https://support.google.com/merchants/answer/7052112. Colour, size, gender and age group are required
  * in some countries and recommended in the others.
  */
 export const google: Platform = {
@@ -106,7 +106,7 @@ export const google: Platform = {
   },
 };
 
-/** From https://developers.facebook.com/docs/marketing-api/catalog/reference. */
+/** Source: https://developers.facebook.com/docs/marketing-api/catalog/reference. */
 export const meta: Platform = {
   name: 'Meta',
   inStock: 'in stock',

@@ -15,8 +15,8 @@ const toPicture = ({ original, width, height }: Attachment): Picture => ({ origi
 const wordsOf = (fileName: string): string[] => fileName.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /**
- * By file name: `fitassistant`, `mainimage` or a colour code; others are shown for every colour. Without a
- * main picture, the first one is used.
+ * Assigns pictures by file name: `fitassistant`, `mainimage` or a colour code; others are shown for every
+ * colour. If there is no main picture, the first one is used.
  */
 export function itemPictures(attachments: Attachment[], colourCodes: string[]): ItemPictures {
   const byColour = new Map<string, Picture[]>(colourCodes.map((code) => [code, []]));

@@ -26,7 +26,7 @@ const byName =
 
 const sortedLists = new WeakMap<SortableItem[], Map<string, SortableItem[]>>();
 
-/** Without a sort key, keeps the order. `discounted` also excludes items without a discount. */
+/** Keeps the order if there is no sort key. `discounted` also excludes items without a discount. */
 export function sortItems<Item extends SortableItem>(
   items: Item[],
   sort: SortKey | undefined,

@@ -7,7 +7,7 @@ import { maxPhraseWords, type Meaning, type Thing, type Vocabulary } from './voc
 /** One word of a query, or two that the shop writes as one, such as "t shirt". */
 export interface Word {
   typed: string;
-  /** Without case, accents and punctuation; empty if there is only punctuation. */
+  /** Lower case, no accents or punctuation; empty if there is only punctuation. */
   letters: string;
   /** Empty for stop words such as "for". */
   stem: string;
@@ -100,6 +100,6 @@ const stemsOf = (words: Word[]): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Also without case, and with one form of sigma. */
+/** Lowers the case too and uses one form of sigma. */
 export const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

@@ -55,8 +55,8 @@ export async function searchItems(
 }
 
 /**
- * Until something is found: searches names, codes and meanings of words, then category names, then without
- * words for service pages, then with corrected spelling.
+ * Stops at the first search that finds something: names, codes and meanings of words, then category names,
+ * then without words for service pages, then with corrected spelling.
  */
 async function find(db: Db, vocabulary: Vocabulary, typed: string[]): Promise<Found> {
   const words = await readWords(db, typed, vocabulary);

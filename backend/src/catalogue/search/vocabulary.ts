@@ -17,7 +17,7 @@ export interface Meaning {
 }
 
 export interface Vocabulary {
-  /** By the stems of the phrase, separated by spaces. */
+  /** Keyed by the stems of the phrase, separated by spaces. */
   meanings: Map<string, Meaning>;
   categoriesByStem: Map<string, number[]>;
   sizes: string[];

@@ -2,7 +2,7 @@ import type { Release } from 'mf-toolkit/release';
 import type { LiveReleases } from '../releases/liveReleases.ts';
 
 export interface LiveApplications {
-  /** Until this is called, no application is live. */
+  /** Must be called first: until then no application is live. */
   follow(live: Pick<LiveReleases, 'current'>): void;
   at(host: string): Release | null;
 }

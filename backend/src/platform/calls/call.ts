@@ -16,7 +16,7 @@ interface Implementation<I extends GenericSchema, A extends GenericSchema, C = C
   changes?: boolean;
   /** The response is the same for everybody, so it is cached briefly. */
   isPublic?: boolean;
-  /** For slow calls: the call runs when it is the visitor's turn, without delaying other calls and pages. */
+  /** Set it for slow calls: they run when it is the visitor's turn, without delaying other calls and pages. */
   queue?: FairQueue;
   handle(input: InferOutput<I>, context: C): InferInput<A> | Promise<InferInput<A>>;
 }

@@ -17,7 +17,7 @@ interface Limits {
    */
   cooldownFactor?: number;
   networks?: ActiveClients;
-  /** In ms, monotonic. */
+  /** Milliseconds, monotonic. */
   now?: () => number;
 }
 

@@ -11,7 +11,7 @@ export function readInput<S extends v.GenericSchema>(
   input: unknown,
   describe: (issue: v.BaseIssue<unknown>) => string = describeIssue,
 ): v.InferOutput<S> {
-  // Without valibot's own messages, which repeat the value.
+  // Valibot's default messages repeat the value.
   const result = v.safeParse(schema, input, { message: () => '', abortEarly: true });
   if (!result.success) throw new ShopError(400, describe(result.issues[0]));
   return result.output;

@@ -17,7 +17,7 @@ export type GetAnswer = (name: string, input: object, context: CallContext) => P
 
 interface Options {
   dispatch: Dispatch;
-  /** In ms, monotonic. */
+  /** Milliseconds, monotonic. */
   now?: () => number;
 }
 

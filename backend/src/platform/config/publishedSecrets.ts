@@ -2,7 +2,7 @@ import { sandboxAccount } from './sandboxAccount.ts';
 
 export const developmentToken = 'meltemi-metrics';
 
-/** These secrets are in this repository and therefore public. */
+/** Secrets that are in this repository and therefore public. */
 export const publishedSecrets: readonly string[] = [
   developmentToken,
   sandboxAccount.userName,

@@ -66,7 +66,7 @@ export function describeServer(url: string): string {
   return `PostgreSQL server at ${decodeURIComponent(host) || 'this machine'}, database ${pathname.slice(1) || 'of the user'}`;
 }
 
-/** An AggregateError, for a host with several IP addresses, has no message of its own. */
+/** An AggregateError, for a host with several IP addresses, has an empty message. */
 const messageOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(String).join(', ')

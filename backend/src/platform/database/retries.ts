@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { messageOf } from '../errors.ts';
 
 export interface Retries {
-  /** After the first failed attempt; each pause is twice the previous one. */
+  /** Pause after the first failed attempt; each later one is twice the previous. */
   firstPauseSecs: number;
   maxPauseSecs: number;
   /** Limits attempts rather than time, because the clock may be changed. */

@@ -98,7 +98,7 @@ export interface Schema {
     sku: string | null;
     barcode: string | null;
     grams: number | null;
-    /** In cm, like "chest 41, length 55"; empty if unknown. */
+    /** Centimetres, like "chest 41, length 55"; empty if unknown. */
     measures: Generated<string>;
     own_price_cents: number | null;
   };
@@ -284,7 +284,7 @@ export interface Schema {
     town: string | null;
     address: string | null;
     post_code: string | null;
-    /** In degrees; both or neither of latitude and longitude. */
+    /** Degrees; both or neither of latitude and longitude. */
     latitude: number | null;
     longitude: number | null;
     opening_hours: string | null;
@@ -460,7 +460,7 @@ export interface Schema {
   erasures: { person_id: number; registered_at: Instant; erased_at: Instant };
   shop_secrets: { name: string; value: string };
   attempts: { key: string; recent: Date[]; ends_at: Date };
-  /** Per day in Cyprus, as are the steps; `words` is empty if they are not kept. */
+  /** Counts per day in Cyprus, like the steps; `words` is empty if they are not kept. */
   empty_searches: { day: string; words: string; typed: string; count: number };
   shopping_steps: { day: string; step: 'product' | 'cart' | 'checkout'; count: number };
   release_counts: {

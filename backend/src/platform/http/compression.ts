@@ -9,13 +9,13 @@ const window = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 const thoroughBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** For a body that is sent once: higher qualities take longer than sending the bytes that they save. */
+/** Quality for a body that is sent once: higher ones take longer than sending the bytes that they save. */
 const quickBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** A fifth of the time for a fifth more bytes. */
 const hastyBrotli = { [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_QUALITY]: 1 };
 
-/** With more bodies per second than this, the processor is needed for other work. */
+/** Above this many bodies per second the processor is needed for other work. */
 export const wellPerSecond = 20 * availableParallelism();
 
 const brotli = promisify(brotliCompress);
@@ -32,7 +32,7 @@ export function compressQuickly(plain: Buffer): Promise<Buffer> {
 export const compressThoroughly = (plain: Buffer): Promise<Buffer> =>
   brotli(plain, { params: thoroughBrotli });
 
-/** In bytes. Compressing smaller bodies does not pay. */
+/** Bytes. Smaller bodies are not worth compressing. */
 export const minCompressedSize = 1024;
 
 export const compression: FastifyCompressOptions = {

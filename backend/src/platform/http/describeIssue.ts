@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const unknownField = ' is not known here.';
 
-/** For the log: the client chose the name of an unknown field, so it may contain anything. */
+/** Use in the log: the client chose the name of an unknown field, so it may contain anything. */
 export const withoutUnknownField = (words: string): string =>
   words.endsWith(unknownField) ? `A field${unknownField}` : words;
 

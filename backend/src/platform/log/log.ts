@@ -7,7 +7,7 @@ interface Destination {
   write: (line: string) => void;
 }
 
-/** Without personal data: no IP addresses, query strings or values of statements. */
+/** Logs no personal data: no IP addresses, query strings or values of statements. */
 export function createLog(level: Config['logLevel'], stream?: Destination): FastifyBaseLogger {
   return Fastify({
     logger: { level, serializers, mixin: backgroundRequestId, ...(stream && { stream }) },

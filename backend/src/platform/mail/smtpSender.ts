@@ -35,7 +35,7 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
     const id = requestId();
     const message = {
       from,
-      // As an object it is always a single address, whatever characters it contains.
+      // An object is always one address, whatever characters it contains.
       to: { name: '', address: mail.to },
       replyTo: mail.replyTo ?? { name: brand.name, address: brand.email },
       ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),

@@ -94,7 +94,7 @@ export function createPictures({ folder }: { folder: string }): Pictures {
     const render = () =>
       limit(() => {
         if (signals.some((each) => !each?.aborted)) return renderVariant(request, path);
-        // Before the rejection, so that no later request joins it.
+        // Deleted before the rejection, so that no later request joins it.
         inProgress.delete(path);
         throw new PictureAbandoned();
       });

@@ -1,7 +1,7 @@
 interface Options {
   idleMs: number;
   maxTasks: number;
-  /** In ms, monotonic. */
+  /** Milliseconds, monotonic. */
   now?: () => number;
 }
 

@@ -9,7 +9,7 @@ sharp.cache(false);
 /** Far longer than any image takes, so that none occupies a slot forever. */
 const maxSecs = 60;
 
-/** In large pictures, smart subsampling pays off, and lower quality or effort is not visible. */
+/** Width from which smart subsampling pays off and lower quality is not visible. */
 const largeFrom = 640;
 
 const encode: Record<Format, (picture: Sharp, width: Width) => Sharp> = {

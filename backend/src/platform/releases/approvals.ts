@@ -21,7 +21,7 @@ export interface Approvals {
 }
 
 interface Options {
-  /** Without one, as in development, every release may be used. */
+  /** Undefined, as in development: every release may be used. */
   trustFile: string | undefined;
   log: FastifyBaseLogger;
   onRefused: (release: NamedRelease, why: string) => void;

@@ -23,15 +23,15 @@ export function isBad(canary: VisitCounts, stable: VisitCounts): boolean {
   return evidenceOfFailingMore(canary, stable) >= enough && evidenceOfFailing(canary) >= enough;
 }
 
-/** The log-likelihood ratio of failing in `times` the tolerated share of visits. */
+/** Log-likelihood ratio: failing in `times` the tolerated share of visits, against the tolerated share. */
 function evidenceOfFailing({ visits, failed }: VisitCounts): number {
   const succeeded = (1 - times * toleratedRate) / (1 - toleratedRate);
   return failed * Math.log(times) + (visits - failed) * Math.log(succeeded);
 }
 
 /**
- * The log-likelihood ratio of failing `times` as often as the live release, against each failed visit being
- * as likely a canary visit as any other.
+ * Log-likelihood ratio: failing `times` as often as the live release, against each failed visit being as
+ * likely a canary visit as any other.
  */
 function evidenceOfFailingMore(canary: VisitCounts, stable: VisitCounts): number {
   const share = canary.visits / (canary.visits + stable.visits);

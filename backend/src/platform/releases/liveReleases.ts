@@ -83,7 +83,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let unloadTimer: NodeJS.Timeout | undefined;
   const failed = failedReleases(storage, log);
 
-  /** With `stable`, rejects a set that excludes more releases than `stable` does. */
+  /** If `stable` is given, rejects a set that excludes more releases than `stable` does. */
   async function load(versions: Record<string, string>, stable?: ReleaseSet): Promise<ReleaseSet> {
     const set = await readSet(store, versions);
     const lost = stable && set.excluded.find((one) => !stable.excluded.some((known) => isSame(one, known)));

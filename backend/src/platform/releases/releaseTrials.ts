@@ -6,7 +6,7 @@ import { promotionOf, type Registry } from 'mf-toolkit/registry';
  * attacker requests, most likely affects the previous release too.
  */
 const trialMs = 24 * 60 * 60_000;
-/** Without proof, a release is blamed if its renderer fails twice within this time. */
+/** A release is blamed without proof if its renderer fails twice within this time. */
 const twiceWithinMs = 60_000;
 const maxReason = 500;
 const keptPages = 100;

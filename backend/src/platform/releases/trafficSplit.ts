@@ -3,7 +3,7 @@ import type { Registry, ReleaseSet } from 'mf-toolkit/registry';
 
 export interface TrafficSplit {
   stable: ReleaseSet;
-  /** For buckets below `percent`, smallest share first: its visitors get every canary. */
+  /** Serves buckets below `percent`. Smallest share first: its visitors get every canary. */
   canaries: { percent: number; set: ReleaseSet }[];
 }
 

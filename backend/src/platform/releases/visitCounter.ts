@@ -14,7 +14,7 @@ const ticketCookie = '__Host-visit';
  * count only with the ticket that came with that page.
  */
 export interface VisitCounter {
-  /** Until this is called, nothing is counted. */
+  /** Must be called first: until then nothing is counted. */
   follow(live: LiveReleases): void;
   refresh(): Promise<void>;
   onPage(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;

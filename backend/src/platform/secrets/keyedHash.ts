@@ -5,7 +5,7 @@ const name = 'attempts';
 const secrets = new WeakMap<Db, Promise<string>>();
 
 /**
- * For texts that are only compared, such as e-mail and IP addresses. The key is in no backup, so hashes in a
+ * Use for texts that are only compared, such as e-mail and IP addresses. The key is in no backup, so hashes in a
  * stolen one cannot be brute-forced.
  */
 export async function keyedHash(db: Db, text: string): Promise<string> {

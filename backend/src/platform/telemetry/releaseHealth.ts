@@ -4,7 +4,7 @@ import type { Side } from './telemetry.ts';
 
 export interface ReleaseHealth {
   started: number;
-  /** Without CSP violations, which browser extensions cause too. */
+  /** Excludes CSP violations, which browser extensions cause too. */
   failures: number;
   byKind: { kind: FailureKind; side: Side; count: number; lastDetail: string; lastMinute: Date }[];
 }

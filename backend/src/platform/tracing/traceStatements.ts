@@ -4,7 +4,7 @@ import type { LogEvent } from 'kysely';
 import { statements } from '../database/statements.ts';
 import { markFailed, tracer } from './tracing.ts';
 
-/** In characters. An import's insert has thousands of rows. */
+/** Characters. An import's insert has thousands of rows. */
 const maxText = 1000;
 
 /** Only statements within a trace get a span; others, such as polling for work, do not. */

@@ -5,7 +5,7 @@ export interface Visitor {
   browserHash: string | null;
 }
 
-/** What a request tells about its visitor. */
+/** The parts of a request and its response that concern the visitor. */
 export interface VisitorContext {
   visitor: Visitor;
   userAgent: string;

@@ -9,7 +9,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 type Context = Pick<VisitorContext, 'visitor' | 'userAgent' | 'setCookie'>;
 
-/** By the database's clock, which all backends share. */
+/** Measured by the database's clock, which all backends share. */
 export const sessionEnd = sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
 
 /** Ends the browser's previous session, against session fixation. */

@@ -135,7 +135,7 @@ describe('an export', () => {
         who: 'os:merchant',
         file,
         pictureFolder: merchant.path('copied'),
-        storePicture: async () => assert.fail('a picture was kept anew'),
+        storePicture: async () => assert.fail('a picture was stored again'),
         isDryRun: true,
       });
       assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
@@ -156,7 +156,7 @@ describe('an export', () => {
         who: 'os:merchant',
         file,
         pictureFolder: merchant.folder,
-        storePicture: async () => assert.fail('a picture was kept anew'),
+        storePicture: async () => assert.fail('a picture was stored again'),
         isDryRun: true,
       });
       assert.deepEqual([report.faults, report.changed, report.added], [[], [], []], name);

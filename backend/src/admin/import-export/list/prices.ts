@@ -28,7 +28,7 @@ export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number
   return { price_cents, discount_percent, own: cents.map((own) => (own > price_cents ? own : null)) };
 }
 
-/** The highest price up to `most` from which the percentage leads to the paid price. */
+/** Returns the highest list price (at most `most`) that the discount reduces to the paid price. */
 function highestFor(paidCents: number, percent: number, most: number): number {
   let cents = Math.min(most, Math.ceil((paidCents * 100) / (100 - percent)) + 100);
   while (discountedCents(cents, percent) > paidCents) cents -= 1;
@@ -36,7 +36,7 @@ function highestFor(paidCents: number, percent: number, most: number): number {
 }
 
 /**
- * A list without compare-at prices changes the paid price and keeps the former price as long as it is higher.
+ * A list without compare-at prices changes the paid price and keeps the struck price as long as it is higher.
  */
 export function resolvePrice(
   { paidCents, compareAtCents }: ListedPrice,
@@ -50,7 +50,7 @@ export function resolvePrice(
 }
 
 /**
- * The paid price is always exact; if no whole percentage leads to it, the former price is lowered until one
+ * The paid price is always exact; if no whole percentage leads to it, the struck price is lowered until one
  * does, so that no discount looks larger than it is.
  */
 export function reducedFrom(
