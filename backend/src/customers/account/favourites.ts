@@ -3,9 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../../catalogue/items/itemCards.ts';
 import { dearerVariants } from '../../catalogue/dearerVariants.ts';
-import { itemAttachments } from '../../catalogue/items/itemAttachments.ts';
-import { choicesOf } from '../../catalogue/product.ts';
-import { variantsOf } from '../../catalogue/stock.ts';
+import { choicesOfItems } from '../../catalogue/product.ts';
 import { ShopError } from '../../platform/errors.ts';
 
 export async function favouriteIds(db: Db, personId: number): Promise<number[]> {
@@ -22,17 +20,13 @@ export async function favouriteIds(db: Db, personId: number): Promise<number[]> 
 
 export async function favouriteItems(db: Db, personId: number, language: Language): Promise<FavouriteItem[]> {
   const ids = await favouriteIds(db, personId);
-  const [cards, variants, attachments, prices] = await Promise.all([
+  const [cards, choicesOf, prices] = await Promise.all([
     itemCards(db, ids, language),
-    variantsOf(db, ids, language),
-    itemAttachments(db, ids),
+    choicesOfItems(db, ids, language),
     dearerVariants(db, ids),
   ]);
   return cards.map((card) => {
-    const { colours, sizes, stock } = choicesOf(
-      variants.filter(({ item_id }) => item_id === card.id),
-      attachments.filter(({ owner_id }) => owner_id === card.id),
-    );
+    const { colours, sizes, stock } = choicesOf(card.id);
     return { ...card, ...prices.get(card.id), colours, sizes, stock };
   });
 }
