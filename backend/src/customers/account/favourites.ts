@@ -5,6 +5,9 @@ import { itemCards } from '../../catalogue/items/itemCards.ts';
 import { dearerVariants } from '../../catalogue/dearerVariants.ts';
 import { choicesOfItems } from '../../catalogue/product.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { lockPerson } from '../person/lockPerson.ts';
+
+const maxFavourites = 200;
 
 export async function favouriteIds(db: Db, personId: number): Promise<number[]> {
   const rows = await db
@@ -14,6 +17,7 @@ export async function favouriteIds(db: Db, personId: number): Promise<number[]> 
     .where('person_id', '=', personId)
     .where('items.erased_at', 'is', null)
     .orderBy('favourites.id', 'desc')
+    .limit(maxFavourites)
     .execute();
   return rows.map((row) => row.item_id);
 }
@@ -31,7 +35,22 @@ export async function favouriteItems(db: Db, personId: number, language: Languag
   });
 }
 
-export async function addFavourite(db: Db, personId: number, itemId: number): Promise<void> {
+export const addFavourite = (db: Db, personId: number, itemId: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId);
+    await requireItem(trx, itemId);
+    const ids = await favouriteIds(trx, personId);
+    if (ids.includes(itemId)) return;
+    if (ids.length >= maxFavourites)
+      throw new ShopError(409, `You can keep at most ${maxFavourites} favourites.`);
+    await trx
+      .insertInto('favourites')
+      .values({ person_id: personId, item_id: itemId })
+      .onConflict((conflict) => conflict.columns(['person_id', 'item_id']).doNothing())
+      .execute();
+  });
+
+async function requireItem(db: Db, itemId: number): Promise<void> {
   const item = await db
     .selectFrom('items')
     .select('id')
@@ -39,11 +58,6 @@ export async function addFavourite(db: Db, personId: number, itemId: number): Pr
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!item) throw new ShopError(404, 'Product not found.');
-  await db
-    .insertInto('favourites')
-    .values({ person_id: personId, item_id: itemId })
-    .onConflict((conflict) => conflict.columns(['person_id', 'item_id']).doNothing())
-    .execute();
 }
 
 export async function removeFavourite(db: Db, personId: number, itemId: number): Promise<void> {
