@@ -4,7 +4,9 @@ import Fastify from 'fastify';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { changeDetails } from './changeDetails.ts';
 import { changePassword } from './changePassword.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { registerPerson } from './registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
@@ -342,6 +344,19 @@ describe('changing details', () => {
       ['Maria Eleni', 'Pavlou', maria.email, '99000000'],
     );
     await shop.post('ShopChangeDetails', { name: maria.name, email: maria.email, phone: '' }, { cookie });
+  });
+
+  it('is refused if the account was deleted since the request was checked', async () => {
+    const email = 'leaving@example.test';
+    const id = (await registerPerson(shop.db, { ...maria, email })) ?? 0;
+    await deleteAccount(shop.db, id);
+    // An unchanged e-mail needs no confirmation.
+    await shop.db.updateTable('addresses').set({ email }).where('person_id', '=', id).execute();
+    const details = { name: 'Eleni', email, phone: '99123456' };
+    const changed = changeDetails(shop.db, id, details, anonymousContext('en', shop.app.log));
+    await assert.rejects(changed, { status: 401 });
+    const kept = await shop.db.selectFrom('people').select('name').where('id', '=', id).executeTakeFirst();
+    assert.equal(kept?.name, 'Deleted user');
   });
 
   for (const [changed, message] of [
