@@ -36,6 +36,10 @@ test('a path that starts with another host name stays on this host', async ({ pa
     ).toBeVisible();
     await waitUntilStarted(page);
     expect(page.url()).toBe(`${baseURL}${address}`);
+    const hosts = await page
+      .locator('a[href]')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ host }) => host));
+    expect(hosts).not.toContain('other.test');
   }
 });
 

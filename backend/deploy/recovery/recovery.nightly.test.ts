@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -41,6 +41,22 @@ describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql
   const archived = (db: Db, segment: string) =>
     value(db, `select last_archived_wal >= '${segment}' from pg_stat_archiver`);
 
+  async function signIn(db: Db): Promise<void> {
+    const until = sql<Date>`now() + interval '1 day'`;
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: 'customer', person_id: 1, expires_at: until })
+      .execute();
+    const { id: staff_id } = await db
+      .insertInto('staff')
+      .values({ name: 'maria', password_hash: '', totp_secret: '', roles: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('staff_sessions').values({ token_hash: 'staff', staff_id }).execute();
+  }
+  const sessions = (db: Db) =>
+    value(db, '(select count(*) from sessions) + (select count(*) from staff_sessions)');
+
   async function archive(db: Db): Promise<void> {
     const segment = await value(db, 'select pg_walfile_name(pg_switch_wal())');
     await waitUntil(async () => (await archived(db, segment)) === 'true');
@@ -63,6 +79,7 @@ describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql
     await withDatabase(async (db) => {
       await migrate(db);
       await fillSmallShop(db);
+      await signIn(db);
     });
   });
   after(async () => {
@@ -93,6 +110,16 @@ describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql
       assert.equal(await value(db, "select min(on_hand) || ' ' || max(on_hand) from variants"), '7 7');
       assert.equal(await value(db, 'select count(*) from orders'), '1');
       await db.updateTable('variants').set({ on_hand: 8 }).execute();
+    });
+  });
+
+  it('ends all sessions with the statements of docs/operations.md', async () => {
+    const guide = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const statements = [...guide.matchAll(/-c '(delete from \w+)'/g)].map(([, statement = '']) => statement);
+    await withDatabase(async (db) => {
+      assert.equal(await sessions(db), '2');
+      for (const statement of statements) await sql.raw(statement).execute(db);
+      assert.equal(await sessions(db), '0');
     });
   });
 

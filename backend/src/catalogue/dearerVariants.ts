@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { VariantPrice } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
-import { lowestPriceBefore, priceHistory, variantHistory } from './items/lowestPrice.ts';
+import { lowestPriceBefore, priceHistories, variantHistory } from './items/lowestPrice.ts';
 import { stockKey } from './stock.ts';
 import { isDearer, variantPrice } from './items/variantPrice.ts';
 
@@ -30,14 +30,12 @@ export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<num
     .where(isDearer)
     .execute();
   const ids = [...new Set(rows.map(({ item_id }) => item_id))];
-  const histories = new Map(
-    await Promise.all(ids.map(async (id) => [id, await priceHistory(db, id)] as const)),
-  );
+  const histories = await priceHistories(db, ids);
   const found = new Map<number, { prices: Prices }>(ids.map((id) => [id, { prices: {} }]));
   for (const row of rows) {
     const price = variantPrice(row, row.own_price_cents);
     const own = row.own_prices.map((one) => ({ ...one, valid_from: new Date(one.valid_from) }));
-    const history = variantHistory(histories.get(row.item_id) ?? [], own);
+    const history = variantHistory(histories(row.item_id), own);
     const lowestCents = lowestPriceBefore(history, price.discountedCents, new Date());
     const prices = found.get(row.item_id)?.prices;
     if (prices) prices[stockKey(row)] = { ...price, lowestCents };

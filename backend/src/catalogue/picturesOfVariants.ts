@@ -11,14 +11,13 @@ export async function picturesOfVariants(db: Db, ids: number[]): Promise<Map<num
     .select(['variants.id', 'item_id', 'code'])
     .where('variants.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
-  const attachments = await itemAttachments(
+  const attachmentsOf = await itemAttachments(
     db,
     variants.map(({ item_id }) => item_id),
   );
   return new Map(
     variants.flatMap(({ id, item_id, code }) => {
-      const own = attachments.filter(({ owner_id }) => owner_id === item_id);
-      const { main, byColour } = itemPictures(own, [code]);
+      const { main, byColour } = itemPictures(attachmentsOf(item_id), [code]);
       const picture = byColour.get(code)?.[0] ?? main;
       return picture ? [[id, picture] as const] : [];
     }),

@@ -4,9 +4,10 @@ import type { Language } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
+import { groupBy } from '../platform/groupBy.ts';
 import { textsIn, type Translate } from '../locales/texts.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { lowestPriceBefore, priceHistory } from './items/lowestPrice.ts';
+import { lowestPriceBefore, priceHistories } from './items/lowestPrice.ts';
 import { itemAttachments } from './items/itemAttachments.ts';
 import { itemPictures } from './items/itemPictures.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
@@ -21,10 +22,10 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
   const item = await findItem(db, id, language);
   if (!item) return null;
   const places = categoryPath(item);
-  const [variants, attachments, history, schools, prices] = await Promise.all([
+  const [variants, attachmentsOf, histories, schools, prices] = await Promise.all([
     variantsOf(db, [id], language),
     itemAttachments(db, [id]),
-    priceHistory(db, id),
+    priceHistories(db, [id]),
     schoolsOfItem(db, id, language),
     dearerVariants(db, [id]),
   ]);
@@ -40,13 +41,13 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     displayPrice: formatCents(item.price_cents, language),
     discountPercent: item.discount_percent,
     discountedCents: item.discounted_cents,
-    lowestCents: lowestPriceBefore(history, item.discounted_cents, new Date()),
+    lowestCents: lowestPriceBefore(histories(id), item.discounted_cents, new Date()),
     maker: { name: item.maker_name, contact: item.maker_contact },
     fibres: item.localized_fibres,
     care: item.localized_care,
     ...(facts.length > 0 && { facts }),
     isCustomizable: item.customizable || item.section.id === promotionalSection,
-    ...choicesOf(variants, attachments),
+    ...choicesOf(variants, attachmentsOf(id)),
     ...(item.is_measured && { hasSizeTable: true }),
     ...(item.third_option && { thirdOption: thirdOptionOf(item.third_option, variants) }),
     ...prices.get(id),
@@ -78,9 +79,19 @@ function thirdOptionOf(name: string, variants: { size: string }[]): NonNullable<
 }
 
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
-type Attachments = Awaited<ReturnType<typeof itemAttachments>>;
+type Attachments = ReturnType<Awaited<ReturnType<typeof itemAttachments>>>;
 
-export function choicesOf(variants: Variants, attachments: Attachments) {
+/** Looked up by item id. */
+export async function choicesOfItems(db: Db, ids: number[], language: Language) {
+  const [variants, attachmentsOf] = await Promise.all([
+    variantsOf(db, ids, language),
+    itemAttachments(db, ids),
+  ]);
+  const variantsOfItem = groupBy(variants, ({ item_id }) => item_id);
+  return (id: number) => choicesOf(variantsOfItem(id), attachmentsOf(id));
+}
+
+function choicesOf(variants: Variants, attachments: Attachments) {
   const colours = coloursOf(variants);
   const pictures = itemPictures(
     attachments,

@@ -4,11 +4,9 @@ import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
 import { itemCards } from './items/itemCards.ts';
-import { itemAttachments } from './items/itemAttachments.ts';
-import { choicesOf } from './product.ts';
+import { choicesOfItems } from './product.ts';
 import { dearerVariants } from './dearerVariants.ts';
 import { findSchool } from './schools.ts';
-import { variantsOf } from './stock.ts';
 
 export async function schoolList(
   db: Db,
@@ -19,20 +17,17 @@ export async function schoolList(
   if (!school) return null;
   const listed = await listedItems(db, school.id, language);
   const ids = listed.map(({ id }) => id);
-  const [cards, variants, attachments, prices] = await Promise.all([
+  const [cards, choicesOf, prices] = await Promise.all([
     itemCards(db, ids, language),
-    variantsOf(db, ids, language),
-    itemAttachments(db, ids),
+    choicesOfItems(db, ids, language),
     dearerVariants(db, ids),
   ]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
   const items = listed.flatMap(({ id, quantity, ...places }) => {
-    const card = cards.find((each) => each.id === id);
+    const card = cardOf.get(id);
     if (!card) return [];
     const { code, name, path, priceCents, discountPercent, discountedCents, lowestCents } = card;
-    const { mainPicture, colours, sizes, stock } = choicesOf(
-      variants.filter(({ item_id }) => item_id === id),
-      attachments.filter(({ owner_id }) => owner_id === id),
-    );
+    const { mainPicture, colours, sizes, stock } = choicesOf(id);
     return {
       id,
       code,

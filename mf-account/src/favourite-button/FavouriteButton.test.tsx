@@ -81,6 +81,13 @@ describe('the favourite button of a customer', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('explains that no more favourites can be added', async () => {
+    const full = new CallError('x', 409, 'You can keep at most 200 favourites.');
+    const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(full) });
+    await shopper.click(heart);
+    await waitFor(() => expect(notices).toEqual([full.message]));
+  });
+
   it('requests a sign-in when the session has expired', async () => {
     const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(new CallError('x', 401, 'Sign in.')) });
     await shopper.click(heart);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { bus, Icon, useCalls, useEvent, useUser, type User } from 'mf-shared';
+import { bus, CallError, Icon, useCalls, useEvent, useUser, type User } from 'mf-shared';
 import type { InferOutput } from 'valibot';
 import type { fragments } from '../contract.ts';
 import { errorMessage, showNotice } from '../session/notices.ts';
@@ -9,6 +9,8 @@ import { changeFavourite, forgetFavouriteIds, loadFavouriteIds } from './favouri
 import styles from './FavouriteButton.module.css';
 
 type Props = InferOutput<(typeof fragments)['FavouriteButton']>;
+
+const isFull = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
 /** For a visitor it requests a sign-in and adds the item afterwards. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {
@@ -36,7 +38,7 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
         requestSignIn();
       } else
         showNotice(
-          isAdding ? t('Failed to add item to favorites.') : t.dynamic(errorMessage(error)),
+          isAdding && !isFull(error) ? t('Failed to add item to favorites.') : t.dynamic(errorMessage(error)),
           'error',
         );
     } finally {

@@ -212,6 +212,7 @@ export default {
   'Please sign in to add items to favorites.': 'Συνδεθείτε για να προσθέσετε προϊόντα στα αγαπημένα.',
   'Item added to favorites successfully.': 'Το προϊόν προστέθηκε στα αγαπημένα.',
   'Failed to add item to favorites.': 'Το προϊόν δεν προστέθηκε στα αγαπημένα.',
+  'You can keep at most 200 favourites.': 'Μπορείτε να κρατάτε το πολύ 200 αγαπημένα.',
   'Loading your favourites': 'Φόρτωση αγαπημένων',
   'No items found.': 'Δεν βρέθηκαν προϊόντα.',
   '{percent}% OFF': '-{percent}%',

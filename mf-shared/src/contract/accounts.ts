@@ -216,7 +216,7 @@ export const accountCalls = {
     input: nothing,
     answer: v.object({ itemIds: v.array(v.number()) }),
   },
-  /** Newest first. */
+  /** The newest 200, newest first. */
   ShopFavourites: { method: 'GET', input: nothing, answer: v.object({ items: v.array(favouriteItem) }) },
   /** The main address first. */
   ShopAddresses: {
@@ -278,6 +278,7 @@ export const accountCalls = {
     answer: signedIn,
   },
   ShopSignOut: { method: 'POST', input: nothing, answer: done },
+  /** 409 if the account has 200. */
   ShopFavouriteAdd: {
     method: 'POST',
     input: favourite,

@@ -1,8 +1,11 @@
 /** Invisible characters, markup, and characters that occur only in URLs and e-mail addresses. */
 const hasForeignCharacter = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}<>@:/\\]/u.test(text);
 
-/** Mail programs turn `evil.example` into a link. Initials such as `M.Ioannou` are allowed. */
-const hasDomain = (text: string): boolean => /[\p{L}\d-]{2,}[.\u3002][a-z]{2,}/iu.test(text);
+/** Mail programs turn `evil.example` into a link. Abbreviations such as `Κων.Γεωργίου` are allowed, as are
+ *  initials such as `M.Ioannou`, except before the endings that have hosts of one letter. */
+const hasDomain = (text: string): boolean =>
+  /[\p{L}\d-]{2,}[.\u3002](?:[a-z]{2,}|(?:ελ|ευ|ею|рф)(?!\p{L}))/iu.test(text) ||
+  /[\p{L}\d][.\u3002](?:com|net|org|co|me)(?!\p{L})/iu.test(text);
 
 /** Whether a text can be a person's name and not an advertisement in the shop's mails. Normalized too,
  *  since browsers treat wide and small variants of a dot or letter as the plain one. */

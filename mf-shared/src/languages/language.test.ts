@@ -23,6 +23,20 @@ describe('a path', () => {
   });
 });
 
+describe('a path that begins like the URL of another host', () => {
+  it.each([
+    '//other.test/',
+    '///other.test',
+    '/\\other.test/',
+    '\\\\other.test',
+    '/\t/other.test',
+    ' //other.test',
+  ])('%j stays on this host in every language', (path) => {
+    for (const language of languages)
+      expect(new URL(inLanguage(path, language), 'https://shop.test/').host).toBe('shop.test');
+  });
+});
+
 describe('the list of languages', () => {
   it('has a prefix for each but the source language', () => {
     expect(languagePrefixes[sourceLanguage]).toBe('');

@@ -41,9 +41,14 @@ export function withoutLanguage(path: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
+/** Several slashes would begin the URL of another host. Browsers read a backslash as a slash and skip spaces
+ *  and control characters. */
+const withOneSlash = (path: string): string => path.replace(/^[/\\ \p{Cc}]{2,}/u, '/');
+
 /** Needed wherever a path leaves the router, such as a link in a mail. */
 export function inLanguage(path: string, language: Language): string {
   const prefix = languagePrefixes[language];
-  if (!prefix) return path;
-  return path === '/' ? prefix : prefix + path.replace(/^\/(?=[?#])/, '');
+  const onThisHost = withOneSlash(path);
+  if (!prefix) return onThisHost;
+  return onThisHost === '/' ? prefix : prefix + onThisHost.replace(/^\/(?=[?#])/, '');
 }

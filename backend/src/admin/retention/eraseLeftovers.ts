@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { deleteAccount, deletedAccount } from '../../customers/account/deleteAccount.ts';
+import { deleteAccount, deletedAccount, deletedAddress } from '../../customers/account/deleteAccount.ts';
 import type { Db } from '../../platform/database/Db.ts';
 
 const tablesOfPersons = [
@@ -14,6 +14,12 @@ const tablesOfPersons = [
   'reviews',
 ];
 
+const differsFrom = (erased: Record<string, string | null>): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(erased).map(([column, value]) => sql`${sql.ref(column)} is distinct from ${value}`),
+    sql` or `,
+  );
+
 /** Deletes accounts again that have received personal data since their deletion. */
 export async function eraseLeftovers(db: Db, before: RawBuilder<Date>): Promise<void> {
   const isLeft = tablesOfPersons.map(
@@ -21,8 +27,9 @@ export async function eraseLeftovers(db: Db, before: RawBuilder<Date>): Promise<
   );
   const { rows } = await sql<{ id: number }>`
     select id from people where erased_at < ${before} and (
-      name <> ${deletedAccount.name} or phone <> ${deletedAccount.phone} or password_hash is not null
-      or exists (select from addresses where person_id = people.id and email not like '%@deleted.invalid')
+      ${differsFrom(deletedAccount)}
+      or exists (select from addresses where person_id = people.id
+        and (email not like '%@deleted.invalid' or ${differsFrom(deletedAddress)}))
       or ${sql.join(isLeft, sql` or `)})`.execute(db);
   for (const { id } of rows) await deleteAccount(db, id);
 }

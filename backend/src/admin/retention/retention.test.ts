@@ -267,6 +267,27 @@ describe('an account', () => {
   });
 });
 
+describe('the address of a deleted account', () => {
+  for (const column of ['street', 'post_code', 'city', 'mobile', 'email'] as const)
+    it(`loses a ${column} that was written after the deletion`, async () => {
+      await shop.db
+        .insertInto('addresses')
+        .values({ person_id: personId, email: 'eleni@example.test' })
+        .execute();
+      await deleteAccount(shop.db, personId);
+      const address = () =>
+        shop.db.selectFrom('addresses').selectAll().where('person_id', '=', personId).executeTakeFirst();
+      const erased = await address();
+      await shop.db
+        .updateTable('addresses')
+        .set({ [column]: 'Eleni' })
+        .where('person_id', '=', personId)
+        .execute();
+      await passed(120);
+      assert.deepEqual(await address(), erased);
+    });
+});
+
 describe('a mail that could not be sent', () => {
   it('loses its content after 30 days, unless it may still be sent', async () => {
     const mail = { kind: 'x', payload: JSON.stringify({ to: 'eleni@example.test' }), last_error: '550' };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { groupBy } from '../../platform/groupBy.ts';
 
-export function itemAttachments(db: Db, ids: number[]) {
-  return db
+/** Looked up by item id. */
+export async function itemAttachments(db: Db, ids: number[]) {
+  const attachments = await db
     .selectFrom('attachments')
     .select(['owner_id', 'file_name', 'original', 'width', 'height'])
     .where('owner_kind', '=', 'item')
@@ -10,4 +12,5 @@ export function itemAttachments(db: Db, ids: number[]) {
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return groupBy(attachments, ({ owner_id }) => owner_id);
 }

@@ -28,16 +28,8 @@ function lowestRecentPrice({ price_cents, discounted_cents, discount_percent, pr
 
 export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
-  const [rows, attachments] = await Promise.all([itemRows(db, ids, language), itemAttachments(db, ids)]);
-  const cards = new Map(
-    rows.map((row): [number, ItemCard] => [
-      row.id,
-      cardOf(
-        row,
-        attachments.filter(({ owner_id }) => owner_id === row.id),
-      ),
-    ]),
-  );
+  const [rows, attachmentsOf] = await Promise.all([itemRows(db, ids, language), itemAttachments(db, ids)]);
+  const cards = new Map(rows.map((row): [number, ItemCard] => [row.id, cardOf(row, attachmentsOf(row.id))]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -89,7 +81,7 @@ function cardOf(row: Row, attachments: Attachments): ItemCard {
 }
 
 type Row = Awaited<ReturnType<typeof itemRows>>[number];
-type Attachments = Awaited<ReturnType<typeof itemAttachments>>;
+type Attachments = ReturnType<Awaited<ReturnType<typeof itemAttachments>>>;
 
 function itemRows(db: Db, ids: number[], language: Language) {
   return db

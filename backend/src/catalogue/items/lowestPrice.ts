@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { discountedCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
+import { groupBy } from '../../platform/groupBy.ts';
 import { variantPrice } from './variantPrice.ts';
 
 interface PriceRow {
@@ -46,12 +47,14 @@ export function variantHistory(ofItem: PriceRow[], own: OwnPriceRow[]): PriceRow
   });
 }
 
-export function priceHistory(db: Db, id: number) {
-  return db
+/** Looked up by item id, each in chronological order. */
+export async function priceHistories(db: Db, ids: number[]) {
+  const rows = await db
     .selectFrom('price_history')
-    .select(['price_cents', 'discount_percent', 'valid_from'])
-    .where('item_id', '=', id)
+    .select(['item_id', 'price_cents', 'discount_percent', 'valid_from'])
+    .where('item_id', '=', sql<number>`any(${ids}::integer[])`)
     .where('valid_from', '<=', sql<Date>`now()`)
     .orderBy('valid_from')
     .execute();
+  return groupBy(rows, ({ item_id }) => item_id);
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
+import { lockPerson } from '../person/lockPerson.ts';
 import { changeEmail } from '../email-change/changeEmail.ts';
 
 interface Details {
@@ -16,6 +17,7 @@ export async function changeDetails(
 ): Promise<void> {
   await changeEmail(db, personId, email, context);
   await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId);
     await trx.updateTable('people').set({ name, phone }).where('id', '=', personId).execute();
     await trx
       .updateTable('addresses')

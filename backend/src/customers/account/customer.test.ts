@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import type { FavouriteItem } from 'mf-shared/calls';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { changeDetails } from './changeDetails.ts';
 import { changePassword } from './changePassword.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { registerPerson } from './registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
@@ -53,46 +54,6 @@ describe('a visitor', () => {
     assert.deepEqual(
       replies.map(({ status }) => status),
       [401, 401, 401, 401, 401, 401],
-    );
-  });
-});
-
-describe('favourites', () => {
-  it('are added once, listed and removed', async () => {
-    await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
-    const again = await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
-    assert.deepEqual(again.body, { isFavourite: true });
-    assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [item] });
-    const { body } = await shop.get('ShopFavourites', {}, { cookie });
-    assert.deepEqual(
-      (body.items as FavouriteItem[]).map(({ name, sizes, colours, stock }) => [
-        name,
-        sizes.map(({ label }) => label),
-        colours.map(({ code }) => code),
-        stock['NVY;Medium'],
-      ]),
-      [['Classic Polo', ['S', 'M'], ['NVY', 'WHT'], 2]],
-    );
-    const removed = await shop.post('ShopFavouriteRemove', { itemId: item }, { cookie });
-    assert.deepEqual(removed.body, { isFavourite: false });
-    assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [] });
-  });
-
-  it('cannot be changed by other customers', async () => {
-    const nikos = { cookie: await shop.signIn(nikosId) };
-    await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
-    await shop.post('ShopFavouriteRemove', { itemId: item }, nikos);
-    assert.deepEqual((await shop.get('ShopFavouriteIds', {}, nikos)).body, { itemIds: [] });
-    assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [item] });
-  });
-
-  it('refuse an unknown or missing item', async () => {
-    assert.equal((await shop.post('ShopFavouriteAdd', { itemId: 4711 }, { cookie })).status, 404);
-    assert.equal((await shop.post('ShopFavouriteAdd', { itemId: '1 or 1' }, { cookie })).status, 400);
-    assert.equal((await shop.post('ShopFavouriteAdd', { itemId: 2 ** 40 }, { cookie })).status, 400);
-    assert.equal(
-      (await shop.post('ShopFavouriteAdd', { itemId: item, personId: nikosId }, { cookie })).status,
-      400,
     );
   });
 });
@@ -383,6 +344,19 @@ describe('changing details', () => {
       ['Maria Eleni', 'Pavlou', maria.email, '99000000'],
     );
     await shop.post('ShopChangeDetails', { name: maria.name, email: maria.email, phone: '' }, { cookie });
+  });
+
+  it('is refused if the account was deleted since the request was checked', async () => {
+    const email = 'leaving@example.test';
+    const id = (await registerPerson(shop.db, { ...maria, email })) ?? 0;
+    await deleteAccount(shop.db, id);
+    // An unchanged e-mail needs no confirmation.
+    await shop.db.updateTable('addresses').set({ email }).where('person_id', '=', id).execute();
+    const details = { name: 'Eleni', email, phone: '99123456' };
+    const changed = changeDetails(shop.db, id, details, anonymousContext('en', shop.app.log));
+    await assert.rejects(changed, { status: 401 });
+    const kept = await shop.db.selectFrom('people').select('name').where('id', '=', id).executeTakeFirst();
+    assert.equal(kept?.name, 'Deleted user');
   });
 
   for (const [changed, message] of [

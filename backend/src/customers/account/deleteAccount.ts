@@ -16,7 +16,14 @@ const mailsOfAccount = [
   'email-changed',
 ] as const;
 
-export const deletedAccount = { name: 'Deleted user', phone: 'deleted' };
+export const deletedAccount = {
+  name: 'Deleted user',
+  phone: 'deleted',
+  password_hash: null,
+  reset_code: null,
+};
+
+export const deletedAddress = { mobile: 'deleted', street: '', city: '', post_code: '' };
 
 /**
  * Orders must be kept for six years, but lose their link to the account and browser; only an unpaid order
@@ -37,8 +44,6 @@ export async function eraseAccount(trx: Db, personId: number): Promise<void> {
     .updateTable('people')
     .set({
       ...deletedAccount,
-      password_hash: null,
-      reset_code: null,
       passkey_handle: sql`gen_random_uuid()`,
       erased_at: sql<Date>`coalesce(erased_at, now())`,
     })
@@ -46,13 +51,7 @@ export async function eraseAccount(trx: Db, personId: number): Promise<void> {
     .execute();
   await trx
     .updateTable('addresses')
-    .set({
-      email: sql`'deleted-' || id || '@deleted.invalid'`,
-      mobile: 'deleted',
-      street: '',
-      city: '',
-      post_code: '',
-    })
+    .set({ ...deletedAddress, email: sql`'deleted-' || id || '@deleted.invalid'` })
     .where('person_id', '=', personId)
     .execute();
   await trx

@@ -3,10 +3,11 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../../catalogue/items/itemCards.ts';
 import { dearerVariants } from '../../catalogue/dearerVariants.ts';
-import { itemAttachments } from '../../catalogue/items/itemAttachments.ts';
-import { choicesOf } from '../../catalogue/product.ts';
-import { variantsOf } from '../../catalogue/stock.ts';
+import { choicesOfItems } from '../../catalogue/product.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { lockPerson } from '../person/lockPerson.ts';
+
+const maxFavourites = 200;
 
 export async function favouriteIds(db: Db, personId: number): Promise<number[]> {
   const rows = await db
@@ -16,28 +17,40 @@ export async function favouriteIds(db: Db, personId: number): Promise<number[]> 
     .where('person_id', '=', personId)
     .where('items.erased_at', 'is', null)
     .orderBy('favourites.id', 'desc')
+    .limit(maxFavourites)
     .execute();
   return rows.map((row) => row.item_id);
 }
 
 export async function favouriteItems(db: Db, personId: number, language: Language): Promise<FavouriteItem[]> {
   const ids = await favouriteIds(db, personId);
-  const [cards, variants, attachments, prices] = await Promise.all([
+  const [cards, choicesOf, prices] = await Promise.all([
     itemCards(db, ids, language),
-    variantsOf(db, ids, language),
-    itemAttachments(db, ids),
+    choicesOfItems(db, ids, language),
     dearerVariants(db, ids),
   ]);
   return cards.map((card) => {
-    const { colours, sizes, stock } = choicesOf(
-      variants.filter(({ item_id }) => item_id === card.id),
-      attachments.filter(({ owner_id }) => owner_id === card.id),
-    );
+    const { colours, sizes, stock } = choicesOf(card.id);
     return { ...card, ...prices.get(card.id), colours, sizes, stock };
   });
 }
 
-export async function addFavourite(db: Db, personId: number, itemId: number): Promise<void> {
+export const addFavourite = (db: Db, personId: number, itemId: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId);
+    await requireItem(trx, itemId);
+    const ids = await favouriteIds(trx, personId);
+    if (ids.includes(itemId)) return;
+    if (ids.length >= maxFavourites)
+      throw new ShopError(409, `You can keep at most ${maxFavourites} favourites.`);
+    await trx
+      .insertInto('favourites')
+      .values({ person_id: personId, item_id: itemId })
+      .onConflict((conflict) => conflict.columns(['person_id', 'item_id']).doNothing())
+      .execute();
+  });
+
+async function requireItem(db: Db, itemId: number): Promise<void> {
   const item = await db
     .selectFrom('items')
     .select('id')
@@ -45,11 +58,6 @@ export async function addFavourite(db: Db, personId: number, itemId: number): Pr
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!item) throw new ShopError(404, 'Product not found.');
-  await db
-    .insertInto('favourites')
-    .values({ person_id: personId, item_id: itemId })
-    .onConflict((conflict) => conflict.columns(['person_id', 'item_id']).doNothing())
-    .execute();
 }
 
 export async function removeFavourite(db: Db, personId: number, itemId: number): Promise<void> {

@@ -134,3 +134,24 @@ test('the mail goes to the support address with its text escaped', async () => {
   assert.match(mail?.html ?? '', /Eleni &lt;b&gt;/);
   assert.match(mail?.text ?? '', /eleni@example\.test/);
 });
+
+test('invisible marks and line separators are removed from the name and the subject', async () => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1.0/email/send',
+    headers: fromShop,
+    payload: {
+      template_params: {
+        ...message,
+        from_name: '\u202EEle\u200Fni\u2028',
+        subject: 'Sizes\u2029in\u2067 cm',
+      },
+    },
+  });
+  assert.equal(answer.statusCode, 200);
+  assert.deepEqual((await kept()).at(-1)?.payload, {
+    ...message,
+    from_name: 'Eleni',
+    subject: 'Sizes in cm',
+  });
+});

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
 import type { OrderSummary, User } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { createItem, createPlaces, translate } from '../../catalogue/testing/testShop.ts';
-import { statements } from '../../platform/database/statements.ts';
+import { statementsOf } from '../../testing/statementsOf.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
@@ -170,15 +169,6 @@ describe('many orders of a customer', () => {
     assert.equal(status, 200, body.error);
     const { orders, next } = body as unknown as { orders: OrderSummary[]; next: string | null };
     return { numbers: orders.map(({ id }) => Number(id)), next };
-  }
-
-  async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-    let count = 0;
-    const add = (): void => void (count += 1);
-    subscribe(statements.name, add);
-    await call();
-    unsubscribe(statements.name, add);
-    return count;
   }
 
   it('are paginated, with a constant number of queries', async () => {

@@ -15,12 +15,14 @@ export async function orderReviews(
   if (!order) return null;
   const items = await boughtItems(db, order);
   const ids = items.map(({ itemId }) => itemId);
-  const [attachments, written] = await Promise.all([itemAttachments(db, ids), reviewsAbout(db, order, ids)]);
+  const [attachmentsOf, written] = await Promise.all([
+    itemAttachments(db, ids),
+    reviewsAbout(db, order, ids),
+  ]);
   return {
     name: shownName(order.first_name, order.last_name),
     items: items.map(({ itemId, name, colour }) => {
-      const own = attachments.filter(({ owner_id }) => owner_id === itemId);
-      const { main, byColour } = itemPictures(own, colour ? [colour] : []);
+      const { main, byColour } = itemPictures(attachmentsOf(itemId), colour ? [colour] : []);
       const review = written.find(({ item_id }) => item_id === itemId);
       return {
         itemId,

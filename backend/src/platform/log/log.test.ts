@@ -46,6 +46,15 @@ describe('the log', () => {
     for (const line of ours) assert.ok(line.length < 2000, line.slice(0, 300));
   });
 
+  it('contains the frames of an error and nothing of a message that looks like them', () => {
+    const written: string[] = [];
+    const log = createLog('error', { write: (line) => written.push(line) });
+    log.error(new Error('wrong:\n    at eleni@example.test\n    at Ledras 1'));
+    const { stack } = (JSON.parse(written[0] ?? '') as { err: { stack: string } }).err;
+    assert.match(stack, /^at .*log\.test\.ts:\d+:\d+/);
+    assert.doesNotMatch(stack, /eleni|Ledras/);
+  });
+
   it('contains no personal data, even in errors', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();

@@ -58,7 +58,9 @@ function loggedError(error: unknown): LoggedError {
   };
 }
 
-function stackFrames({ stack = '' }: Error): string {
-  const first = stack.search(/^\s+at /m);
-  return first < 0 ? '' : stack.slice(first).trim();
+/** Lines of the message may look like frames. */
+function stackFrames({ message, stack = '' }: Error): string {
+  const rest = stack.replace(message, '');
+  const first = rest.search(/^ +at /m);
+  return first < 0 ? '' : rest.slice(first).trim();
 }

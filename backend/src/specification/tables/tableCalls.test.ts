@@ -4,8 +4,11 @@ import { everything, fillSmallShop } from '../../testing/smallShop.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
+import { deleteAccount } from '../../customers/account/deleteAccount.ts';
 import { tableCalls } from './calls.ts';
+import { findTable } from './dictionary.ts';
 import { insertAddress } from './inserts.ts';
+import { modifyRow } from './modifyRow.ts';
 
 let shop: TestApp;
 let eleni: string;
@@ -220,6 +223,27 @@ describe('a customer', () => {
       assert.match(refused.json().error, /characters|too long|City is required|8 digits/);
       assert.deepEqual(await addressOf(1), before);
     });
+
+  test('cannot write to an account that was deleted since the request was checked', async () => {
+    const { id: personId } = await shop.db
+      .insertInto('people')
+      .values({ name: 'Nikos Georgiou' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await shop.db
+      .insertInto('addresses')
+      .values({ person_id: personId, email: 'leaving@example.com' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await deleteAccount(shop.db, personId);
+    const context = {
+      ...anonymousContext('en', shop.app.log),
+      visitor: { person: { id: personId, sessionHash: '' }, browserHash: null },
+    };
+    const table = findTable({ system: 'accounting', file: 'address' });
+    await assert.rejects(modifyRow(shop.db, table, id, { add1: 'Ledras 9' }, context), { status: 401 });
+    assert.equal((await addressOf(id))?.street, '');
+  });
 
   test('cannot register an address that the forms refuse', async () => {
     const registered = await post('$TableInsert', {

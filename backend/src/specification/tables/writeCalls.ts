@@ -1,14 +1,13 @@
 import { fieldValues, tableNames, tableRecord, written } from 'mf-shared/tables';
 import * as v from 'valibot';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { type Call, type CallContext, defineCall, implementCall } from '../../platform/calls/call.ts';
+import { type Call, defineCall, implementCall } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { endSession, requireReauthentication } from '../../platform/visitors/sessions.ts';
 import { findTable } from './dictionary.ts';
 import { readRow } from './readCalls.ts';
 import { acceptedValues } from './acceptedValues.ts';
-import type { Table } from './table.ts';
+import { modifyRow } from './modifyRow.ts';
 
 const oneRow = v.strictObject({ ...tableNames, record: tableRecord });
 const erased = v.object({ record: v.number() });
@@ -71,23 +70,4 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       },
     }),
   ];
-}
-
-async function modifyRow(
-  db: Db,
-  table: Table,
-  record: number,
-  values: Record<string, unknown>,
-  context: CallContext,
-): Promise<{ record: number }> {
-  const { storedIn, owner, fields } = table;
-  if (!storedIn || !owner) throw new ShopError(403, `Nothing can be changed in ${table.file}.`);
-  for (const [name, value] of Object.entries(values))
-    await fields[name]?.change?.(db, value as never, context);
-  const columns = Object.entries(values)
-    .filter(([name]) => !fields[name]?.change)
-    .map(([name, value]) => sql`${sql.id(fields[name]?.column ?? name)} = ${value}`);
-  if (columns.length > 0)
-    await sql`update ${sql.table(storedIn)} set ${sql.join(columns)} where id = ${record}`.execute(db);
-  return { record };
 }

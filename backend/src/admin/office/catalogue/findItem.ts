@@ -1,5 +1,5 @@
 import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
-import { lowestPriceBefore, priceHistory } from '../../../catalogue/items/lowestPrice.ts';
+import { lowestPriceBefore, priceHistories } from '../../../catalogue/items/lowestPrice.ts';
 import { sizeLabel, sizesOf } from '../../../catalogue/items/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { currentItems } from '../../items/currentItems.ts';
@@ -21,12 +21,13 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     .orderBy('colours.id')
     .orderBy('variants.position')
     .execute();
+  const histories = await priceHistories(db, [id]);
   const values = Object.entries(itemValues(itemState(item)));
   return {
     ...toItemRow(row),
     values: Object.fromEntries(values.filter(([field]) => isFirstItemField(field))) as OfficeItem['values'],
     laterValues: Object.fromEntries(values.filter(([field]) => !isFirstItemField(field))),
-    lowestCents: lowestPriceBefore(await priceHistory(db, id), row.discounted_cents, new Date()),
+    lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     variants: variants.map((variant) => ({ ...variant, size: sizeLabel(variant.size) })),
     changes: await changesOf(db, id),

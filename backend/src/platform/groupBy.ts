@@ -1,0 +1,11 @@
+/** Returns the rows of a key. Linear, unlike a filter for each key. */
+export function groupBy<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): (key: Key) => Row[] {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return (key) => groups.get(key) ?? [];
+}
