@@ -4,7 +4,7 @@ import { openStorage } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
 import { countShopping } from './admin/counts/countShopping.ts';
 import { createOfficeApp } from './admin/office/officeApp.ts';
-import { requestFigures, type RequestFigures } from './admin/operators/requestFigures.ts';
+import { requestFigures, type RequestFigures } from './admin/monitoring/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
 import { erasuresFile, keepErasures } from './admin/erasures/erasures.ts';
 import { fetchPictures } from './admin/import-export/pictures/fetchPictures.ts';

@@ -8,7 +8,7 @@ import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createBareApp } from '../../platform/http/createBareApp.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
-import type { RequestFigures } from '../operators/requestFigures.ts';
+import type { RequestFigures } from '../monitoring/requestFigures.ts';
 import type { SignInDeps } from '../staff/signIn.ts';
 import { officeCalls } from './calls.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';

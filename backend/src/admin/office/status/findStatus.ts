@@ -2,8 +2,8 @@ import { hostname } from 'node:os';
 import type { InferInput } from 'valibot';
 import type { OfficeCalls } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { percentile95, type Minute } from '../../operators/requestFigures.ts';
-import { shopFigures } from '../../operators/shopFigures.ts';
+import { percentile95, type Minute } from '../../monitoring/requestFigures.ts';
+import { shopFigures } from '../../monitoring/shopFigures.ts';
 
 type Status = InferInput<OfficeCalls['OfficeStatus']['answer']>;
 

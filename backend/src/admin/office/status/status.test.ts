@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
-import type { Minute } from '../../operators/requestFigures.ts';
+import type { Minute } from '../../monitoring/requestFigures.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';
 
 const minutes: Minute[] = [];

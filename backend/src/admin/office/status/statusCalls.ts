@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import type { RequestFigures } from '../../operators/requestFigures.ts';
+import type { RequestFigures } from '../../monitoring/requestFigures.ts';
 import { staffReads, type StaffCall } from '../StaffCall.ts';
 import { findStatus } from './findStatus.ts';
 

@@ -7,7 +7,7 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
 import type { SyncDeps } from '../../../payment/syncPayment.ts';
 import { readConfig } from '../../../platform/config/config.ts';
-import type { Minute } from '../../operators/requestFigures.ts';
+import type { Minute } from '../../monitoring/requestFigures.ts';
 import type { Role } from '../../staff/roles.ts';
 import { addStaff } from '../../staff/staffAccounts.ts';
 import { startStaffSession } from '../../staff/staffSessions.ts';
