@@ -32,12 +32,12 @@ const beginnings = String.raw`/ // /\ /el/ /el// /search?q= /Meltemi-School/ htt
   /ShopItems?page= /ShopItem?id= /PosGetStock?record= /ShopSignIn /ShopPlaceOrder /$TableModify
   /pictures/ /pictures/0123456789abcdef0123456789abcdef.png/160.webp?turn= /r/shell/1.0.0/ /contracts/ /sw.js
   /feeds/ /feeds/google-merchant.xml /feeds/meta.csv?language= /sitemap.xml /sitemap/items-1.xml
-  /payments/callback?orderId= /telemetry /contact /__shop /__preview?link= /metrics /readyz
+  /payments/callback?orderId= /telemetry /contact /__preview?link= /metrics /readyz
   /.well-known/`.split(/\s+/);
 const officeBeginnings =
   String.raw`/ /el/ /orders/ /r/mf_office/1.0.0/ /calls/ /calls/OfficeSignIn /calls/OfficeItem?id=
   /calls/OfficeList?id= /calls/OfficeExport?what= /calls/OfficeUploadList /calls/OfficePreviewList
-  /calls/OfficeApplyList`.split(/\s+/);
+  /calls/OfficeApplyList /calls/OfficeAuditLog?from=`.split(/\s+/);
 const pieces = [
   ...String.raw`[x ] @ : ? # & = % %zz %00 %0d%0a %2e%2e%2f ../ ..%5c // \ { | ^ " < ' * :99999 user:x@host Pos 1e309 -1`.split(
     ' ',

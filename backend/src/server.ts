@@ -4,7 +4,7 @@ import { openStorage } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
 import { countShopping } from './admin/counts/countShopping.ts';
 import { createOfficeApp } from './admin/office/officeApp.ts';
-import { requestFigures } from './admin/operators/requestFigures.ts';
+import { requestFigures, type RequestFigures } from './admin/monitoring/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
 import { erasuresFile, keepErasures } from './admin/erasures/erasures.ts';
 import { fetchPictures } from './admin/import-export/pictures/fetchPictures.ts';
@@ -123,7 +123,7 @@ async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> 
   const counts = countShopping({ db, log, answers });
   const { onCall, onPage } = counts;
   const plugins = await shopPlugins(config, { ...shop, calls, answers, metrics, requests, onPage });
-  const hosts = await openHosts(config, shop);
+  const hosts = await openHosts(config, { ...shop, requests });
   const { onAnswered } = requests;
   const app = await createApp({ config, db, calls, answers, plugins, hosts, log, onAnswered, onCall });
   app.addHook('onClose', () => counts.stop());
@@ -131,7 +131,10 @@ async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> 
   return app;
 }
 
-async function openHosts(config: Config, shop: Shop): Promise<Map<string, FastifyInstance>> {
+async function openHosts(
+  config: Config,
+  shop: Shop & { requests: RequestFigures },
+): Promise<Map<string, FastifyInstance>> {
   const { officeOrigin: origin } = config;
   if (!origin) return new Map();
   const office = await createOfficeApp({ config, origin, ...shop });

@@ -5,11 +5,10 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { calls as officeCalls } from 'mf-office/contract';
 import type { Registry } from 'prom-client';
-import { releaseMetrics } from './admin/operators/releaseMetrics.ts';
-import { metricsPlugin } from './admin/operators/metricsPlugin.ts';
-import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
-import { statusPlugin } from './admin/operators/statusPlugin.ts';
-import type { RequestFigures } from './admin/operators/requestFigures.ts';
+import { releaseMetrics } from './admin/monitoring/releaseMetrics.ts';
+import { metricsPlugin } from './admin/monitoring/metricsPlugin.ts';
+import { statusPlugin } from './admin/monitoring/statusPlugin.ts';
+import type { RequestFigures } from './admin/monitoring/requestFigures.ts';
 import { merchantFeedPlugin } from './catalogue/feeds/merchantFeedPlugin.ts';
 import { sitemapPlugin } from './catalogue/feeds/sitemapPlugin.ts';
 import { contactPlugin } from './customers/contact/contactPlugin.ts';
@@ -47,7 +46,7 @@ interface Parts extends OpenReleases {
 }
 
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
-  const { origin, pages, hasEarlyHints, metricsToken: token, staffKey, isProduction } = config;
+  const { origin, pages, hasEarlyHints, metricsToken: token } = config;
   const { orders, storage, releases, approvals, applications } = parts;
   const { excluded, pictures, telemetry, calls, answers, metrics, requests, onPage } = parts;
   const { db, log } = orders;
@@ -70,17 +69,6 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       origin,
       isRelease: ({ name, version }) => releases.has(name, version),
       isCounted: (request) => !isPreviewing(request),
-    }),
-    operatorsPlugin({
-      db,
-      storage,
-      isEmbedded: !config.databaseUrl,
-      requests,
-      origin,
-      officeOrigin: config.officeOrigin,
-      staffKey,
-      isProduction,
-      excluded: excluded.current,
     }),
     statusPlugin({ db, requests }),
     ...(token ? [metricsPlugin({ db, token, registry: metrics, excluded: excluded.current })] : []),

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'mf-shared';
+import { AuditPage } from './audit/AuditPage.tsx';
 import { ItemPage } from './catalogue/item/ItemPage.tsx';
 import { ItemsPage } from './catalogue/ItemsPage.tsx';
 import { CustomerPage } from './customers/customer/CustomerPage.tsx';
@@ -45,6 +46,7 @@ export const routes: RouteObject[] = [
       { path: '/reviews', element: <ReviewsPage /> },
       { path: '/figures', element: <FiguresPage /> },
       { path: '/releases', element: <ReleasesPage /> },
+      { path: '/audit', element: <AuditPage /> },
       { path: '/picking-list', element: <PickingListPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

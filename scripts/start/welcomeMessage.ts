@@ -15,12 +15,11 @@ export function welcomeMessage(settings: ShopSettings): string {
   Test cards          4111 1111 1111 1111  12/34  is paid immediately   (code 123 for all)
                       5555 5555 5555 5599  12/34  is paid after 3-D Secure
                       5168 4948 9505 5780  12/34  is declined
-  Office              ${officeOriginOf(settings)}, with the staff account below
-  Sent mails          ${origin}/__dev/mail
-  Measured events     ${origin}/__dev/analytics
-  Shop status         ${origin}/__shop
+  Office              ${officeOriginOf(settings)}
                       name ${demoStaff.name}, password ${demoStaff.password}, a code from ${origin}/__dev/codes or your app:
                       ${totpUri(demoStaff.totpSecret, demoStaff.name)}
+  Sent mails          ${origin}/__dev/mail
+  Measured events     ${origin}/__dev/analytics
   Card sandbox        http://localhost:${ports.card}
   Logs                ${path.join(dataFolder, 'logs')}
 

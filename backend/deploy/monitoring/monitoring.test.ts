@@ -7,12 +7,8 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import {
-  openOperatorsApp,
-  token,
-  type OperatorsApp,
-} from '../../src/admin/operators/testing/openOperatorsApp.ts';
-import { readMetrics } from '../../src/admin/operators/testing/readMetrics.ts';
+import { openMetricsApp, token, type MetricsApp } from '../../src/admin/monitoring/testing/openMetricsApp.ts';
+import { readMetrics } from '../../src/admin/monitoring/testing/readMetrics.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { unreachableProvider } from '../../src/testing/unreachableProvider.ts';
 import { shopCalls } from '../../src/shopCalls.ts';
@@ -31,11 +27,11 @@ interface Dashboard {
 const repository = resolve(import.meta.dirname, '../../..');
 const read = (name: string): Promise<string> => readFile(join(import.meta.dirname, name), 'utf8');
 
-let shop: OperatorsApp;
+let shop: MetricsApp;
 let rules: Rule[];
 let queries: string[];
 before(async () => {
-  shop = await openOperatorsApp();
+  shop = await openMetricsApp();
   const { groups } = parse(await read('rules.yaml')) as { groups: { rules: Rule[] }[] };
   rules = groups.flatMap((group) => group.rules);
   const { panels } = JSON.parse(await read('dashboard.json')) as Dashboard;

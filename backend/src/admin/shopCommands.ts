@@ -47,6 +47,6 @@ export function shopCommands({
     schools: schoolsCommand({ db }),
     'stock-alerts': stockAlertsCommand({ db }),
     synonyms: synonymsCommand({ db }),
-    staff: staffCommand({ db, origin: config.origin, staffKey: config.staffKey }),
+    staff: staffCommand({ db, officeOrigin: config.officeOrigin, staffKey: config.staffKey }),
   });
 }

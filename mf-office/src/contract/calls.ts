@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { nothing } from 'mf-shared/values';
+import { officeAuditCalls } from './audit.ts';
 import { officeCatalogueCalls } from './catalogue.ts';
 import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
@@ -10,9 +11,11 @@ import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeReviewCalls } from './reviews.ts';
+import { officeStatusCalls } from './status.ts';
 import { officeTodayCalls } from './today.ts';
 import { officeVoucherCalls } from './vouchers.ts';
 
+export type { OfficeAuditEntry } from './audit.ts';
 export type { OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
 export {
   isFirstItemField,
@@ -98,6 +101,8 @@ export const calls = {
   ...officeReviewCalls,
   ...officeReleaseCalls,
   ...officeFigureCalls,
+  ...officeStatusCalls,
+  ...officeAuditCalls,
 } as const;
 
 export type OfficeCalls = typeof calls;

@@ -1,6 +1,7 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeFigures, OfficeSales } from '../contract/calls.ts';
+import sums from '../layout/sums.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { reasonNames } from '../orders/reasonNames.ts';
@@ -184,7 +185,7 @@ function Sums({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
   const sum = (of: (day: OfficeFigures['days'][number]) => number): number =>
     days.reduce((total, day) => total + of(day), 0);
   return (
-    <dl className={styles.sums}>
+    <dl className={sums.sums}>
       <div>
         <dt>{t('Paid')}</dt>
         <dd>{t.money(sum(({ paidCents }) => paidCents))}</dd>

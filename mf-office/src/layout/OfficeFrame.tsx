@@ -32,6 +32,7 @@ export function OfficeFrame(): ReactNode {
   const seesCustomers = staff.roles.includes('customers');
   const readsReviews = staff.roles.includes('catalogue');
   const setsPrices = staff.roles.includes('catalogue');
+  const readsAuditLog = staff.roles.includes('admin');
   const createsVouchers = staff.roles.includes('vouchers');
 
   const add = useCallback((commands: Command[]) => {
@@ -59,6 +60,7 @@ export function OfficeFrame(): ReactNode {
     ...(createsVouchers ? [{ name: t('Vouchers'), run: open(paths.vouchers()) }] : []),
     { name: t('Figures'), run: open(paths.figures()) },
     { name: t('Releases'), run: open(paths.releases()) },
+    ...(readsAuditLog ? [{ name: t('Audit log'), run: open(paths.audit()) }] : []),
     { name: t('Sign out'), run: () => void signOut() },
   ];
 
@@ -92,6 +94,7 @@ export function OfficeFrame(): ReactNode {
           {createsVouchers && <NavLink to={paths.vouchers()}>{t('Vouchers')}</NavLink>}
           <NavLink to={paths.figures()}>{t('Figures')}</NavLink>
           <NavLink to={paths.releases()}>{t('Releases')}</NavLink>
+          {readsAuditLog && <NavLink to={paths.audit()}>{t('Audit log')}</NavLink>}
         </nav>
         <Button variant="outline" className={styles.commands} onClick={() => setPaletteOpen(true)}>
           {t('Commands')} <kbd>Ctrl K</kbd>

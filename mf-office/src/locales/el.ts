@@ -133,6 +133,25 @@ export default {
   '{name} {version} will no longer be shown.': '{name} {version}: δεν θα εμφανίζεται πλέον.',
   'Why?': 'Γιατί;',
 
+  'Shop status': 'Κατάσταση του καταστήματος',
+  'Requests per minute': 'Αιτήματα ανά λεπτό',
+  'average of 5 minutes': 'μέσος όρος 5 λεπτών',
+  'Response time, 95th percentile': 'Χρόνος απόκρισης, 95ο εκατοστημόριο',
+  'last hour': 'τελευταία ώρα',
+  'Failed responses': 'Αποτυχημένες αποκρίσεις',
+  'Waiting e-mails': 'E-mail σε αναμονή',
+  'Payments to check': 'Πληρωμές προς έλεγχο',
+  'Reserved units': 'Δεσμευμένα τεμάχια',
+  'Requests and response times are those of the backend {backend}, started on {date}.':
+    'Διακομιστής {backend}, σε λειτουργία από {date}: δικά του είναι τα αιτήματα και οι χρόνοι απόκρισης.',
+
+  'Audit log': 'Αρχείο ενεργειών',
+  Time: 'Ώρα',
+  User: 'Χρήστης',
+  Action: 'Ενέργεια',
+  Subject: 'Αντικείμενο',
+  Details: 'Λεπτομέρειες',
+
   Lists: 'Λίστες',
   'To pack': 'Για συσκευασία',
   'To hand over': 'Για παράδοση στον ταχυμεταφορέα',

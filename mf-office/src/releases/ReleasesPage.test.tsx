@@ -41,7 +41,18 @@ const history = [
     isTakenBack: true,
   },
 ];
-const answers = { OfficeReleases: { revision: 7, releases: [checkout, shell], history } };
+const status = {
+  backend: 'web-1/4711',
+  startedAt: '2026-11-20T09:00:00.000Z',
+  requests: { perMinute: 4.25, p95Ms: 250, failed: 2 },
+  mails: { count: 3, oldest: '2026-11-21T08:00:00.000Z', isLate: true },
+  payments: { count: 0, oldest: null, isLate: false },
+  reserved: 6,
+};
+const answers = {
+  OfficeReleases: { revision: 7, releases: [checkout, shell], history },
+  OfficeStatus: status,
+};
 const open = (more = {}) =>
   openOffice({ at: '/releases', roles: ['release'], answers: { ...answers, ...more } });
 
@@ -52,6 +63,35 @@ it('shows live releases, the canary’s figures and the history', async () => {
   expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
   expect(screen.getByText('ended canary mf_account 2.2.0: it fails')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
+});
+
+it('shows why the shop excludes a release', async () => {
+  const reason = 'release shell 3.0.0 cannot be used: remoteEntry.js is missing';
+  const releases = [{ ...shell, fault: reason }];
+  open({ OfficeReleases: { revision: 7, releases, history } });
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
+it('shows the shop’s status', async () => {
+  open();
+  const shop = within(await screen.findByRole('region', { name: 'Shop status' }));
+  expect(await shop.findByText('Requests per minute')).toBeVisible();
+  const values = shop.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
+  expect(values).toEqual([
+    '4.3 average of 5 minutes',
+    '250 ms last hour',
+    '2 last hour',
+    '3 since 21/11/2026, 10:00',
+    '0',
+    '6',
+  ]);
+  expect(shop.getByText(/backend web-1\/4711, started on 20\/11\/2026, 11:00/)).toBeVisible();
+});
+
+it('shows the status even if the releases are not available', async () => {
+  open({ OfficeReleases: refusal(409, 'Nothing is live in the store.') });
+  expect(await screen.findByText('Nothing is live in the store.')).toBeVisible();
+  expect(await screen.findByText('Reserved units')).toBeVisible();
 });
 
 it('rolls back with a reason and lists what else is rolled back', async () => {

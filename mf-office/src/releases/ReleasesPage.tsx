@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Skeleton } from 'mf-shared';
 import type { OfficeGetCalls } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
@@ -12,6 +12,8 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import type { ReleaseChange } from './ReleaseChange.ts';
 import { ReleaseRows } from './ReleaseRows.tsx';
 import styles from './ReleasesPage.module.css';
+import { ShopStatus } from './ShopStatus.tsx';
+import { useInterval } from './useInterval.ts';
 
 const refreshMs = 10_000;
 
@@ -25,12 +27,7 @@ export function ReleasesPage(): ReactNode {
   useTitle(t('Releases'));
 
   // The data must not change while the user decides.
-  const isDeciding = change !== null;
-  useEffect(() => {
-    if (isDeciding) return undefined;
-    const timer = setInterval(refresh, refreshMs);
-    return () => clearInterval(timer);
-  }, [refresh, isDeciding]);
+  useInterval(refresh, refreshMs, change !== null);
 
   function onDone(): void {
     setChange(null);
@@ -40,6 +37,7 @@ export function ReleasesPage(): ReactNode {
   return (
     <>
       <h1>{t('Releases')}</h1>
+      <ShopStatus />
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && <Live {...loaded.value} onChange={setChange} />}

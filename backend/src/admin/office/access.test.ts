@@ -6,7 +6,7 @@ import type { Release } from 'mf-toolkit/release';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../staff/auditLog.ts';
 import { roles } from '../staff/roles.ts';
-import { addStaff } from '../staff/staffAccounts.ts';
+import { addStaff, disableStaff } from '../staff/staffAccounts.ts';
 import { totpCode } from '../staff/oneTimeCodes.ts';
 import { officeCalls } from './calls.ts';
 import type { StaffCall } from './StaffCall.ts';
@@ -31,6 +31,7 @@ before(async () => {
     pictures: { store: async () => '' },
     trustFile: undefined,
     excluded: () => [],
+    requests: { lastHour: () => [] },
   });
 });
 after(async () => {
@@ -134,6 +135,8 @@ const inputs: Record<string, object> = {
   OfficeReleases: {},
   OfficePromote: { revision: 1, name: 'mf_gifts', version: '1.0.0', why: 'spring' },
   OfficeRollBack: { revision: 1, name: 'mf_gifts', why: 'it fails' },
+  OfficeStatus: {},
+  OfficeAuditLog: {},
   OfficeEndCanary: { revision: 1, name: 'mf_gifts', why: 'it fails' },
 };
 
@@ -151,9 +154,10 @@ describe('a call of the office', () => {
       [...calls.map(({ name }) => name), ...open].toSorted(),
       Object.keys(contract).toSorted(),
     );
+    const nobody = await office.signIn('nobody', []);
     for (const { name } of calls) {
-      const { status } = await ask(name);
-      assert.equal(status, 401, `${name} without a session`);
+      assert.equal((await ask(name)).status, 401, `${name} without a session`);
+      assert.equal((await ask(name, nobody)).status, 403, `${name} without a role`);
     }
     for (const role of roles) {
       const cookie = await office.signIn(`only-${role}`, [role]);
@@ -164,6 +168,21 @@ describe('a call of the office', () => {
         assert.ok(status !== 400 && status < 500, `${call.name} for ${role}: ${status}`);
       }
     }
+  });
+
+  test('is refused with a password or token instead of a session', async () => {
+    for (const authorization of ['Bearer token', `Basic ${Buffer.from('me:token').toString('base64')}`])
+      for (const url of ['/calls/OfficeStatus', '/calls/OfficeAuditLog', '/events']) {
+        const headers = { ...fromOffice, authorization, cookie: '__Host-office=guess' };
+        assert.equal((await office.app.inject({ url, headers })).statusCode, 401, url);
+      }
+  });
+
+  test('is refused as soon as the person is disabled', async () => {
+    const cookie = await office.signIn('eleni', ['see']);
+    assert.equal((await ask('OfficeStatus', cookie)).status, 200);
+    await disableStaff(shop.db, 'os:test', 'eleni');
+    assert.equal((await ask('OfficeStatus', cookie)).status, 401);
   });
 
   test('that changes something is recorded with the name of its author', async () => {
@@ -184,6 +203,9 @@ describe('a call of the office', () => {
         ['GET', '/events'],
         ['POST', '/calls/OfficePack'],
         ['POST', '/calls/OfficeSignIn'],
+        ['POST', '/calls/OfficeSignOut'],
+        ['GET', '/calls/OfficeStatus'],
+        ['GET', '/calls/OfficeAuditLog'],
       ] as const) {
         const answer = await office.app.inject({
           method,
@@ -198,6 +220,7 @@ describe('a call of the office', () => {
         assert.equal(answer.statusCode, 403, `${site} ${url}`);
         assert.equal(answer.headers['access-control-allow-origin'], undefined);
       }
+    assert.equal((await ask('OfficeToday', cookie)).status, 200);
   });
 
   test('prolongs the session, unless the page repeats it by itself', async () => {
@@ -230,25 +253,43 @@ describe('a call of the office', () => {
 });
 
 describe('signing in to the office', () => {
+  const enter = (payload: object) =>
+    office.app.inject({ method: 'POST', url: '/calls/OfficeSignIn', headers: fromOffice, payload });
+
   test('requires password and code, and ends with signing out', async () => {
     const deps = { db: shop.db, staffKey: undefined };
     const { password, totpSecret } = await addStaff(deps, 'os:test', { name: 'anna', roles: ['see'] });
-    const wrong = await office.call('OfficeSignIn', { name: 'anna', password, code: '000000' });
-    assert.deepEqual(wrong.body, { staff: null });
-    const answer = await office.app.inject({
-      method: 'POST',
-      url: '/calls/OfficeSignIn',
-      headers: fromOffice,
-      payload: { name: 'anna', password, code: totpCode(totpSecret, now) },
-    });
+    const wrong = await enter({ name: 'anna', password, code: '000000' });
+    assert.deepEqual([wrong.json(), wrong.cookies], [{ staff: null }, []]);
+    assert.equal((await enter({ name: 'anna' })).statusCode, 400);
+    const entered = { name: 'anna', password, code: totpCode(totpSecret, now) };
+    const answer = await enter(entered);
     assert.deepEqual(answer.json(), { staff: { name: 'anna', roles: ['see'] } });
     const set = String(answer.headers['set-cookie']);
     assert.match(set, /^__Host-office=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const [cookie = ''] = set.split(';');
     assert.equal((await office.call('OfficeSession', {}, cookie)).body.staff.name, 'anna');
-    await office.call('OfficeSignOut', {}, cookie);
+    assert.deepEqual((await enter(entered)).json(), { staff: null }, 'a code works once');
+    const out = await office.app.inject({
+      method: 'POST',
+      url: '/calls/OfficeSignOut',
+      headers: { ...fromOffice, cookie },
+      payload: {},
+    });
+    assert.deepEqual([out.statusCode, out.cookies[0]?.value], [200, '']);
+    const [entry] = await lastEntries(shop.db, 1);
+    assert.deepEqual([entry?.who, entry?.action], ['anna', 'signed-out']);
     assert.deepEqual((await office.call('OfficeSession', {}, cookie)).body, { staff: null });
     assert.equal((await office.call('OfficeToday', {}, cookie)).status, 401);
+  });
+
+  test('shows how long to wait after too many attempts', async () => {
+    const wrong = { name: 'petra', password: 'another', code: '000000' };
+    for (let tries = 0; tries < 10; tries += 1) assert.equal((await enter(wrong)).statusCode, 200);
+    const refused = await enter(wrong);
+    assert.equal(refused.statusCode, 429);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    assert.match(refused.json().error, /Too many attempts\. Please try again in \d+ seconds\./);
   });
 });
 
@@ -265,6 +306,8 @@ describe('the office’s document', () => {
         "script-src 'self'",
         "frame-ancestors 'none'",
         "connect-src 'self'",
+        "form-action 'none'",
+        "trusted-types 'none'",
       ])
         assert.ok(policy.includes(rule), rule);
       assert.equal(headers['cross-origin-opener-policy'], 'same-origin');

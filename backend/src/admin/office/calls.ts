@@ -1,4 +1,5 @@
 import type { SyncDeps } from '../../payment/api.ts';
+import { auditCalls } from './audit/auditCalls.ts';
 import { catalogueCalls } from './catalogue/catalogueCalls.ts';
 import { customerCalls } from './customers/customerCalls.ts';
 import { deliveryCalls } from './delivery/deliveryCalls.ts';
@@ -11,10 +12,11 @@ import { orderReadings } from './orders/orderReadings.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
 import type { StaffCall } from './StaffCall.ts';
+import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
 import { todayCalls } from './today/todayCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps;
+type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps & StatusDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...todayCalls(deps),
@@ -29,4 +31,6 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...reviewCalls(deps),
   ...figureCalls(deps),
   ...releaseCalls(deps),
+  ...statusCalls(deps),
+  ...auditCalls(deps),
 ];

@@ -8,6 +8,7 @@ import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createBareApp } from '../../platform/http/createBareApp.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
+import type { RequestFigures } from '../monitoring/requestFigures.ts';
 import type { SignInDeps } from '../staff/signIn.ts';
 import { officeCalls } from './calls.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
@@ -23,6 +24,7 @@ interface Parts {
   storage: StorageBackend;
   pictures: Pick<Pictures, 'store'>;
   excluded: { current: () => ExcludedRelease[] };
+  requests: Pick<RequestFigures, 'lastHour'>;
   lookEveryMs?: number | undefined;
   now?: SignInDeps['now'];
 }
@@ -37,6 +39,7 @@ export async function createOfficeApp({
   storage,
   pictures,
   excluded,
+  requests,
   lookEveryMs,
   now,
 }: Parts): Promise<FastifyInstance> {
@@ -48,6 +51,7 @@ export async function createOfficeApp({
     pictures,
     trustFile: config.trustFile,
     excluded: excluded.current,
+    requests,
   });
   const app = await createBareApp({ config, origin, log });
   await app.register(async (scope) => {

@@ -42,10 +42,12 @@ export async function lockAuditLog(trx: Db): Promise<void> {
   await sql`select lock_audit_log()`.execute(trx);
 }
 
-export const lastEntries = (db: Db, limit: number) =>
+/** Newest first, beginning with the entry `from`. */
+export const lastEntries = (db: Db, limit: number, from?: number) =>
   db
     .selectFrom('audit_log')
     .select(['id', 'at', 'who', 'action', 'subject', 'details', 'hash'])
+    .$if(from !== undefined, (query) => query.where('id', '<=', from ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

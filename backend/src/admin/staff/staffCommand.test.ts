@@ -25,7 +25,11 @@ before(async () => {
   shop = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'staff-'));
   const log = createLog('silent');
-  const config = readConfig({ ...publicShop, DATA_FOLDER: folder });
+  const config = readConfig({
+    ...publicShop,
+    OFFICE_ORIGIN: 'https://office.shop.example',
+    DATA_FOLDER: folder,
+  });
   commands = shopCommands({ config, db: shop.db, log });
   closeSocket = await openAdminSocket({ folder, commands, log });
 });
@@ -52,7 +56,7 @@ describe('npm run shop -- staff', () => {
     const said = await staff('add', 'maria', '--roles', 'see,admin');
     const [, password = ''] = /Password +(\S+)/.exec(said) ?? [];
     const [, secret = ''] = /Secret +(\S+)/.exec(said) ?? [];
-    assert.match(said, /https:\/\/shop\.example\/__shop/);
+    assert.match(said, /maria signs in at https:\/\/office\.shop\.example\n/);
     assert.match(said, /otpauth:\/\/totp\/Meltemi:maria\?/);
     assert.match(said, /[█▀▄]{20}/);
     assert.match(said, /STAFF_KEY is not set/);

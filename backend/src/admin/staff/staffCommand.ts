@@ -35,11 +35,11 @@ const options = {
 } as const;
 
 export const staffCommand =
-  (deps: StaffDeps & { origin: string }): AdminCommand =>
+  (deps: StaffDeps & { officeOrigin: string | undefined }): AdminCommand =>
   async (args, say, { user }) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step, name = '', third] = positionals;
-    const { db, origin } = deps;
+    const { db, officeOrigin = 'the office, once OFFICE_ORIGIN is set' } = deps;
     const who = `os:${user}`;
 
     if (values.help) return say(usage);
@@ -51,7 +51,7 @@ export const staffCommand =
     if (!name) throw new Error(usage);
     if (step === 'add') {
       const { password, ...codes } = await addStaff(deps, who, { name, roles: parseRoles(values.roles) });
-      say(`${name} signs in at ${origin}/__shop\n\nPassword        ${password}`);
+      say(`${name} signs in at ${officeOrigin}\n\nPassword        ${password}`);
       say(describeCodes(name, codes, deps));
     } else if (step === 'roles') {
       await setRoles(db, who, name, parseRoles(third));

@@ -4,7 +4,7 @@ import { isSigned } from 'mf-toolkit/changes';
 import { promotionOf, rollbackTargets, type ExcludedRelease, type Registry } from 'mf-toolkit/registry';
 import type { Db } from '../../../platform/database/Db.ts';
 import { countVisits } from '../../../platform/releases/canaryVisits.ts';
-import { releaseCounts, releaseVitals } from '../../operators/releaseTotals.ts';
+import { releaseCounts, releaseVitals } from '../../monitoring/releaseTotals.ts';
 
 type Found = InferInput<OfficeCalls['OfficeReleases']['answer']>;
 

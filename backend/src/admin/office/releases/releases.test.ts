@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import {
   createKeyPair,
+  endCanary,
   promote,
   readPrivateKey,
   readRegistry,
   signReleases,
   startCanary,
+  type ExcludedRelease,
 } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
@@ -18,6 +20,7 @@ let store: TestStore;
 let office: Office;
 let cookie: string;
 let count = 0;
+const excluded: ExcludedRelease[] = [];
 before(async () => {
   shop = await openTestShop();
 });
@@ -40,7 +43,7 @@ beforeEach(async () => {
     signatures: await signed(second),
     author: 'Eleni',
   });
-  office = await openOffice(shop.deps, { storage: store.storage });
+  office = await openOffice(shop.deps, { storage: store.storage, excluded });
   cookie = await office.signIn(`releaser-${(count += 1)}`, ['release']);
 });
 
@@ -53,6 +56,39 @@ describe('the releases in the office', () => {
     assert.deepEqual(live.promotable, ['1.0.0']);
     assert.deepEqual([shell.name, shell.rollback, shell.canary], ['shell', {}, null]);
     assert.deepEqual([body.history[0].what, body.history[0].who], ['promoted mf_gifts 1.1.0', 'Eleni']);
+  });
+
+  test('have their reports of the last day, without violations of the content security policy', async () => {
+    const release = { name: gifts, version: '1.1.0' };
+    const report = { ...release, side: 'browser', minute: new Date() } as const;
+    await shop.db
+      .insertInto('release_counts')
+      .values([
+        { ...report, kind: 'started', count: 40 },
+        { ...report, kind: 'render', count: 2 },
+        { ...report, kind: 'policy', count: 5 },
+      ])
+      .execute();
+    await shop.db
+      .insertInto('release_measures')
+      .values({ ...release, metric: 'LCP', bucket: 150, hour: new Date(), count: 9 })
+      .execute();
+    const { body } = await office.call('OfficeReleases', {}, cookie);
+    const [{ started, failed, lcpMs, inpMs }] = body.releases;
+    assert.deepEqual([started, failed, inpMs], [40, 2, null]);
+    assert.ok(lcpMs > 1000);
+  });
+
+  test('have the reason why the shop excludes them, as long as it does', async () => {
+    const faults = async () => {
+      const { body } = await office.call('OfficeReleases', {}, cookie);
+      return body.releases.map(({ fault }: { fault: string | null }) => fault);
+    };
+    const reason = `release ${gifts} 1.1.0 cannot be used: remoteEntry.js is missing`;
+    excluded.push({ name: gifts, version: '1.1.0', reason });
+    assert.deepEqual(await faults(), [reason, null]);
+    excluded.pop();
+    assert.deepEqual(await faults(), [null, null]);
   });
 
   test('are rolled back and promoted again, with author and reason', async () => {
@@ -146,5 +182,13 @@ describe('the releases in the office', () => {
     assert.equal((await office.call('OfficeEndCanary', asked, cookie)).status, 200);
     const { live, canaries } = await registry();
     assert.deepEqual([live[gifts], canaries], ['1.1.0', {}]);
+  });
+
+  test('have an automatically ended canary in their history', async () => {
+    await startCanary(store.storage, gifts, { version: '1.2.0', percent: 10 }, await snapshot());
+    await endCanary(store.storage, gifts, await snapshot(), 'it failed 5 of 9 times');
+    const { body } = await office.call('OfficeReleases', {}, cookie);
+    const [{ what, isTakenBack }] = body.history;
+    assert.deepEqual([what, isTakenBack], ['ended canary mf_gifts 1.2.0: it failed 5 of 9 times', true]);
   });
 });

@@ -1,4 +1,7 @@
-/** Set on the office's host only. The operators' pages are on the shop's host and have their own cookie. */
+/**
+ * The `__Host-` prefix binds the cookie to the office's host (browsers then require the path `/`), so no other
+ * host can set it.
+ */
 export const officeCookie = '__Host-office';
 
 export const cookieSettings = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;

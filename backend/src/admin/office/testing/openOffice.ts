@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { calls as officeCalls, type OfficeCalls } from 'mf-office/contract';
+import type { ExcludedRelease } from 'mf-toolkit/registry';
 import type { Release } from 'mf-toolkit/release';
 import { openTestStore } from 'mf-toolkit/testing';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
 import type { SyncDeps } from '../../../payment/syncPayment.ts';
 import { readConfig } from '../../../platform/config/config.ts';
+import type { Minute } from '../../monitoring/requestFigures.ts';
 import type { Role } from '../../staff/roles.ts';
 import { addStaff } from '../../staff/staffAccounts.ts';
 import { startStaffSession } from '../../staff/staffSessions.ts';
@@ -33,13 +35,15 @@ export interface Office {
 interface Options {
   release?: Release | null;
   storage?: StorageBackend;
+  excluded?: ExcludedRelease[];
+  minutes?: Minute[];
   lookEveryMs?: number;
   now?: () => number;
 }
 
 export async function openOffice(
   orders: SyncDeps,
-  { release = null, storage, lookEveryMs, now }: Options = {},
+  { release = null, storage, excluded = [], minutes = [], lookEveryMs, now }: Options = {},
 ): Promise<Office> {
   const app = await createOfficeApp({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), isProduction: true },
@@ -49,7 +53,8 @@ export async function openOffice(
     releases: { readFile: async () => Buffer.from('self.started = true;') },
     storage: storage ?? (await openTestStore()).storage,
     pictures: { store: async (_, extension) => `0123456789abcdef0123456789abcdef.${extension}` },
-    excluded: { current: () => [] },
+    excluded: { current: () => excluded },
+    requests: { lastHour: () => minutes },
     lookEveryMs,
     now,
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { orderViews, type OfficeToday } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { redact } from '../../../platform/log/redact.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
 const waitingViews = orderViews.filter((view) => view !== 'all');
@@ -71,7 +72,7 @@ async function failedMails(db: Db): Promise<OfficeToday['failedMails']> {
     id: row.id,
     kind: row.kind,
     queuedAt: row.created_at.toISOString(),
-    error: row.last_error ?? '',
+    error: redact(row.last_error ?? ''),
     isGivenUp: row.done_at !== null,
   }));
 }

@@ -14,7 +14,7 @@ export function releaseCounts(db: Db) {
     .execute();
 }
 
-export interface ReleaseVital {
+interface ReleaseVital {
   name: string;
   version: string;
   metric: Metric;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AuditAction } from '../staff/auditLog.ts';
 
-export interface ShopFigures {
+interface ShopFigures {
   ordersByState: { state: string; count: number }[];
   paymentsByState: { state: string; count: number }[];
   outbox: { waiting: number; oldestSecs: number; givenUp: number };
@@ -55,14 +55,4 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
     .select([since('backup-written').as('writtenSecs'), since('backup-tried').as('triedSecs')])
     .executeTakeFirstOrThrow();
   return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces, backups };
-}
-
-export function waitingMails(db: Db, most = 20) {
-  return db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'attempts', 'created_at', 'next_attempt_at', 'last_error', 'request_id'])
-    .where('done_at', 'is', null)
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
 }

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OfficeAuditEntry } from 'mf-office/contract';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { audit, verifyAuditLog } from '../../staff/auditLog.ts';
+import { setRoles } from '../../staff/staffAccounts.ts';
+import { openOffice, type Office } from '../testing/openOffice.ts';
+
+let shop: TestShop;
+let office: Office;
+let cookie: string;
+before(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop.deps);
+  cookie = await office.signIn('maria', ['admin']);
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+async function logFrom(from?: number): Promise<{ entries: OfficeAuditEntry[]; next: number | null }> {
+  const { status, body } = await office.call('OfficeAuditLog', from === undefined ? {} : { from }, cookie);
+  assert.equal(status, 200);
+  return body;
+}
+
+test('the audit log is shown newest first, without hashes', async () => {
+  await setRoles(shop.db, 'os:<deploy>', 'maria', ['see', 'admin']);
+  const [entry, before] = (await logFrom()).entries;
+  assert.ok(entry);
+  const { id, at, ...rest } = entry;
+  assert.deepEqual(rest, {
+    who: 'os:<deploy>',
+    action: 'roles-changed',
+    subject: 'maria',
+    details: { from: ['admin'], to: ['see', 'admin'] },
+  });
+  assert.ok(Math.abs(Date.parse(at) - Date.now()) < 60_000);
+  assert.deepEqual([before?.id, before?.action], [id - 1, 'staff-added']);
+  assert.equal((await verifyAuditLog(shop.db)).faultyId, null);
+});
+
+test('the audit log continues page by page to its first entry', async () => {
+  for (let count = 0; count < 60; count += 1) await audit(shop.db, 'os:deploy', 'command', `${count}`);
+  const first = await logFrom();
+  assert.deepEqual([first.entries.length, first.entries[0]?.subject], [50, '59']);
+  const second = await logFrom(first.next ?? 0);
+  assert.equal(second.entries[0]?.subject, '9');
+  assert.deepEqual([second.entries.at(-1)?.id, second.next], [1, null]);
+});

@@ -1,0 +1,39 @@
+import { hostname } from 'node:os';
+import type { InferInput } from 'valibot';
+import type { OfficeCalls } from 'mf-office/contract';
+import type { Db } from '../../../platform/database/Db.ts';
+import { percentile95, type Minute } from '../../monitoring/requestFigures.ts';
+import { shopFigures } from '../../monitoring/shopFigures.ts';
+
+type Status = InferInput<OfficeCalls['OfficeStatus']['answer']>;
+
+const lateMailsSecs = 300;
+const latePaymentsSecs = 120;
+
+export async function findStatus(db: Db, lastHour: Minute[]): Promise<Status> {
+  const { outbox, reconciler, reservedPieces } = await shopFigures(db);
+  // The current minute is not over.
+  const last5 = lastHour.slice(-6, -1);
+  return {
+    backend: `${hostname()}/${process.pid}`,
+    startedAt: before(process.uptime()),
+    requests: {
+      perMinute: sum(last5.map(({ requests }) => requests)) / 5,
+      p95Ms: percentile95(lastHour),
+      failed: sum(lastHour.map(({ failed }) => failed)),
+    },
+    mails: queue(outbox.waiting, outbox.oldestSecs, lateMailsSecs),
+    payments: queue(reconciler.due, reconciler.lagSecs, latePaymentsSecs),
+    reserved: reservedPieces,
+  };
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const before = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
+
+const queue = (count: number, oldestSecs: number, lateSecs: number): Status['mails'] => ({
+  count,
+  oldest: count > 0 ? before(oldestSecs) : null,
+  isLate: oldestSecs > lateSecs,
+});

@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import type { RequestFigures } from '../../monitoring/requestFigures.ts';
+import { staffReads, type StaffCall } from '../StaffCall.ts';
+import { findStatus } from './findStatus.ts';
+
+export interface StatusDeps {
+  db: Db;
+  requests: Pick<RequestFigures, 'lastHour'>;
+}
+
+export const statusCalls = ({ db, requests }: StatusDeps): StaffCall[] => [
+  staffReads('OfficeStatus', { role: 'see', handle: () => findStatus(db, requests.lastHour()) }),
+];

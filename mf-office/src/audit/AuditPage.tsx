@@ -1,0 +1,77 @@
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton, useSearchParams } from 'mf-shared';
+import type { OfficeAuditEntry } from '../contract/calls.ts';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './AuditPage.module.css';
+
+const second: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'medium' };
+
+export function AuditPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const from = Number(search.get('from')) || undefined;
+  useTitle(t('Audit log'));
+  return (
+    <>
+      <h1>{t('Audit log')}</h1>
+      <Entries key={from} from={from} />
+    </>
+  );
+}
+
+function Entries({ from }: { from: number | undefined }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(
+    useCallback(() => calls.get('OfficeAuditLog', from ? { from } : {}), [calls, from]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { entries, next } = loaded.value;
+  return (
+    <>
+      <EntryTable entries={entries} />
+      {next !== null && (
+        <Link className={styles.next} to={paths.audit(next)}>
+          {t('Next page')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function EntryTable({ entries }: { entries: OfficeAuditEntry[] }): ReactNode {
+  const t = useTexts();
+  return (
+    <WideTable label={t('Audit log')} className={styles.entries}>
+      <thead>
+        <tr>
+          <th scope="col">{t('No.')}</th>
+          <th scope="col">{t('Time')}</th>
+          <th scope="col">{t('User')}</th>
+          <th scope="col">{t('Action')}</th>
+          <th scope="col">{t('Subject')}</th>
+          <th scope="col">{t('Details')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, who, action, subject, details }) => (
+          <tr key={id}>
+            <td>{id}</td>
+            <td>{t.date(at, second)}</td>
+            <th scope="row">{who}</th>
+            <td lang="en">{action}</td>
+            <td>{subject}</td>
+            <td>{Object.keys(details).length > 0 && <code>{JSON.stringify(details)}</code>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { nothing } from 'mf-shared/values';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const queue = v.object({
+  count,
+  /** Null if the queue is empty. */
+  oldest: v.nullable(v.string()),
+  isLate: v.boolean(),
+});
+
+export const officeStatusCalls = {
+  /** `requests` are those of the backend that responds; the rest is the same on every backend. */
+  OfficeStatus: {
+    method: 'GET',
+    input: nothing,
+    answer: v.object({
+      backend: v.string(),
+      startedAt: v.string(),
+      requests: v.object({
+        /** Average of five minutes. */
+        perMinute: v.number(),
+        /** Of the last hour, like `failed`; null without requests. */
+        p95Ms: v.nullable(v.number()),
+        failed: count,
+      }),
+      mails: queue,
+      /** Open payments that are due for a status check. */
+      payments: queue,
+      /** Units reserved for shoppers who are paying. */
+      reserved: count,
+    }),
+  },
+} as const;
