@@ -286,6 +286,12 @@ describe('a customization', () => {
       await run('', 'customizations'),
       /CREST-22 {2}POLO1W {2}Print, Back, Our crest {2}€2.20 {2}until 31\/01\/2099/,
     );
+    const { expires_at } = await shop.db
+      .selectFrom('customizations')
+      .select('expires_at')
+      .where('code', '=', 'CREST-22')
+      .executeTakeFirstOrThrow();
+    assert.equal(expires_at?.toISOString(), '2099-01-31T22:00:00.000Z', 'midnight in Cyprus');
     const again = 'add POLO1W --method Print --position Back --cost 1 --code CREST-22';
     await assert.rejects(run(again, 'customizations'), /is already taken/);
     const jacket = 'add JACK1W --method Print --position Back --cost 1';
