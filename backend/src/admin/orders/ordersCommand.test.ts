@@ -142,6 +142,18 @@ describe('a paid order', () => {
     assert.equal((await order(number)).delivered_at?.toISOString().slice(0, 10), day);
   });
 
+  test('was not delivered on the day before it was packed, also when the clocks change', async () => {
+    const { number } = await paidOrder(pickedUp());
+    await run(`pack ${number}`);
+    await shop.db
+      .updateTable('orders')
+      .set({ packed_at: new Date('2025-10-25T22:00:00Z') })
+      .where('number', '=', number)
+      .execute();
+    await assert.rejects(run(`deliver ${number} --on 2025-10-25`), /cannot have been delivered/);
+    await run(`deliver ${number} --on 2025-10-26`);
+  });
+
   test('follows the steps in order, and only once paid', async () => {
     const { number } = await paidOrder();
     await assert.rejects(run(`hand-over ${number} --tracking CY123`), /is paid; for this it must be packed/);
