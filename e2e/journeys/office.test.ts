@@ -4,7 +4,7 @@ import { cards, payWith } from '../shop/cardPage.ts';
 import { chooseDelivery, fillDetails, guest } from '../shop/checkout.ts';
 import { findingsAt } from '../shop/findings.ts';
 import { mailTo } from '../shop/mailbox.ts';
-import { addStaffMember } from '../shop/staffMember.ts';
+import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { stockOf } from '../shop/stock.ts';
 import { expect, test } from '../test.ts';
 
@@ -33,7 +33,7 @@ test('an order goes from PAY NOW to delivered through the office, and its shoppe
 
   const desk = await context.newPage();
   await desk.goto('/office');
-  await expect(desk).toHaveURL(`http://office.${new URL(baseURL ?? '').host}/`);
+  await expect(desk).toHaveURL(`${officeOf(baseURL)}/`);
   await expect(desk.getByLabel('Name')).toBeFocused();
   expect(await findings(desk)).toEqual([]);
   await desk.keyboard.type(maria.name);
@@ -88,11 +88,8 @@ test('stock of 40 variants and a price are changed, visible to shoppers, and und
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
   const nikos = await addStaffMember(`nikos-${Date.now()}`, 'catalogue');
   const desk = await context.newPage();
-  await desk.goto(`http://office.${new URL(baseURL ?? '').host}/items?find=family+day`);
-  await desk.getByLabel('Name').fill(nikos.name);
-  await desk.getByLabel('Password').fill(nikos.password);
-  await desk.getByLabel('Code').fill(nikos.code());
-  await desk.keyboard.press('Enter');
+  await desk.goto(`${officeOf(baseURL)}/items?find=family+day`);
+  await signInToOffice(desk, nikos);
   await desk.getByRole('link', { name: 'Family Day T-Shirt' }).click();
   const cells = desk.getByRole('region', { name: 'Stock by colour and size' }).getByRole('textbox');
   await cells.first().focus();
@@ -141,7 +138,7 @@ test('stock of 40 variants and a price are changed, visible to shoppers, and und
 test('a page of the shop cannot call the office', async ({ page, baseURL, faults }) => {
   faults.expect(/office\.localhost/);
   await page.goto('/');
-  const office = `http://office.${new URL(baseURL ?? '').host}`;
+  const office = officeOf(baseURL);
   const asked = await page.evaluate(
     (address) =>
       fetch(`${address}/calls/OfficeToday`, { credentials: 'include' }).then(

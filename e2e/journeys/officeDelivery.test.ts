@@ -4,7 +4,7 @@ import { axeFindings } from '../shop/axe.ts';
 import { checkOut } from '../shop/articles.ts';
 import { cards, payWith } from '../shop/cardPage.ts';
 import { amount, fillDetails } from '../shop/checkout.ts';
-import { addStaffMember } from '../shop/staffMember.ts';
+import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
 
 async function findings(page: Page): Promise<string[]> {
@@ -40,11 +40,8 @@ test('staff change a price and add a locker, which a shopper uses and the export
   const name = `Islands ${Date.now()}`;
   const anna = await addStaffMember(`anna-${Date.now()}`, 'orders,catalogue,customers');
   const desk = await context.newPage();
-  await desk.goto(`http://office.${new URL(baseURL ?? '').host}/delivery`);
-  await desk.getByLabel('Name').fill(anna.name);
-  await desk.getByLabel('Password').fill(anna.password);
-  await desk.getByLabel('Code').fill(anna.code());
-  await desk.keyboard.press('Enter');
+  await desk.goto(`${officeOf(baseURL)}/delivery`);
+  await signInToOffice(desk, anna);
   await expect(desk.getByRole('row', { name: /ACS Courier/ })).toBeVisible();
   expect(await findings(desk)).toEqual([]);
 

@@ -3,7 +3,7 @@ import { proceedToCheckout } from '../shop/cart.ts';
 import { openItem } from '../shop/fillCart.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { findingsWithLargeText } from '../shop/findings.ts';
-import { addStaffMember } from '../shop/staffMember.ts';
+import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
 
 async function shopAround(page: Page, words: string): Promise<void> {
@@ -38,12 +38,9 @@ test('shoppers’ steps are counted without consent, and their messages wait for
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
   const anna = await addStaffMember(`anna-${Date.now()}`, 'see,customers');
   const desk = await context.newPage();
-  const office = `http://office.${new URL(baseURL ?? '').host}`;
+  const office = officeOf(baseURL);
   await desk.goto(`${office}/figures`);
-  await desk.getByLabel('Name').fill(anna.name);
-  await desk.getByLabel('Password').fill(anna.password);
-  await desk.getByLabel('Code').fill(anna.code());
-  await desk.keyboard.press('Enter');
+  await signInToOffice(desk, anna);
   await expect(desk.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
 
   const steps = async (): Promise<number[]> => {

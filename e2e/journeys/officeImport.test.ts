@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findingsAt } from '../shop/findings.ts';
-import { addStaffMember } from '../shop/staffMember.ts';
+import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
 
 const findings = (page: Page): Promise<string[]> => findingsAt(page, [390, 1440]);
@@ -9,11 +9,8 @@ const findings = (page: Page): Promise<string[]> => findingsAt(page, [390, 1440]
 test('an exported list is edited, previewed, applied and undone in the office', async ({ page, baseURL }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
   const eleni = await addStaffMember(`eleni-${Date.now()}`, 'catalogue');
-  await page.goto(`http://office.${new URL(baseURL ?? '').host}/lists`);
-  await page.getByLabel('Name').fill(eleni.name);
-  await page.getByLabel('Password').fill(eleni.password);
-  await page.getByLabel('Code').fill(eleni.code());
-  await page.keyboard.press('Enter');
+  await page.goto(`${officeOf(baseURL)}/lists`);
+  await signInToOffice(page, eleni);
   await expect(page.getByRole('heading', { name: 'Import and export', level: 1 })).toBeVisible();
   expect(await findings(page)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { demo, signIn } from '../shop/account.ts';
 import { findingsWithLargeText } from '../shop/findings.ts';
-import { addStaffMember } from '../shop/staffMember.ts';
+import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
 
 // Only the demo customer has a delivered order, and no other test writes a review.
@@ -30,11 +30,8 @@ test(
 
     const anna = await addStaffMember(`anna-${Date.now()}`, 'catalogue');
     const desk = await context.newPage();
-    await desk.goto(`http://office.${new URL(baseURL ?? '').host}/reviews`);
-    await desk.getByLabel('Name').fill(anna.name);
-    await desk.getByLabel('Password').fill(anna.password);
-    await desk.getByLabel('Code').fill(anna.code());
-    await desk.keyboard.press('Enter');
+    await desk.goto(`${officeOf(baseURL)}/reviews`);
+    await signInToOffice(desk, anna);
     const waiting = desk.getByRole('article').filter({ hasText: words });
     await expect(waiting).toBeVisible();
     expect(await findingsWithLargeText(desk)).toEqual([]);

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { sendAdminCommand } from '../../backend/src/admin/socket/sendAdminCommand.ts';
 import { totpCode } from '../../backend/src/admin/staff/oneTimeCodes.ts';
-import { repository } from '../../scripts/repository.ts';
 
 interface StaffMember {
   name: string;
@@ -12,11 +11,22 @@ interface StaffMember {
 
 /** Each test has its own staff member, because each code works once. */
 export async function addStaffMember(name: string, roles: string): Promise<StaffMember> {
-  const command = path.join(repository, 'backend/src/admin/commands/shop.ts');
-  const env = { ...process.env, DATA_FOLDER: path.dirname(process.env['STORE'] ?? '') };
-  const args = [command, 'staff', 'add', name, '--roles', roles];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  const read = (label: string): string => new RegExp(`^${label}\\s+(\\S+)$`, 'm').exec(stdout)?.[1] ?? '';
+  const folder = path.dirname(process.env['STORE'] ?? '');
+  const said: string[] = [];
+  const request = { command: 'staff', args: ['add', name, '--roles', roles], folder };
+  if (!(await sendAdminCommand(folder, request, { say: (line) => said.push(line) })))
+    throw new Error(`No shop with an embedded database is running on ${folder}.`);
+  const read = (label: string): string =>
+    new RegExp(`^${label}\\s+(\\S+)$`, 'm').exec(said.join('\n'))?.[1] ?? '';
   const secret = read('Secret');
   return { name, password: read('Password'), code: () => totpCode(secret, Date.now()) };
+}
+
+export const officeOf = (baseURL = ''): string => `http://office.${new URL(baseURL).host}`;
+
+export async function signInToOffice(desk: Page, { name, password, code }: StaffMember): Promise<void> {
+  await desk.getByLabel('Name').fill(name);
+  await desk.getByLabel('Password').fill(password);
+  await desk.getByLabel('Code').fill(code());
+  await desk.keyboard.press('Enter');
 }

@@ -176,5 +176,17 @@ test('stock is returned in both formats', async () => {
 test('stock of an unknown item is not found', async () => {
   for (const record of badIds)
     await assert.rejects(ask('PosGetStock', { record, __internal: 'true' }), { status: 404 });
-  await assert.rejects(ask('PosGetStock', { __internal: 'true' }), /Invalid item object provided/);
+});
+
+test('stock of no item or of no part is refused with the specified message', async () => {
+  const message = 'Invalid item object provided to getStockForItem';
+  for (const input of [
+    {},
+    { record: '1' },
+    { __internal: 'true' },
+    { record: '1', __internal: 'false' },
+    { cotton: 'false', code: 'PART-1' },
+    { record: '1', __internal: 'true', cotton: 'true' },
+  ] as Record<string, string>[])
+    await assert.rejects(ask('PosGetStock', input), { status: 400, message }, JSON.stringify(input));
 });

@@ -40,6 +40,28 @@ describe('the delivery methods', () => {
     }
   });
 
+  test('show arrivals by the calendar when the clocks change', async () => {
+    mock.timers.enable({ apis: ['Date'] });
+    try {
+      // 28 October, 25 March and 1 April are holidays.
+      for (const [now, arrival] of [
+        ['2026-10-22T08:00:00Z', 'Tue 27 – Fri 30 Oct'],
+        ['2026-10-25T21:59:59Z', 'Thu 29 Oct – Mon 2 Nov'],
+        ['2026-10-25T22:00:00Z', 'Fri 30 Oct – Tue 3 Nov'],
+        ['2027-03-24T08:00:00Z', 'Tue 30 Mar – Fri 2 Apr'],
+        ['2027-03-28T20:59:59Z', 'Wed 31 Mar – Mon 5 Apr'],
+        ['2027-03-28T21:00:00Z', 'Fri 2 – Tue 6 Apr'],
+      ] as const) {
+        mock.timers.setTime(Date.parse(now));
+        const methods = await deliveryMethods(shop.db, 'en');
+        const courier = methods.find(({ id }) => id === shop.courier);
+        assert.equal(courier?.arrival?.text.replaceAll(/\s/g, ' '), arrival, now);
+      }
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
   test('default to 3 euro up to 70 by courier and to nothing for pickup', async () => {
     const methods = new Map((await deliveryMethods(shop.db, 'en')).map((method) => [method.id, method]));
     const price = (id: number) => [methods.get(id)?.priceCents, methods.get(id)?.freeOverCents];

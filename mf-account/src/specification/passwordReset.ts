@@ -58,7 +58,9 @@ export async function verifyOtpFromUserNotes(
     return await calls.post('ShopVerifyCode', { email, code: otp });
   } catch (error) {
     throwIfTooMany(error);
-    return { success: false, expired: false, ticket: null, message: 'API call failed' };
+    const message = 'API call failed';
+    console.warn(message, error);
+    return { success: false, expired: false, ticket: null, message };
   }
 }
 
@@ -88,7 +90,9 @@ export async function clearUserNotes(
   try {
     const { success } = await calls.post('ShopClearCode', { email, ticket });
     return { success, message: success ? 'User Notes Cleared' : 'Invalid response data' };
-  } catch {
-    return { success: false, message: 'Unknown error occurred while resetting user notes' };
+  } catch (error) {
+    const message = 'Unknown error occurred while resetting user notes';
+    console.warn(message, error);
+    return { success: false, message };
   }
 }

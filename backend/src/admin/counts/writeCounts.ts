@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { dayOf } from '../../platform/database/days.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 export type ShoppingStep = Schema['shopping_steps']['step'];
@@ -15,7 +16,7 @@ export interface CountedWords {
   count: number;
 }
 
-const today = sql`(now() at time zone 'Asia/Nicosia')::date`;
+const today = dayOf(sql`now()`);
 
 export async function writeSteps(db: Db, steps: [ShoppingStep, number][]): Promise<void> {
   if (steps.length === 0) return;

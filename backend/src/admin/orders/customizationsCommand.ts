@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
+import { endOf, lastDayBefore } from '../../platform/database/days.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
@@ -37,6 +39,7 @@ export const customizationsCommand =
     if (step === 'list') return (await list(db)).forEach(say);
 
     const { method, position, stamp = [], cost, until } = values;
+    if (until) parseDay(until);
     if (step !== 'add' || !itemCode || !method || !position || !cost) throw new Error(usage);
     const code = (values.code ?? newCode()).toUpperCase();
     if (!/^[A-Z0-9-]{4,40}$/.test(code))
@@ -58,7 +61,7 @@ export const customizationsCommand =
         position,
         stamps: JSON.stringify(stamp),
         cost_cents: parseAmount(cost),
-        expires_at: until ? new Date(parseDay(until).getTime() + 10 * 3_600_000) : null,
+        expires_at: until ? endOf(until) : null,
       })
       .onConflict((oc) => oc.column('code').doNothing())
       .returning('id')
@@ -72,7 +75,7 @@ async function list(db: Db): Promise<string[]> {
     .selectFrom('customizations')
     .innerJoin('items', 'items.id', 'item_id')
     .select(['customizations.code', 'items.code as item', 'method', 'customizations.position', 'stamps'])
-    .select(['cost_cents', 'expires_at'])
+    .select(['cost_cents', sql<string | null>`${lastDayBefore(sql`expires_at`)}::text`.as('last_day')])
     .orderBy('customizations.id')
     .execute();
   if (rows.length === 0) return ['No customizations.'];
@@ -83,7 +86,7 @@ async function list(db: Db): Promise<string[]> {
       row.item,
       [row.method, row.position, ...row.stamps].join(', '),
       formatCents(row.cost_cents),
-      row.expires_at ? `until ${say.date(row.expires_at)}` : '',
+      row.last_day ? `until ${say.date(new Date(row.last_day))}` : '',
     ]),
   );
 }

@@ -171,6 +171,29 @@ describe('an export of orders', () => {
     assert.equal(await ordersOn('2026-07-01'), 1);
   });
 
+  it('has the orders of each hour when the clocks change', async () => {
+    const placed = [
+      ['2026-10-24T20:59:59Z', '2026-10-24'],
+      ['2026-10-24T21:00:00Z', '2026-10-25'],
+      ['2026-10-25T21:59:59Z', '2026-10-25'],
+      ['2026-10-25T22:00:00Z', '2026-10-26'],
+      ['2027-03-27T21:59:59Z', '2027-03-27'],
+      ['2027-03-27T22:00:00Z', '2027-03-28'],
+      ['2027-03-28T20:59:59Z', '2027-03-28'],
+      ['2027-03-28T21:00:00Z', '2027-03-29'],
+    ] as const;
+    for (const [placedAt] of placed) await insertOrders(1, new Date(placedAt));
+    const exported: (string | undefined)[] = [];
+    for (const day of new Set(placed.map(([, day]) => day))) {
+      const rows = read((await orderPage(shop.db, { from: day, to: day })).csv);
+      exported.push(...rows.map((row) => row['Placed on']));
+    }
+    assert.deepEqual(
+      exported,
+      placed.map(([, day]) => day),
+    );
+  });
+
   it('is written completely or not at all', async () => {
     await insertOrders(2500);
     const file = join(folder, 'orders.csv');

@@ -9,13 +9,8 @@ import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import { describeCustomization, readCustomization } from '../../orders/order/orderItems.ts';
 import { payableStates } from '../../orders/order/payableStates.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { escapeFormula } from '../spreadsheets/formulas.ts';
-
-/** First and last day in Cyprus, as 2026-12-31. */
-interface Period {
-  from: string;
-  to: string;
-}
 
 /**
  * One row for each line of an order. Amounts of the whole order are only in its first row, so that columns
@@ -58,7 +53,7 @@ interface Page {
 /** Paid orders placed in the period, oldest first. Only the first page has the header. */
 export async function orderPage(
   db: Db,
-  period: Period,
+  period: Days,
   after: number | null = null,
   most = ordersOfPage,
 ): Promise<Page> {
@@ -78,7 +73,7 @@ export async function orderPage(
 /** The file appears only when complete. Returns the number of orders. */
 export async function exportOrders(
   db: Db,
-  period: Period,
+  period: Days,
   file: string,
   onPage: (orders: number) => void = () => undefined,
 ): Promise<number> {
@@ -114,7 +109,7 @@ interface Line {
   customization: unknown;
 }
 
-const findOrders = (db: Db, { from, to }: Period, after: number, limit: number) =>
+const findOrders = (db: Db, days: Days, after: number, limit: number) =>
   db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
@@ -122,7 +117,7 @@ const findOrders = (db: Db, { from, to }: Period, after: number, limit: number) 
     .select(['delivery_methods.name as method', 'subtotal_cents', 'delivery_cents', 'voucher_cents'])
     .select('total_cents')
     .select([
-      sql<string>`(created_at at time zone 'Asia/Nicosia')::date::text`.as('day'),
+      sql<string>`${dayOf(sql`created_at`)}::text`.as('day'),
       sql<Line[]>`(select coalesce(jsonb_agg(jsonb_build_object(
           'sku', sku, 'note', l.note, 'colour', colour, 'size', l.size, 'pieces', ordered_quantity,
           'cents', price_cents + customization_cents, 'customization', customization) order by l.id), '[]')
@@ -135,10 +130,7 @@ const findOrders = (db: Db, { from, to }: Period, after: number, limit: number) 
         from payments where order_id = orders.id and payments.state = 'paid')`.as('payments'),
     ])
     .where('state', 'not in', [...payableStates, 'cancelled'])
-    .where(
-      sql<boolean>`created_at >= ${from}::date::timestamp at time zone 'Asia/Nicosia'
-        and created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Nicosia'`,
-    )
+    .where(isWithin(sql`created_at`, days))
     .where('orders.id', '>', after)
     .orderBy('orders.id')
     .limit(limit)

@@ -142,6 +142,18 @@ describe('a paid order', () => {
     assert.equal((await order(number)).delivered_at?.toISOString().slice(0, 10), day);
   });
 
+  test('was not delivered on the day before it was packed, also when the clocks change', async () => {
+    const { number } = await paidOrder(pickedUp());
+    await run(`pack ${number}`);
+    await shop.db
+      .updateTable('orders')
+      .set({ packed_at: new Date('2025-10-25T22:00:00Z') })
+      .where('number', '=', number)
+      .execute();
+    await assert.rejects(run(`deliver ${number} --on 2025-10-25`), /cannot have been delivered/);
+    await run(`deliver ${number} --on 2025-10-26`);
+  });
+
   test('follows the steps in order, and only once paid', async () => {
     const { number } = await paidOrder();
     await assert.rejects(run(`hand-over ${number} --tracking CY123`), /is paid; for this it must be packed/);
@@ -286,6 +298,12 @@ describe('a customization', () => {
       await run('', 'customizations'),
       /CREST-22 {2}POLO1W {2}Print, Back, Our crest {2}€2.20 {2}until 31\/01\/2099/,
     );
+    const { expires_at } = await shop.db
+      .selectFrom('customizations')
+      .select('expires_at')
+      .where('code', '=', 'CREST-22')
+      .executeTakeFirstOrThrow();
+    assert.equal(expires_at?.toISOString(), '2099-01-31T22:00:00.000Z', 'midnight in Cyprus');
     const again = 'add POLO1W --method Print --position Back --cost 1 --code CREST-22';
     await assert.rejects(run(again, 'customizations'), /is already taken/);
     const jacket = 'add JACK1W --method Print --position Back --cost 1';

@@ -6,6 +6,7 @@ import { createItem, createPlaces, translate } from '../../catalogue/testing/tes
 import { statementsOf } from '../../testing/statementsOf.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
+import { orderDate } from './myOrders.ts';
 
 let shop: TestShop;
 let cookie: string;
@@ -109,6 +110,18 @@ describe('the orders of a customer', () => {
     assert.deepEqual(orders?.slice(0, 2), ['99', '98']);
     await shop.db.deleteFrom('order_lines').execute();
     await shop.db.deleteFrom('orders').where('number', 'in', ['98', '99']).execute();
+  });
+
+  it('are dated by the clock of Cyprus, also when it changes', () => {
+    for (const [placedAt, date] of [
+      ['2026-10-25T00:59:59Z', '25/10/26 3:59:59'],
+      ['2026-10-25T01:00:00Z', '25/10/26 3:00:00'],
+      ['2026-10-25T22:00:00Z', '26/10/26 0:00:00'],
+      ['2027-03-28T00:59:59Z', '28/3/27 2:59:59'],
+      ['2027-03-28T01:00:00Z', '28/3/27 4:00:00'],
+      ['2027-03-28T21:00:00Z', '29/3/27 0:00:00'],
+    ] as const)
+      assert.equal(orderDate(new Date(placedAt)), date);
   });
 
   it('link to the courier’s tracking page if there is one', async () => {

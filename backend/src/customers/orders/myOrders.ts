@@ -8,7 +8,7 @@ import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
 import { orderedGoods } from './orderedGoods.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Nicosia',
+  timeZone: 'Asia/Nicosia',
   day: 'numeric',
   month: 'numeric',
   year: '2-digit',

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { afterDays } from '../../delivery/workingDays.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { queueStepMail } from '../mails/queueOrderMail.ts';
 
@@ -41,14 +42,12 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
     if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;
     requireState(order, order.isPickup ? 'packed' : 'handed-over');
     const sentOn = order.handed_over_at ?? order.packed_at ?? order.created_at;
-    if (on && (on.getTime() > Date.now() || endOf(on) < sentOn.getTime()))
+    if (on && (on.getTime() > Date.now() || afterDays(on, 0) < afterDays(sentOn, 0)))
       throw new ShopError(409, `${number} cannot have been delivered on that day.`);
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: on ?? new Date() });
     await queueStepMail(trx, 'order-delivered', order.id);
     return `${number} is delivered.`;
   });
-
-const endOf = (day: Date): number => day.getTime() + 86_400_000;
 
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
+import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
@@ -16,9 +17,10 @@ const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'deli
 const days = 14;
 
 // The period starts the day after delivery and ends at the end of its last day, in Cyprus time.
-const lastDay = sql`((delivered_at at time zone 'Asia/Nicosia')::date + ${sql.lit(days)})`;
-const isOver = sql<boolean>`coalesce(
-  now() >= (${lastDay} + 1)::timestamp at time zone 'Asia/Nicosia', false)`;
+const lastDay = sql`(${dayOf(sql`delivered_at`)} + ${sql.lit(days)})`;
+export const isOverAt = (instant: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${instant} >= ${endOf(lastDay)}, false)`;
+const isOver = isOverAt(sql`now()`);
 
 /** Whether a row of `orders` has a unit that can still be withdrawn, by the rules of `withdrawableOrder`. */
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { fillSmallShop } from '../../testing/smallShop.ts';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { withdrawalCalls } from './calls.ts';
+import { isOverAt } from './withdrawableOrder.ts';
 import { withdrawalReceipt } from './withdrawalReceipt.ts';
 
 let shop: TestApp;
@@ -111,6 +113,20 @@ describe('an order to withdraw from', () => {
     // 00:30 in Cyprus is still the previous day in UTC.
     await delivered(new Date('2026-07-01T21:30:00Z'));
     assert.equal((await find({ number, email })).body.until, '2026-07-16');
+  });
+
+  it('can be withdrawn from up to the last second of that day, also when the clocks change', async () => {
+    for (const [deliveredAt, lastSecond] of [
+      ['2026-10-11T12:00:00Z', '2026-10-25T21:59:59Z'],
+      ['2027-03-14T12:00:00Z', '2027-03-28T20:59:59Z'],
+    ] as const) {
+      const { rows } = await sql<{ last: boolean; next: boolean }>`
+        select ${isOverAt(sql`last`)} as last, ${isOverAt(sql`last + interval '1 second'`)} as next
+        from (select ${deliveredAt}::timestamptz as delivered_at, ${lastSecond}::timestamptz as last) as given`.execute(
+        shop.db,
+      );
+      assert.deepEqual(rows, [{ last: false, next: true }], lastSecond);
+    }
   });
 
   it('cannot be guessed by trying email addresses', async () => {

@@ -53,6 +53,32 @@ test('figures cover every day in Cyprus and only paid orders', async () => {
   assert.deepEqual(schools, []);
 });
 
+test('a sale counts on its day in Cyprus, also on the days of 25 and 23 hours', async () => {
+  const order = await buyJackets(1, null);
+  for (const [paidAt, day] of [
+    ['2026-10-24T20:59:59Z', '2026-10-24'],
+    ['2026-10-24T21:00:00Z', '2026-10-25'],
+    ['2026-10-25T21:59:59Z', '2026-10-25'],
+    ['2026-10-25T22:00:00Z', '2026-10-26'],
+    ['2027-03-27T21:59:59Z', '2027-03-27'],
+    ['2027-03-27T22:00:00Z', '2027-03-28'],
+    ['2027-03-28T20:59:59Z', '2027-03-28'],
+    ['2027-03-28T21:00:00Z', '2027-03-29'],
+  ] as const) {
+    await shop.db
+      .updateTable('orders')
+      .set({ state: 'paid', paid_at: paidAt })
+      .where('id', '=', order)
+      .execute();
+    const { days } = await figures(`${day.slice(0, 8)}24`, `${day.slice(0, 8)}30`);
+    assert.deepEqual(
+      [days.length, days.filter(({ orders }) => orders > 0).map(({ day }) => day)],
+      [7, [day]],
+    );
+    assert.equal((await figures(day)).sections[0]?.pieces, 1);
+  }
+});
+
 test('a school gets the items that only its list has; items of several schools are counted once', async () => {
   const school = async (name: string) => {
     const { id } = await shop.db

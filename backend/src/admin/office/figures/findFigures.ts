@@ -2,13 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
 import { plainSizeLabel } from '../../../catalogue/items/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { within, type Days } from './days.ts';
+import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
 
 const shownItems = 20;
-
-const dayOf = (instant: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`(${instant} at time zone 'Asia/Nicosia')::date`;
 
 const paidAt = sql`orders.paid_at`;
 const lineCents = sql`(order_lines.price_cents + order_lines.customization_cents) * ordered_quantity`;
@@ -35,10 +32,10 @@ async function findDays(db: Db, days: Days): Promise<OfficeFigures['days']> {
     with paid as (
       select ${dayOf(paidAt)} as day, count(*) as orders, sum(total_cents) as cents,
         sum((select sum(ordered_quantity) from order_lines where order_id = orders.id and variant_id is not null)) as pieces
-      from orders where ${within(paidAt, days)} group by 1
+      from orders where ${isWithin(paidAt, days)} group by 1
     ), refunded as (
       select ${dayOf(sql`done_at`)} as day, sum(amount_cents) as cents
-      from refunds where state = 'done' and ${within(sql`done_at`, days)} group by 1
+      from refunds where state = 'done' and ${isWithin(sql`done_at`, days)} group by 1
     )
     select day::date::text as day, coalesce(orders, 0)::integer as orders, coalesce(pieces, 0)::integer as pieces,
       coalesce(paid.cents, 0)::float8 as "paidCents", coalesce(refunded.cents, 0)::float8 as "refundedCents"
@@ -58,7 +55,7 @@ async function salesBy(db: Db, days: Days, name: RawBuilder<unknown>): Promise<O
       join categories on categories.id = category_id
       join types on types.id = type_id
       join sections on sections.id = section_id
-    where ${within(paidAt, days)} and variant_id is not null
+    where ${isWithin(paidAt, days)} and variant_id is not null
     group by 1 order by cents desc, name`.execute(db);
   return rows;
 }
@@ -71,7 +68,7 @@ async function salesBySchool(db: Db, days: Days): Promise<OfficeSales[]> {
     )
     select name, ${soldPieces}
     from orders join order_lines on order_id = orders.id join listed on listed.item_id = order_lines.item_id
-    where ${within(paidAt, days)} and variant_id is not null
+    where ${isWithin(paidAt, days)} and variant_id is not null
     group by 1 order by cents desc, name`.execute(db);
   return rows;
 }
@@ -102,7 +99,7 @@ async function findWithdrawn(db: Db, days: Days): Promise<OfficeFigures['withdra
       join order_lines on order_id = orders.id
       join items on items.id = order_lines.item_id
       left join withdrawn on order_line_id = order_lines.id
-    where ${within(paidAt, days)} and variant_id is not null
+    where ${isWithin(paidAt, days)} and variant_id is not null
     group by items.id
     having sum(coalesce(withdrawn.pieces, 0)) > 0
     order by withdrawn desc, pieces, items.id limit ${shownItems}`.execute(db);
@@ -115,9 +112,9 @@ async function findReturns(db: Db, days: Days): Promise<OfficeFigures['returns']
     from (
       select reason, quantity as pieces, 0 as cents
       from withdrawal_lines join withdrawals on withdrawals.id = withdrawal_id
-      where ${within(sql`stated_at`, days)}
+      where ${isWithin(sql`stated_at`, days)}
       union all
-      select reason, 0, amount_cents from refunds where state = 'done' and ${within(sql`done_at`, days)}
+      select reason, 0, amount_cents from refunds where state = 'done' and ${isWithin(sql`done_at`, days)}
     ) as returned
     group by reason order by pieces desc, "refundedCents" desc, reason`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shoppingSteps, type OfficeFigures } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { within, type Days } from './days.ts';
+import { isWithin, type Days } from '../../../platform/database/days.ts';
 
 const shownWords = 200;
 
@@ -23,7 +23,7 @@ export async function findSteps(db: Db, { from, to }: Days): Promise<OfficeFigur
   const { placed, paid } = await db
     .selectFrom('orders')
     .select([sql<number>`count(*)::integer`.as('placed'), sql<number>`count(paid_at)::integer`.as('paid')])
-    .where(within(sql`created_at`, days))
+    .where(isWithin(sql`created_at`, days))
     .executeTakeFirstOrThrow();
   const countOf = new Map<string, number>([
     ...counted.map(({ step, count }) => [step, count] as const),

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
+import { endOf } from '../../../platform/database/days.ts';
 import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
 import { ShopError } from '../../../platform/errors.ts';
 
@@ -45,9 +46,6 @@ export async function reopenVoucher(db: Db, id: number, lastDay: string | null):
     .where('id', '=', id)
     .execute();
 }
-
-const endOf = (lastDay: string | null): RawBuilder<Date> =>
-  sql<Date>`(${lastDay}::date + 1)::timestamp at time zone 'Asia/Nicosia'`;
 
 async function refusePastDay(db: Db, lastDay: string | null): Promise<void> {
   const { rows } = await sql<{ isOver: boolean }>`

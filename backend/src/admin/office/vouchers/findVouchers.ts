@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficeOrderRow, OfficeVoucher } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
+import { lastDayBefore } from '../../../platform/database/days.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
 import { pageSize, toPage } from '../toPage.ts';
 
@@ -48,9 +49,6 @@ const selectVouchers = (db: Db) =>
     .select([
       sql<number>`(select count(*)::integer from voucher_uses
         where voucher_id = vouchers.id and state = 'used')`.as('used'),
-      // A voucher expires at midnight after its last day.
-      sql<
-        string | null
-      >`((expires_at - interval '1 microsecond') at time zone 'Asia/Nicosia')::date::text`.as('lastDay'),
+      sql<string | null>`${lastDayBefore(sql`expires_at`)}::text`.as('lastDay'),
       sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded'),
     ]);

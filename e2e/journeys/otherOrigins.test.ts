@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { joinByCalls } from '../shop/account.ts';
+import { officeOf } from '../shop/staffMember.ts';
+import { expect, test } from '../test.ts';
+
+// Pages of the first host are of the shop's site, with its cookies; those of the second are not.
+const hosts = ['localhost', 'other.localhost'];
+const refusal = /\b403\b|frame-ancestors|ERR_BLOCKED_BY_RESPONSE/;
+
+let server: Server;
+let origins: string[];
+test.beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Another origin</title>');
+  }).listen();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  origins = hosts.map((host) => `http://${host}:${port}`);
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a page of another origin gets no hold of the window that it opens', async ({ context, baseURL }) => {
+  for (const origin of origins) {
+    const other = await context.newPage();
+    await other.goto(origin);
+    const opened = context.waitForEvent('page');
+    const handle = await other.evaluateHandle((address) => window.open(address), baseURL);
+    const shop = await opened;
+    await expect(shop.getByRole('banner')).toBeVisible();
+    expect.soft(await shop.evaluate(() => window.opener as unknown), origin).toBeNull();
+    expect.soft(await handle.evaluate((shop) => shop?.closed), origin).toBe(true);
+  }
+});
+
+test('a page of another origin frames neither shop nor office', async ({ page, baseURL, faults }) => {
+  faults.expect(refusal);
+  const shopPages = ['/', '/checkout', '/My-Account', '/__shop', '/__shop/sign-in'];
+  const officePages = ['/', '/orders'];
+  const framed = [
+    ...shopPages.map((path) => `${baseURL}${path}`),
+    ...officePages.map((path) => `${officeOf(baseURL)}${path}`),
+  ];
+  for (const origin of origins) {
+    const own = `${origin}/framed`;
+    await page.goto(origin);
+    await page.evaluate(
+      (addresses) =>
+        Promise.all(
+          addresses.map((address) => {
+            const frame = document.createElement('iframe');
+            Object.assign(frame, { name: address, src: address });
+            document.body.append(frame);
+            return new Promise((resolve) => frame.addEventListener('load', resolve));
+          }),
+        ),
+      [...framed, own],
+    );
+    const shown = page.frames().filter((frame) => !frame.url().startsWith('chrome-error:'));
+    expect.soft(shown.map((frame) => frame.url())).toEqual([`${origin}/`, own]);
+    expect.soft(page.frames().map((frame) => frame.name())).toEqual(['', ...framed, own]);
+  }
+});
+
+interface Form {
+  address: string;
+  fields?: Record<string, string>;
+  enctype?: 'text/plain' | 'multipart/form-data';
+}
+
+/** Returns the status of the response, which goes to a frame, so that the page stays. */
+async function submit(page: Page, form: Form): Promise<number> {
+  const response = page.waitForResponse(form.address);
+  await page.evaluate(({ address, fields = {}, enctype = 'text/plain' }) => {
+    const frame = Object.assign(document.createElement('iframe'), { name: address });
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: address, target: address, enctype });
+    for (const [name, value] of Object.entries(fields))
+      form.append(Object.assign(document.createElement('input'), { name, value }));
+    document.body.append(frame, form);
+    form.submit();
+  }, form);
+  return (await response).status();
+}
+
+test('forms of another origin change nothing', async ({ page, baseURL, faults }) => {
+  faults.expect(refusal);
+  const customer = await joinByCalls(page);
+  const subject = `From elsewhere to ${customer.email}`;
+  const message = { from_name: 'Eleni', email: customer.email, subject, message: 'Which size?' };
+  // With the equals sign of the form, these are JSON.
+  const forms: Form[] = [
+    { address: `${baseURL}/ShopSignOut`, fields: { '{"a': '":1}' } },
+    { address: `${baseURL}/ShopDeleteAccount`, fields: { '{"a': '":1}' } },
+    { address: `${baseURL}/$PosProcessWeb`, fields: { '{"orderid":"12345678","a': '":1}' } },
+    { address: `${baseURL}/api/v1.0/email/send-form`, fields: message, enctype: 'multipart/form-data' },
+    { address: `${baseURL}/telemetry` },
+    { address: `${baseURL}/__preview/end` },
+    { address: `${baseURL}/__shop/sign-out` },
+    { address: `${officeOf(baseURL)}/calls/OfficeSignOut` },
+  ];
+  for (const origin of origins) {
+    await page.goto(origin);
+    for (const form of forms)
+      expect.soft(await submit(page, form), `${form.address} from ${origin}`).toBe(403);
+  }
+  const session = await page.request.get('/ShopSession');
+  expect(await session.json()).toMatchObject({ user: { email: customer.email } });
+  expect(await (await page.request.get('/__dev/mail.json')).text()).not.toContain(subject);
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { roles, type Role } from '../../backend/src/admin/staff/roles.ts';
+import { calls } from '../../mf-office/src/contract/calls.ts';
+import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
+import { expect, test } from '../test.ts';
+
+interface Rights {
+  pages: string[];
+  calls: string[];
+}
+
+const everybody: Rights = {
+  pages: ['Today', 'Items', 'Import and export', 'Figures', 'Releases'],
+  calls: [
+    'OfficeFigures',
+    'OfficeImports',
+    'OfficeItem',
+    'OfficeItems',
+    'OfficeLowStock',
+    'OfficeReleases',
+    'OfficeSession',
+    'OfficeStockAlerts',
+    'OfficeToday',
+  ],
+};
+
+// Nobody exports orders with one role: the list has customers' data too.
+const additional: Record<Role, Rights> = {
+  see: { pages: [], calls: [] },
+  orders: {
+    pages: ['Orders'],
+    calls: [
+      'OfficeAddNote',
+      'OfficeCheckPayments',
+      'OfficeCorrectAddress',
+      'OfficeDeliver',
+      'OfficeHandOver',
+      'OfficeOrder',
+      'OfficeOrders',
+      'OfficePack',
+      'OfficePickingList',
+      'OfficeRefund',
+      'OfficeSendMailAgain',
+      'OfficeSettleWithdrawal',
+    ],
+  },
+  catalogue: {
+    pages: ['Reviews', 'Delivery'],
+    calls: [
+      'OfficeApplyList',
+      'OfficeArrangeDelivery',
+      'OfficeChangeDeliveryMethod',
+      'OfficeChangeItem',
+      'OfficeChangeLocation',
+      'OfficeCountStock',
+      'OfficeDelivery',
+      'OfficeDeliveryMethod',
+      'OfficeExport',
+      'OfficeList',
+      'OfficeMakeDeliveryMethod',
+      'OfficeMakeLocation',
+      'OfficePreviewList',
+      'OfficePublishReview',
+      'OfficeRefuseReview',
+      'OfficeReviews',
+      'OfficeUndoChange',
+      'OfficeUploadList',
+    ],
+  },
+  customers: {
+    pages: ['Customers', 'Messages'],
+    calls: [
+      'OfficeCustomer',
+      'OfficeCustomerData',
+      'OfficeCustomers',
+      'OfficeDeleteMessage',
+      'OfficeEraseCustomer',
+      'OfficeMarkMessage',
+      'OfficeMessages',
+    ],
+  },
+  vouchers: {
+    pages: ['Vouchers'],
+    calls: [
+      'OfficeEndVoucher',
+      'OfficeMakeVoucher',
+      'OfficeReopenVoucher',
+      'OfficeVoucher',
+      'OfficeVouchers',
+    ],
+  },
+  release: { pages: [], calls: ['OfficeEndCanary', 'OfficePromote', 'OfficeRollBack'] },
+  admin: { pages: [], calls: [] },
+};
+
+const tried = Object.entries(calls)
+  .filter(([name]) => name !== 'OfficeSignIn' && name !== 'OfficeSignOut')
+  .map(([name, { method }]) => ({ name, method }));
+
+/** Without input, so that none of the calls changes anything: it is checked after the role. */
+const fetchAll = (desk: Page): Promise<{ name: string; status: number }[]> =>
+  desk.evaluate(
+    (tried) =>
+      Promise.all(
+        tried.map(async ({ name, method }) => {
+          const headers = { 'content-type': 'application/json' };
+          const sent = method === 'POST' ? { method, headers, body: '{}' } : {};
+          return { name, status: (await fetch(`/calls/${name}`, sent)).status };
+        }),
+      ),
+    tried,
+  );
+
+test('each role sees its pages and gets its answers only', async ({ page, baseURL, faults }) => {
+  test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
+  // What is refused, or lacks its input.
+  faults.expect(/\b40[03]\b/);
+  const staff = await Promise.all(
+    roles.map(async (role) => ({ role, member: await addStaffMember(`${role}-${Date.now()}`, role) })),
+  );
+  await page.goto(officeOf(baseURL));
+  for (const { role, member } of staff) {
+    await signInToOffice(page, member);
+    const { pages: ownPages, calls: ownCalls } = additional[role];
+    const links = page.getByRole('navigation', { name: 'Office' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    expect
+      .soft((await links.allTextContents()).toSorted(), role)
+      .toEqual([...everybody.pages, ...ownPages].toSorted());
+
+    const answers = await fetchAll(page);
+    const answered = answers.filter(({ status }) => status !== 403);
+    expect
+      .soft(answered.map(({ name }) => name).toSorted(), role)
+      .toEqual([...everybody.calls, ...ownCalls].toSorted());
+    const [unexpected] = answered.filter(({ status }) => status !== 200 && status !== 400);
+    expect.soft(unexpected, role).toBeUndefined();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(links).toHaveCount(0);
+  }
+});

@@ -1,0 +1,39 @@
+import { CallError, createCallsClient, type CallsClient } from 'mf-shared';
+import { clearUserNotes, verifyOtpFromUserNotes } from './passwordReset.ts';
+
+const email = 'maria@example.test';
+const away = new Error('away');
+const verify = (calls: CallsClient) => verifyOtpFromUserNotes(calls, email, '123456');
+const clear = (calls: CallsClient) => clearUserNotes(calls, email, 'a-ticket');
+
+const answering = (answer: object): CallsClient =>
+  createCallsClient(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+
+const apiCallFailed = 'API call failed';
+const notReset = 'Unknown error occurred while resetting user notes';
+
+it.each([
+  ['cleared', clear, { success: true }, { success: true, message: 'User Notes Cleared' }, []],
+  ['refused', clear, { success: false }, { success: false, message: 'Invalid response data' }, []],
+  ['not cleared', clear, away, { success: false, message: notReset }, [[notReset, away]]],
+  [
+    'not checked',
+    verify,
+    away,
+    { success: false, expired: false, ticket: null, message: apiCallFailed },
+    [[apiCallFailed, away]],
+  ],
+])('says that a code was %s', async (_, helper, answer, result, logged) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await helper(answering(answer))).toEqual(result);
+  expect(warn.mock.calls).toEqual(logged);
+  warn.mockRestore();
+});
+
+it('rejects if too many codes were checked', async () => {
+  const tooMany = new CallError('ShopVerifyCode', 429, 'Please try again in 42 seconds.');
+  await expect(verify(answering(tooMany))).rejects.toBe(tooMany);
+});
