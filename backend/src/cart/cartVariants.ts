@@ -5,7 +5,8 @@ import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { variantPrice } from '../catalogue/items/variantPrice.ts';
 import { offeredCustomizations } from './customizations.ts';
-import { availableIn, freeStock, type Buyer } from '../inventory/freeStock.ts';
+import { availableIn, freeStock } from '../inventory/freeStock.ts';
+import type { Claimant } from '../inventory/reservations.ts';
 
 export interface CartVariant {
   line: OrderedLine;
@@ -25,7 +26,7 @@ export interface CartVariant {
 export async function cartVariants(
   db: Db,
   lines: OrderedLine[],
-  buyer: Buyer,
+  claimant: Claimant,
   language: Language,
 ): Promise<CartVariant[]> {
   const variants = byColour(await variantsOfSizes(db, lines, language));
@@ -36,7 +37,7 @@ export async function cartVariants(
   const free = await freeStock(
     db,
     found.map(({ row }) => row),
-    buyer,
+    claimant,
   );
   const codes = lines.flatMap(({ customization }) => customization ?? []);
   const offered = new Map(

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import { textsIn, type Translate } from '../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
-import type { Buyer } from '../inventory/freeStock.ts';
+import type { Claimant } from '../inventory/reservations.ts';
 import {
   chosenDelivery,
   deliveryCents,
@@ -32,10 +32,10 @@ export interface PricedCart {
 export async function pricedCart(
   trx: Db,
   placed: Cart,
-  buyer: Buyer,
+  claimant: Claimant,
   language: Language,
 ): Promise<PricedCart> {
-  const variants = await cartVariants(trx, placed.lines, buyer, language);
+  const variants = await cartVariants(trx, placed.lines, claimant, language);
   const t = textsIn(language);
   requireKnown(placed, variants, t);
   requireCustomizations(variants, t);
@@ -45,7 +45,9 @@ export async function pricedCart(
     (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
     0,
   );
-  const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, buyer.visitor) : null;
+  const voucher = placed.voucher
+    ? await requireVoucher(trx, placed.voucher, subtotal, claimant.visitor)
+    : null;
   const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
   if (total !== placed.expectedCents) throw pricesHaveChanged(total, t);

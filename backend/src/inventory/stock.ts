@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { sizeLabel } from '../catalogue/items/sizes.ts';
-import type { Translate } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
-import type { Hold } from './freeStock.ts';
 
 export interface OrderedPieces {
   variantId: number;
@@ -52,16 +49,6 @@ export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
 /** In a fixed order, to avoid deadlocks. */
 export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
   stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
-
-export function requireStock(holds: Hold<OrderedPieces>[], t: Translate): void {
-  const missing = holds.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
-    if (left >= quantity) return [];
-    return left === 0
-      ? t('{piece}: Selected combination is out of stock.', { piece })
-      : t('{piece}: Only {left} items available in stock.', { piece, left });
-  });
-  if (missing.length > 0) throw new ShopError(409, missing.join(' '));
-}
 
 /** Returns what is missing because other orders hold it. */
 export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {
