@@ -9,10 +9,11 @@ import {
   type Claimant,
   type ReservationPlan,
 } from '../../inventory/reservations.ts';
-import { lockStock, piecesOfOrder, stockOnHand } from '../../inventory/stock.ts';
+import { lockStock, stockOnHand } from '../../inventory/stock.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { piecesOfOrder } from '../order/orderedPieces.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
 /**
