@@ -1,15 +1,28 @@
-import { customerCalls } from './customers/calls.ts';
-import type { Call } from './platform/calls/call.ts';
+import { cartCalls } from './cart/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { customerCalls } from './customers/calls.ts';
+import { deliveryCalls } from './delivery/calls.ts';
 import { orderCalls } from './orders/calls.ts';
-import type { PaymentDeps } from './payment/api.ts';
 import { withdrawalCalls } from './orders/withdrawal/calls.ts';
+import type { PaymentDeps } from './payment/api.ts';
+import type { Call } from './platform/calls/call.ts';
+import { fairQueue } from './platform/calls/fairQueue.ts';
 import { specifiedCalls } from './specification/calls.ts';
 
+export function checkoutCalls(deps: PaymentDeps): Call[] {
+  const { db } = deps;
+  const carts = fairQueue();
+  return [
+    ...specifiedCalls(deps),
+    ...deliveryCalls(deps),
+    ...cartCalls({ db, carts }),
+    ...orderCalls({ db, carts }),
+  ];
+}
+
 export const shopCalls = (deps: PaymentDeps): Call[] => [
-  ...specifiedCalls(deps),
+  ...checkoutCalls(deps),
   ...catalogueCalls(deps),
   ...customerCalls(deps),
-  ...orderCalls(deps),
   ...withdrawalCalls(deps),
 ];
