@@ -1,7 +1,7 @@
-import { cartCalls } from './cart/calls.ts';
+import { cartCalls } from './cart/api.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { customerCalls } from './customers/calls.ts';
-import { deliveryCalls } from './delivery/calls.ts';
+import { deliveryCalls } from './delivery/api.ts';
 import { orderCalls } from './orders/calls.ts';
 import { withdrawalCalls } from './orders/withdrawal/calls.ts';
 import type { PaymentDeps } from './payment/api.ts';

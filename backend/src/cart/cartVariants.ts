@@ -5,8 +5,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { variantPrice } from '../catalogue/items/variantPrice.ts';
 import { offeredCustomizations } from './customizations.ts';
-import { availableIn, freeStock } from '../inventory/freeStock.ts';
-import type { Claimant } from '../inventory/reservations.ts';
+import { availableIn, freeStock, type Claimant } from '../inventory/api.ts';
 
 export interface CartVariant {
   line: OrderedLine;

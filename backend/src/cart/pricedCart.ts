@@ -4,13 +4,8 @@ import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import { textsIn, type Translate } from '../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
-import type { Claimant } from '../inventory/reservations.ts';
-import {
-  chosenDelivery,
-  deliveryCents,
-  requireAddress,
-  type DeliveryAddress,
-} from '../delivery/deliveryMethods.ts';
+import type { Claimant } from '../inventory/api.ts';
+import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from '../delivery/api.ts';
 import { requireVoucher, type Voucher } from '../vouchers/vouchers.ts';
 
 export type Cart = Pick<

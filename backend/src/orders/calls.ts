@@ -4,7 +4,7 @@ import type { FairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
-import { throttleGuesses } from '../cart/throttle.ts';
+import { throttleGuesses } from '../cart/api.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { throttleOrders } from './placement/throttle.ts';
 import type { Db } from '../platform/database/Db.ts';

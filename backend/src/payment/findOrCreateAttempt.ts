@@ -1,4 +1,4 @@
-import type { Claimant } from '../inventory/reservations.ts';
+import type { Claimant } from '../inventory/api.ts';
 import { payableStates } from '../orders/order/payableStates.ts';
 import { isRecent } from '../orders/placement/findSameOrder.ts';
 import { reserveOrder } from '../orders/placement/orderReservation.ts';

@@ -4,7 +4,7 @@ import type { Wallet } from 'mf-shared/calls';
 import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { ShopError } from '../platform/errors.ts';
-import type { Claimant } from '../inventory/reservations.ts';
+import type { Claimant } from '../inventory/api.ts';
 import { callbackPath } from './callbackPlugin.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { endAttempt } from './endAttempt.ts';

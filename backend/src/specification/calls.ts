@@ -1,4 +1,4 @@
-import { throttleCodes } from '../cart/throttle.ts';
+import { throttleCodes } from '../cart/api.ts';
 import { throttleLookup } from '../customers/sessions/throttle.ts';
 import type { PaymentDeps } from '../payment/api.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';

@@ -10,7 +10,7 @@ import { anonymousContext } from '../../platform/calls/createContext.ts';
 import type { GetAnswer } from '../../platform/calls/responseCache.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { urlOf } from '../../platform/http/requestTarget.ts';
-import { isPreviewing } from '../../storefront/preview/previewLinks.ts';
+import { isPreviewing } from '../../storefront/api.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { Counts } from './Counts.ts';

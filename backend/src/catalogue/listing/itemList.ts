@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { protectedQuantities } from '../../inventory/availableQuantity.ts';
+import { protectedQuantities } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import {
   joinTranslations,

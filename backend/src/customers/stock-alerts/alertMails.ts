@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import * as v from 'valibot';
-import { availableQuantity } from '../../inventory/availableQuantity.ts';
+import { availableQuantity } from '../../inventory/api.ts';
 import { product } from '../../catalogue/product.ts';
 import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import { textsIn } from '../../locales/texts.ts';

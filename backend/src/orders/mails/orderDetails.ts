@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { Picture, Wallet } from 'mf-shared/calls';
-import { describeLocation } from '../../delivery/deliveryLocations.ts';
+import { describeLocation } from '../../delivery/api.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { picturesOfVariants } from '../../catalogue/picturesOfVariants.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { sizeLabel } from '../../catalogue/items/sizes.ts';
-import type { OrderedPieces } from '../../inventory/stock.ts';
+import type { OrderedPieces } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 
 /** An order has several lines of a variant if it is customized in several ways. */

@@ -1,15 +1,18 @@
 import type { Language } from 'mf-shared/languages';
-import { freeStock, planReservations, requireStock } from '../../inventory/freeStock.ts';
 import {
   deleteReservations,
+  freeStock,
   insertReservations,
   limitEarlierOrders,
+  lockStock,
   ordersToPreempt,
+  planReservations,
+  requireStock,
   reservationGraceSecs,
+  stockOnHand,
   type Claimant,
   type ReservationPlan,
-} from '../../inventory/reservations.ts';
-import { lockStock, stockOnHand } from '../../inventory/stock.ts';
+} from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';

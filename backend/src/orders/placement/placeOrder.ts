@@ -2,10 +2,14 @@ import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
-import { freeStock, planReservations, requireStock } from '../../inventory/freeStock.ts';
-import type { Claimant } from '../../inventory/reservations.ts';
-import { pricedCart, type PricedCart } from '../../cart/pricedCart.ts';
-import { stockOnHand } from '../../inventory/stock.ts';
+import {
+  freeStock,
+  planReservations,
+  requireStock,
+  stockOnHand,
+  type Claimant,
+} from '../../inventory/api.ts';
+import { pricedCart, type PricedCart } from '../../cart/api.ts';
 import { mergePieces, pieceLabel } from '../order/orderedPieces.ts';
 import { withCheckoutLock } from '../order/withCheckoutLock.ts';
 import { findSameOrder } from './findSameOrder.ts';

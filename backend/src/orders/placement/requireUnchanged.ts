@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Claimant } from '../../inventory/reservations.ts';
-import { pricedCart, pricesHaveChanged, type Cart } from '../../cart/pricedCart.ts';
+import type { Claimant } from '../../inventory/api.ts';
+import { pricedCart, pricesHaveChanged, type Cart } from '../../cart/api.ts';
 import { hasContents } from './orderContents.ts';
 
 interface Order {
