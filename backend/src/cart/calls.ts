@@ -15,7 +15,7 @@ export const cartCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] =
       return {
         lines: variants.map((variant) => {
           const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
-          const cost = customization === 'gone' ? null : customizationCents(variant);
+          const cost = customization === 'unavailable' ? null : customizationCents(variant);
           return { ...line, name, colour, priceCents, discountedCents, customizationCents: cost, available };
         }),
       };

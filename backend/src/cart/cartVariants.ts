@@ -15,8 +15,8 @@ export interface CartVariant {
   colour: string;
   priceCents: number;
   discountedCents: number;
-  /** `gone` if it is no longer offered; null without a customization. */
-  customization: AgreedCustomization | 'gone' | null;
+  /** `unavailable` if it is no longer offered; null without a customization. */
+  customization: AgreedCustomization | 'unavailable' | null;
   /** Free stock after the earlier lines of the cart. */
   available: number;
 }
@@ -57,7 +57,9 @@ export async function cartVariants(
       name: row.name,
       colour: row.colour,
       ...variantPrice(row, row.own_price_cents),
-      customization: line.customization ? (offered.get(`${line.id};${line.customization}`) ?? 'gone') : null,
+      customization: line.customization
+        ? (offered.get(`${line.id};${line.customization}`) ?? 'unavailable')
+        : null,
       available: Math.max(0, availableIn(free, row.id) - before),
     };
   });
@@ -130,7 +132,7 @@ export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): s
 
 /** Per unit. */
 export const customizationCents = ({ customization }: CartVariant): number =>
-  customization && customization !== 'gone' ? customization.costCents : 0;
+  customization && customization !== 'unavailable' ? customization.costCents : 0;
 
 export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
   const merged = new Map<string, OrderedLine>();

@@ -74,9 +74,9 @@ function requireKnown(placed: Cart, variants: CartVariant[], t: Translate): void
 }
 
 function requireCustomizations(variants: CartVariant[], t: Translate): void {
-  const gone = variants.filter(({ customization }) => customization === 'gone');
-  if (gone.length === 0) return;
-  const names = gone.map(({ name, line }) => `${name} (${line.customization})`);
+  const unavailable = variants.filter(({ customization }) => customization === 'unavailable');
+  if (unavailable.length === 0) return;
+  const names = unavailable.map(({ name, line }) => `${name} (${line.customization})`);
   const text = t('This customization is not offered any more: {items}. Please remove it from your cart.', {
     items: names.join(', '),
   });

@@ -34,7 +34,7 @@ export async function stockOfItem(
   return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? null;
 }
 
-/** By item id, without unknown and erased items. */
+/** By item id, without unknown and archived items. */
 export async function stockOfItems(
   db: Db,
   itemIds: number[],

@@ -80,7 +80,8 @@ function orderLines(orderId: number, cart: PricedCart) {
 }
 
 function customizationColumns({ customization }: CartVariant) {
-  if (!customization || customization === 'gone') return { customization: null, customization_cents: 0 };
+  if (!customization || customization === 'unavailable')
+    return { customization: null, customization_cents: 0 };
   const { costCents, ...agreed } = customization;
   return {
     customization: JSON.stringify({ ...agreed, totalCost: toEuros(costCents) }),

@@ -13,7 +13,7 @@ interface VariantChange {
   rows: VariantRow[];
   repriced: OwnPrice[];
   prices: string[];
-  gone: CurrentVariant[];
+  removed: CurrentVariant[];
   missing: CurrentVariant[];
 }
 
@@ -91,7 +91,7 @@ export function variantChange(
       const [former, now] = [shown(current ?? price, known.own_price_cents), shown(price, own_price_cents)];
       return `${known.colour} ${known.size} costs ${former} → ${now}`;
     }),
-    gone: removes ? missing : [],
+    removed: removes ? missing : [],
     missing: removes ? [] : missing,
   };
 }
