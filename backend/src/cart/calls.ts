@@ -16,7 +16,16 @@ export const cartCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] =
         lines: variants.map((variant) => {
           const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
           const cost = customization === 'unavailable' ? null : customizationCents(variant);
-          return { ...line, name, colour, priceCents, discountedCents, customizationCents: cost, available };
+          return {
+            ...line,
+            name,
+            colourName: colour,
+            colour,
+            priceCents,
+            discountedCents,
+            customizationCents: cost,
+            available,
+          };
         }),
       };
     },
