@@ -1,5 +1,5 @@
 import { cartCalls } from './cart/api.ts';
-import { catalogueCalls } from './catalogue/calls.ts';
+import { catalogueCalls } from './catalogue/api.ts';
 import { customerCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/api.ts';
 import { orderCalls } from './orders/calls.ts';

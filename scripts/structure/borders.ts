@@ -66,6 +66,7 @@ const backendFolders = [
 /** Other folders of the package import only these files of their folders. Tests are exempt. */
 export const folderApis = [
   'cart/api.ts',
+  'catalogue/api.ts',
   'delivery/api.ts',
   'inventory/api.ts',
   'payment/api.ts',

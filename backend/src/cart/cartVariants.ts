@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { variantPrice } from '../catalogue/items/variantPrice.ts';
+import { variantPrice } from '../catalogue/api.ts';
 import { offeredCustomizations } from './customizations.ts';
 import { availableIn, freeStock, type Claimant } from '../inventory/api.ts';
 

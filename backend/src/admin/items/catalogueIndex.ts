@@ -1,6 +1,6 @@
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { slugOfSection } from '../../catalogue/items/sectionSlugs.ts';
+import { slugOfSection } from '../../catalogue/api.ts';
 
 export interface CategoryName {
   name: string;

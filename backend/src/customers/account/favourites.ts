@@ -1,11 +1,7 @@
 import type { FavouriteItem } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { itemCards } from '../../catalogue/items/itemCards.ts';
-import { dearerVariants } from '../../catalogue/dearerVariants.ts';
-import { itemAttachments } from '../../catalogue/items/itemAttachments.ts';
-import { choicesOf } from '../../catalogue/product.ts';
-import { variantsOf } from '../../catalogue/stock.ts';
+import { choicesOf, dearerVariants, itemAttachments, itemCards, variantsOf } from '../../catalogue/api.ts';
 import { ShopError } from '../../platform/errors.ts';
 
 export async function favouriteIds(db: Db, personId: number): Promise<number[]> {

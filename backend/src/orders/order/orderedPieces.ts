@@ -1,4 +1,4 @@
-import { sizeLabel } from '../../catalogue/items/sizes.ts';
+import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderedPieces } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 

@@ -7,7 +7,7 @@ import {
   translatedFields,
 } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { splitSize } from '../../../catalogue/items/sizes.ts';
+import { splitSize } from '../../../catalogue/api.ts';
 import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import {
   blank,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { toEuros } from 'mf-shared/money';
-import { sizeLabel } from '../../../catalogue/items/sizes.ts';
-import { variantPrice } from '../../../catalogue/items/variantPrice.ts';
+import { sizeLabel, variantPrice } from '../../../catalogue/api.ts';
 import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { ImportRules } from './importRules.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
-import { plainSizeLabel } from '../../../catalogue/items/sizes.ts';
+import { plainSizeLabel } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { within, type Days } from './days.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
