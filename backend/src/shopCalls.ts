@@ -1,6 +1,6 @@
 import { cartCalls } from './cart/api.ts';
 import { catalogueCalls } from './catalogue/api.ts';
-import { customerCalls } from './customers/calls.ts';
+import { customerCalls } from './customers/api.ts';
 import { deliveryCalls } from './delivery/api.ts';
 import { orderCalls } from './orders/calls.ts';
 import { withdrawalCalls } from './orders/withdrawal/calls.ts';

@@ -11,7 +11,7 @@ import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
 import { statusPlugin } from './admin/operators/statusPlugin.ts';
 import type { RequestFigures } from './admin/operators/requestFigures.ts';
 import { merchantFeedPlugin, sitemapPlugin } from './catalogue/api.ts';
-import { contactPlugin } from './customers/contact/contactPlugin.ts';
+import { contactPlugin } from './customers/api.ts';
 import { callbackPlugin, type SyncDeps } from './payment/api.ts';
 import type { LiveApplications } from './platform/applications/liveApplications.ts';
 import type { Call } from './platform/calls/call.ts';

@@ -67,6 +67,7 @@ const backendFolders = [
 export const folderApis = [
   'cart/api.ts',
   'catalogue/api.ts',
+  'customers/api.ts',
   'delivery/api.ts',
   'inventory/api.ts',
   'payment/api.ts',
