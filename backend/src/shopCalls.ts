@@ -11,6 +11,7 @@ import { specifiedCalls } from './specification/calls.ts';
 
 export function checkoutCalls(deps: PaymentDeps): Call[] {
   const { db } = deps;
+  // One queue, so that checking carts and placing orders together stay within its limits.
   const carts = fairQueue();
   return [
     ...specifiedCalls(deps),

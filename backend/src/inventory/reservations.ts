@@ -41,13 +41,13 @@ const columns = { ipPrefix: 'address', preemptible: 'yields' } as const;
 const ipPrefixColumn = sql.ref<string>(columns.ipPrefix);
 const preemptibleColumn = sql.ref<boolean>(columns.preemptible);
 
-/** From and where clause: excludes preemptible units and those of this browser. */
-export const protectedReservations = (browserHash: string | null = null) => sql`
-  from reservations where reservations.expires_at > now() and not ${preemptibleColumn} ${
-    browserHash
-      ? sql`and not exists (select from orders where orders.id = order_id and browser_hash = ${browserHash})`
-      : sql``
-  }`;
+/** From and where clause of the reservations that keep units from everybody but the browser that ordered. */
+export function protectedReservations(browserHash: string | null = null) {
+  const ofOthers = browserHash
+    ? sql`and not exists (select from orders where orders.id = order_id and browser_hash = ${browserHash})`
+    : sql``;
+  return sql`from reservations where expires_at > now() and not ${preemptibleColumn} ${ofOthers}`;
+}
 
 /** The largest holder of each variant comes first. */
 export const heldByOthers = (
