@@ -1,7 +1,4 @@
-import { contactMails } from './customers/contact/contactMails.ts';
-import { emailChangeMails } from './customers/email-change/emailChangeMails.ts';
-import { accountMails } from './customers/accountMails.ts';
-import { alertMails } from './customers/stock-alerts/alertMails.ts';
+import { accountMails, alertMails, contactMails, emailChangeMails } from './customers/api.ts';
 import { orderMails } from './orders/mails/orderMails.ts';
 import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
 import type { Config } from './platform/config/config.ts';

@@ -12,7 +12,7 @@ import { removeOldData } from './admin/retention/retention.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
-import { catalogueCalls } from './catalogue/calls.ts';
+import { catalogueCalls } from './catalogue/api.ts';
 import { mailTemplates } from './mailTemplates.ts';
 import { paymentProviders } from './payment/api.ts';
 import { startWorkers } from './startWorkers.ts';

@@ -1,15 +1,29 @@
-import { customerCalls } from './customers/calls.ts';
-import type { Call } from './platform/calls/call.ts';
-import { catalogueCalls } from './catalogue/calls.ts';
+import { cartCalls } from './cart/api.ts';
+import { catalogueCalls } from './catalogue/api.ts';
+import { customerCalls } from './customers/api.ts';
+import { deliveryCalls } from './delivery/api.ts';
 import { orderCalls } from './orders/calls.ts';
-import type { PaymentDeps } from './payment/api.ts';
 import { withdrawalCalls } from './orders/withdrawal/calls.ts';
+import type { PaymentDeps } from './payment/api.ts';
+import type { Call } from './platform/calls/call.ts';
+import { fairQueue } from './platform/calls/fairQueue.ts';
 import { specifiedCalls } from './specification/calls.ts';
 
+export function checkoutCalls(deps: PaymentDeps): Call[] {
+  const { db } = deps;
+  // One queue, so that checking carts and placing orders together stay within its limits.
+  const carts = fairQueue();
+  return [
+    ...specifiedCalls(deps),
+    ...deliveryCalls(deps),
+    ...cartCalls({ db, carts }),
+    ...orderCalls({ db, carts }),
+  ];
+}
+
 export const shopCalls = (deps: PaymentDeps): Call[] => [
-  ...specifiedCalls(deps),
+  ...checkoutCalls(deps),
   ...catalogueCalls(deps),
   ...customerCalls(deps),
-  ...orderCalls(deps),
   ...withdrawalCalls(deps),
 ];

@@ -1,4 +1,4 @@
-import { tellArrivals } from './customers/stock-alerts/tellArrivals.ts';
+import { tellArrivals } from './customers/api.ts';
 import { deliverMails } from './platform/mail/deliverMails.ts';
 import type { MailTemplates, SendMail } from './platform/mail/mail.ts';
 import { endInterruptedAttempts, reconcilePayments, retryRefunds, type SyncDeps } from './payment/api.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maxLines } from 'mf-shared/cartLimits';
-import { availableQuantity } from '../../backend/src/catalogue/items/availableQuantity.ts';
+import { availableQuantity } from '../../backend/src/inventory/availableQuantity.ts';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
 import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
 import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';

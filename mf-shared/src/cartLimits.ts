@@ -1,5 +1,5 @@
 /** Maximum quantity of an order line. */
-export const maxPieces = 200;
+export const maxQuantity = 200;
 
 /** Maximum number of lines in an order or a cart check. */
 export const maxLines = 100;

@@ -50,6 +50,7 @@ const expected = [
   'localeOf',
   'maxLines',
   'maxPieces',
+  'maxQuantity',
   'pageAccess',
   'paths',
   'persistCart',

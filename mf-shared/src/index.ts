@@ -5,7 +5,8 @@ export type * from './contract/calls.ts';
 export { CallError } from './CallError.ts';
 export { createCallsClient, type CallRequest, type CallsClient, type Transport } from './callsClient.ts';
 export { callsOf, callsRouteContext, CallsContext, useCalls } from './CallsContext.ts';
-export { maxLines, maxPieces } from './cartLimits.ts';
+// `maxPieces` is for releases built with mf-shared 1.0.
+export { maxLines, maxQuantity, maxQuantity as maxPieces } from './cartLimits.ts';
 export {
   cartActions,
   lineCents,

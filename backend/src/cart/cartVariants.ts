@@ -3,9 +3,9 @@ import type { Language } from 'mf-shared/languages';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { variantPrice } from '../catalogue/items/variantPrice.ts';
+import { variantPrice } from '../catalogue/api.ts';
 import { offeredCustomizations } from './customizations.ts';
-import { availableIn, freeStock, type Buyer } from '../inventory/freeStock.ts';
+import { availableIn, freeStock, type Claimant } from '../inventory/api.ts';
 
 export interface CartVariant {
   line: OrderedLine;
@@ -15,8 +15,8 @@ export interface CartVariant {
   colour: string;
   priceCents: number;
   discountedCents: number;
-  /** `gone` if it is no longer offered; null without a customization. */
-  customization: AgreedCustomization | 'gone' | null;
+  /** `unavailable` if it is no longer offered; null without a customization. */
+  customization: AgreedCustomization | 'unavailable' | null;
   /** Free stock after the earlier lines of the cart. */
   available: number;
 }
@@ -25,7 +25,7 @@ export interface CartVariant {
 export async function cartVariants(
   db: Db,
   lines: OrderedLine[],
-  buyer: Buyer,
+  claimant: Claimant,
   language: Language,
 ): Promise<CartVariant[]> {
   const variants = byColour(await variantsOfSizes(db, lines, language));
@@ -36,7 +36,7 @@ export async function cartVariants(
   const free = await freeStock(
     db,
     found.map(({ row }) => row),
-    buyer,
+    claimant,
   );
   const codes = lines.flatMap(({ customization }) => customization ?? []);
   const offered = new Map(
@@ -57,7 +57,9 @@ export async function cartVariants(
       name: row.name,
       colour: row.colour,
       ...variantPrice(row, row.own_price_cents),
-      customization: line.customization ? (offered.get(`${line.id};${line.customization}`) ?? 'gone') : null,
+      customization: line.customization
+        ? (offered.get(`${line.id};${line.customization}`) ?? 'unavailable')
+        : null,
       available: Math.max(0, availableIn(free, row.id) - before),
     };
   });
@@ -130,7 +132,7 @@ export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): s
 
 /** Per unit. */
 export const customizationCents = ({ customization }: CartVariant): number =>
-  customization && customization !== 'gone' ? customization.costCents : 0;
+  customization && customization !== 'unavailable' ? customization.costCents : 0;
 
 export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
   const merged = new Map<string, OrderedLine>();

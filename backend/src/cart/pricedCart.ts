@@ -4,13 +4,8 @@ import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import { textsIn, type Translate } from '../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
-import type { Buyer } from '../inventory/freeStock.ts';
-import {
-  chosenDelivery,
-  deliveryCents,
-  requireAddress,
-  type DeliveryAddress,
-} from '../delivery/deliveryMethods.ts';
+import type { Claimant } from '../inventory/api.ts';
+import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from '../delivery/api.ts';
 import { requireVoucher, type Voucher } from '../vouchers/vouchers.ts';
 
 export type Cart = Pick<
@@ -32,10 +27,10 @@ export interface PricedCart {
 export async function pricedCart(
   trx: Db,
   placed: Cart,
-  buyer: Buyer,
+  claimant: Claimant,
   language: Language,
 ): Promise<PricedCart> {
-  const variants = await cartVariants(trx, placed.lines, buyer, language);
+  const variants = await cartVariants(trx, placed.lines, claimant, language);
   const t = textsIn(language);
   requireKnown(placed, variants, t);
   requireCustomizations(variants, t);
@@ -45,7 +40,9 @@ export async function pricedCart(
     (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
     0,
   );
-  const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, buyer.visitor) : null;
+  const voucher = placed.voucher
+    ? await requireVoucher(trx, placed.voucher, subtotal, claimant.visitor)
+    : null;
   const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
   if (total !== placed.expectedCents) throw pricesHaveChanged(total, t);
@@ -77,9 +74,9 @@ function requireKnown(placed: Cart, variants: CartVariant[], t: Translate): void
 }
 
 function requireCustomizations(variants: CartVariant[], t: Translate): void {
-  const gone = variants.filter(({ customization }) => customization === 'gone');
-  if (gone.length === 0) return;
-  const names = gone.map(({ name, line }) => `${name} (${line.customization})`);
+  const unavailable = variants.filter(({ customization }) => customization === 'unavailable');
+  if (unavailable.length === 0) return;
+  const names = unavailable.map(({ name, line }) => `${name} (${line.customization})`);
   const text = t('This customization is not offered any more: {items}. Please remove it from your cart.', {
     items: names.join(', '),
   });

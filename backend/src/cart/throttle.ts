@@ -1,12 +1,9 @@
 import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
-import type { CallContext } from '../platform/calls/call.ts';
 import { requireWithinLimits } from '../platform/visitors/rateLimit.ts';
-import { rateLimitsFor } from '../platform/visitors/rateLimitsFor.ts';
+import { rateLimitsFor, type RateLimitSubject } from '../platform/visitors/rateLimitsFor.ts';
 import { mergedLines } from './cartVariants.ts';
 import { offeredCustomizations } from './customizations.ts';
-
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip'>;
 
 /** Limits guessing of voucher and customization codes. */
 export const throttleCodes = (db: Db, context: RateLimitSubject): Promise<void> =>

@@ -3,7 +3,7 @@ import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { cachedReading } from './listing/cachedReading.ts';
 import { fetchCarouselImgs, fetchCarouselImgsType } from './carousel.ts';
-import { findDeliveryOffer } from '../delivery/deliveryOffer.ts';
+import { findDeliveryOffer } from '../delivery/api.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
 import { filteredListing } from './listing/filteredListing.ts';

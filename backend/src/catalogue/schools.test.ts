@@ -11,7 +11,7 @@ let database: OpenDatabase;
 let ask: ReturnType<typeof askerOf>;
 let polo: number;
 let skirt: number;
-let erased: number;
+let archived: number;
 
 before(async () => {
   database = await createTestDatabase();
@@ -20,7 +20,7 @@ before(async () => {
   ask = askerOf(db);
   polo = await createItem(db, { code: 'POLO', name: 'Polo', discount_percent: 20 });
   skirt = await createItem(db, { code: 'SKIRT', name: 'Skirt', category_id: 2 }, [[1, '10 YEAR', 3]]);
-  erased = await createItem(db, { code: 'GONE', erased_at: new Date() }, [[1, 'S', 3]]);
+  archived = await createItem(db, { code: 'GONE', erased_at: new Date() }, [[1, 'S', 3]]);
   const [marina, empty] = await db
     .insertInto('schools')
     .values([
@@ -36,8 +36,8 @@ before(async () => {
     .values([
       { school_id: marina.id, item_id: skirt, quantity: 0, position: 2 },
       { school_id: marina.id, item_id: polo, quantity: 3, position: 1 },
-      { school_id: marina.id, item_id: erased, position: 0 },
-      { school_id: empty.id, item_id: erased, position: 0 },
+      { school_id: marina.id, item_id: archived, position: 0 },
+      { school_id: empty.id, item_id: archived, position: 0 },
     ])
     .execute();
 });
@@ -91,6 +91,6 @@ test('items and sections link to schools with items for sale', async () => {
 });
 
 test('returns the stock of several items, without those that are not sold', async () => {
-  const stock = await ask<Answer<'ShopStock'>>('ShopStock', { items: `${skirt},abc,999999,${erased}` });
+  const stock = await ask<Answer<'ShopStock'>>('ShopStock', { items: `${skirt},abc,999999,${archived}` });
   assert.deepEqual(stock, { [skirt]: { 'NVY;10 YEAR': 3 } });
 });

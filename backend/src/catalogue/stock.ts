@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { availableQuantity } from './items/availableQuantity.ts';
+import { availableQuantity } from '../inventory/api.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
@@ -34,7 +34,7 @@ export async function stockOfItem(
   return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? null;
 }
 
-/** Keyed by item id, without unknown and erased items. */
+/** Keyed by item id, without unknown and archived items. */
 export async function stockOfItems(
   db: Db,
   itemIds: number[],

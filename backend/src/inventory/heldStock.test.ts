@@ -74,7 +74,7 @@ describe('many unpaid orders', () => {
     { from: 'one IPv6 /64', addressOf: (index: number) => `2001:db8:7:7::${index + 1}`, left: 95 },
     { from: 'one IPv6 /48', addressOf: (index: number) => `2001:db8:7:${index + 1}::1`, left: 90 },
   ])
-    it(`from ${from} hold at most a share of a variant, and nobody else waits for them`, async () => {
+    it(`from ${from} hold at most a quota of a variant, and nobody else waits for them`, async () => {
       const pages = [];
       for (let index = 0; index < 22; index += 1) pages.push(await open(shopper(shop, addressOf(index)), 5));
       const stranger = shopper(shop, '192.0.2.77');
@@ -133,7 +133,7 @@ describe('many unpaid orders', () => {
   });
 });
 
-describe('an order above the share of its IP address', () => {
+describe('an order above the quota of its IP address', () => {
   it('is paid like any other if nobody else needs its units', async () => {
     const school = await open(shopper(shop, '203.0.113.9'), 60);
     const other = await open(shopper(shop, '192.0.2.77'), 5);
@@ -143,7 +143,7 @@ describe('an order above the share of its IP address', () => {
     assert.equal(await stateOf(school.number), 'paid');
   });
 
-  it('yields the last units: its payment page is closed before another opens', async () => {
+  it('is preempted for the last units: its payment page is closed before another opens', async () => {
     const school = await open(shopper(shop, '203.0.113.9'), 100);
     const other = await open(shopper(shop, '192.0.2.77'), 2);
     assert.equal(other.status, 200, other.body.error);
@@ -154,7 +154,7 @@ describe('an order above the share of its IP address', () => {
     assert.equal(await stateOf(other.number), 'paid');
   });
 
-  it('does not yield during the bank’s challenge', async () => {
+  it('is not preempted during the bank’s challenge', async () => {
     const school = await open(shopper(shop, '203.0.113.9'), 100);
     const challenge = await payWithCard(school.body['formUrl'], cards.challenged);
     const other = await open(shopper(shop, '192.0.2.77'), 2);

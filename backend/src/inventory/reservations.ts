@@ -1,31 +1,111 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { limits, type Buyer, type Hold } from './freeStock.ts';
+import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
+import { ownOrder } from '../platform/visitors/ownOrder.ts';
+import type { Visitor } from '../platform/visitors/Visitor.ts';
+import { limits } from './limits.ts';
 import type { OrderedPieces } from './stock.ts';
+
+/** The visitor whose order claims stock. */
+export interface Claimant extends IpPrefixes {
+  visitor: Visitor;
+}
+
+export interface ReservationPlan {
+  piece: OrderedPieces;
+  available: number;
+  /** Beyond the claimant's quota: others may take the units. */
+  preemptible: boolean;
+  /** Units that other orders must release first, and the networks of these orders. */
+  conflict: number;
+  holders: string[];
+}
+
+export interface ProtectedUnits {
+  /** Units that nobody else can get. */
+  protectedQuantity: number;
+  /** Those of them that the claimant's IP prefix holds. */
+  protectedByIpPrefix: number;
+}
+
+export interface HeldByNetwork extends ProtectedUnits {
+  network: string;
+  held: number;
+}
 
 /** Stock stays reserved longer than the payment page is open, as the provider's clock may differ. */
 export const reservationGraceSecs = 120;
 
+/** Columns whose names differ from the code's. */
+const columns = { ipPrefix: 'address', preemptible: 'yields' } as const;
+const ipPrefixColumn = sql.ref<string>(columns.ipPrefix);
+const preemptibleColumn = sql.ref<boolean>(columns.preemptible);
+
+/** From and where clause of the reservations that keep units from everybody but the browser that ordered. */
+export function protectedReservations(browserHash: string | null = null) {
+  const ofOthers = browserHash
+    ? sql`and not exists (select from orders where orders.id = order_id and browser_hash = ${browserHash})`
+    : sql``;
+  return sql`from reservations where expires_at > now() and not ${preemptibleColumn} ${ofOthers}`;
+}
+
+/** The largest holder of each variant comes first. */
+export const heldByOthers = (
+  db: Db,
+  variantIds: number[],
+  claimant: Claimant,
+): Promise<(HeldByNetwork & { variant_id: number })[]> =>
+  reservationsOfOthers(db, claimant)
+    .select(['variant_id', 'network', sum(sql`true`).as('held')])
+    .where('variant_id', 'in', variantIds)
+    .groupBy(['variant_id', 'network'])
+    .orderBy('held', 'desc')
+    .execute();
+
+/** Of all variants together, in the claimant's network. */
+export const heldInNetwork = (
+  db: Db,
+  claimant: Claimant,
+): Promise<ProtectedUnits & { heldByIpPrefix: number }> =>
+  reservationsOfOthers(db, claimant)
+    .select(sum(sql`${ipPrefixColumn} = ${claimant.ipPrefix}`).as('heldByIpPrefix'))
+    .where('network', '=', claimant.network)
+    .executeTakeFirstOrThrow();
+
+const reservationsOfOthers = (db: Db, { visitor, ipPrefix }: Claimant) =>
+  db
+    .selectFrom('reservations')
+    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .select([
+      sum(sql`not ${preemptibleColumn}`).as('protectedQuantity'),
+      sum(sql`not ${preemptibleColumn} and ${ipPrefixColumn} = ${ipPrefix}`).as('protectedByIpPrefix'),
+    ])
+    .where('reservations.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where((eb) => sql<boolean>`(${ownOrder(visitor)(eb)}) is not true`);
+
+const sum = (condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(quantity) filter (where ${condition}), 0)::integer`;
+
 /**
- * Picks orders that hold enough of the contested units: those of the largest holder first, the latest order
+ * Picks orders that hold enough of the conflicting units: those of the largest holder first, the latest order
  * first.
  */
-export async function ordersThatYield(trx: Db, contested: Hold<OrderedPieces>[]): Promise<number[]> {
+export async function ordersToPreempt(trx: Db, plans: ReservationPlan[]): Promise<number[]> {
   const chosen = new Set<number>();
-  for (const { piece, contested: wanted, holders } of contested) {
-    const yielding = await trx
+  for (const { piece, conflict, holders } of plans) {
+    const preemptible = await trx
       .selectFrom('reservations')
       .select(['order_id', 'quantity'])
       .where('variant_id', '=', piece.variantId)
       .where('network', 'in', holders)
-      .where('yields', '=', true)
+      .where(columns.preemptible, '=', true)
       .where('expires_at', '>', sql<Date>`clock_timestamp()`)
       .orderBy(sql`array_position(${holders}::text[], network)`)
       .orderBy('id', 'desc')
       .execute();
     let freed = 0;
-    for (const { order_id, quantity } of yielding) {
-      if (freed >= wanted) break;
+    for (const { order_id, quantity } of preemptible) {
+      if (freed >= conflict) break;
       freed += quantity;
       chosen.add(order_id);
     }
@@ -36,57 +116,57 @@ export async function ordersThatYield(trx: Db, contested: Hold<OrderedPieces>[])
 export async function insertReservations(
   trx: Db,
   orderId: number,
-  holds: Hold<OrderedPieces>[],
-  { address, network }: Buyer,
+  plans: ReservationPlan[],
+  { ipPrefix, network }: Claimant,
   secs: number,
 ): Promise<void> {
   const expires_at = sql<Date>`clock_timestamp() + make_interval(secs => ${secs})`;
   await trx
     .insertInto('reservations')
     .values(
-      holds.map(({ piece: { variantId, quantity }, yields }) => ({
+      plans.map(({ piece: { variantId, quantity }, preemptible }) => ({
         order_id: orderId,
         variant_id: variantId,
         quantity,
         expires_at,
-        address,
+        [columns.ipPrefix]: ipPrefix,
         network,
-        yields,
+        [columns.preemptible]: preemptible,
       })),
     )
     .onConflict((oc) =>
       oc.columns(['order_id', 'variant_id']).doUpdateSet((eb) => ({
         expires_at,
-        address,
+        [columns.ipPrefix]: ipPrefix,
         network,
-        yields: eb.ref('excluded.yields'),
+        [columns.preemptible]: eb.ref(`excluded.${columns.preemptible}`),
       })),
     )
     .execute();
 }
 
 /**
- * The first order of an IP address may hold a larger share; with another order it yields the excess. Rows
- * locked by other requests are skipped, since waiting for them could deadlock.
+ * The first order of an IP prefix may protect a larger share; with another order the excess becomes
+ * preemptible. Rows locked by other requests are skipped, since waiting for them could deadlock.
  */
 export async function limitEarlierOrders(
   trx: Db,
   orderId: number,
-  { address, network }: Buyer,
+  { ipPrefix, network }: Claimant,
 ): Promise<void> {
-  const { atLeast, share } = limits.address;
+  const { atLeast, share } = limits.ipPrefix;
   await trx
     .updateTable('reservations')
-    .set({ yields: true })
+    .set({ [columns.preemptible]: true })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('reservations')
         .innerJoin('variants', 'variants.id', 'reservations.variant_id')
         .select('reservations.id')
         .where('network', '=', network)
-        .where('address', '=', address)
+        .where(columns.ipPrefix, '=', ipPrefix)
         .where('order_id', '!=', orderId)
-        .where('yields', '=', false)
+        .where(columns.preemptible, '=', false)
         .where(sql<boolean>`quantity > greatest(${atLeast}::float8, on_hand * ${share}::float8)`)
         .forUpdate('reservations')
         .skipLocked(),
@@ -102,9 +182,13 @@ export async function prolongReservations(db: Db, orderId: number): Promise<void
     .execute();
 }
 
-/** The order keeps its units, also those beyond its share. */
+/** The order keeps its units, also those beyond its quota. */
 export async function keepReservations(db: Db, orderId: number): Promise<void> {
-  await db.updateTable('reservations').set({ yields: false }).where('order_id', '=', orderId).execute();
+  await db
+    .updateTable('reservations')
+    .set({ [columns.preemptible]: false })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 export async function deleteReservations(trx: Db, orderId: number): Promise<void> {

@@ -1,48 +1,11 @@
 import { sql } from 'kysely';
-import { sizeLabel } from '../catalogue/items/sizes.ts';
-import type { Translate } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
-import type { Hold } from './freeStock.ts';
 
 export interface OrderedPieces {
   variantId: number;
   quantity: number;
   label: string;
 }
-
-/** An order has several lines of a variant if it is customized in several ways. */
-export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
-  const byVariant = new Map<number, OrderedPieces>();
-  for (const piece of pieces) {
-    const earlier = byVariant.get(piece.variantId);
-    byVariant.set(piece.variantId, { ...piece, quantity: piece.quantity + (earlier?.quantity ?? 0) });
-  }
-  return [...byVariant.values()];
-}
-
-export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPieces[]> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select(['variant_id', 'ordered_quantity', 'note', 'colour', 'size'])
-    .where('order_id', '=', orderId)
-    .where('variant_id', 'is not', null)
-    .orderBy('id')
-    .execute();
-  const pieces = lines.flatMap((line) =>
-    line.variant_id === null
-      ? []
-      : {
-          variantId: line.variant_id,
-          quantity: line.ordered_quantity,
-          label: pieceLabel(line.note, line.colour, line.size),
-        },
-  );
-  return mergePieces(pieces);
-}
-
-export const pieceLabel = (name: string, colour: string, size: string): string =>
-  `${name} (${colour}, ${sizeLabel(size)})`;
 
 export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
   const ids = pieces.map(({ variantId }) => variantId);
@@ -52,16 +15,6 @@ export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
 /** In a fixed order, to avoid deadlocks. */
 export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
   stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
-
-export function requireStock(holds: Hold<OrderedPieces>[], t: Translate): void {
-  const missing = holds.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
-    if (left >= quantity) return [];
-    return left === 0
-      ? t('{piece}: Selected combination is out of stock.', { piece })
-      : t('{piece}: Only {left} items available in stock.', { piece, left });
-  });
-  if (missing.length > 0) throw new ShopError(409, missing.join(' '));
-}
 
 /** Returns what is missing because other orders hold it. */
 export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {

@@ -31,8 +31,8 @@ test('a Greek page gets names and errors in Greek', async () => {
   assert.deepEqual([location?.name, location?.label, location?.isCollected], ['Limassol', 'Λεμεσός', true]);
 
   const checked = await eleni.post('ShopCheckCart?language=el', { lines: [line(1)] });
-  const [told] = checked.body['lines'] as { name: string; colour: string }[];
-  assert.deepEqual([told?.name, told?.colour], ['Μπλουζάκι', 'Μπλε']);
+  const [told] = checked.body['lines'] as { name: string; colourName: string; colour: string }[];
+  assert.deepEqual([told?.name, told?.colourName, told?.colour], ['Μπλουζάκι', 'Μπλε', 'Μπλε']);
 
   const refused = await eleni.post('ShopPlaceOrder?language=el', {
     lines: [line(11)],

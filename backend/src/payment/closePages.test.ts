@@ -89,8 +89,8 @@ describe('a second payment page of the same customer', () => {
 async function start({ number, cents }: { number: string; cents: number }, paymentProvider: PaymentProvider) {
   const { browser_hash: browserHash } = await order(number);
   const started = { number, amountCents: cents, returnUrl: `${shop.origin}/loading` };
-  const buyer = { visitor: { person: null, browserHash }, address: '127.0.0.1', network: '127.0.0.0/24' };
-  return startPayment({ ...shop.deps, providers: [paymentProvider] }, started, buyer);
+  const claimant = { visitor: { person: null, browserHash }, ipPrefix: '127.0.0.1', network: '127.0.0.0/24' };
+  return startPayment({ ...shop.deps, providers: [paymentProvider] }, started, claimant);
 }
 
 describe('two payment pages that are both paid, because the provider did not close the first', () => {

@@ -1,5 +1,5 @@
 import type { Language } from 'mf-shared/languages';
-import { keepReservations } from '../inventory/reservations.ts';
+import { keepReservations } from '../inventory/api.ts';
 import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';

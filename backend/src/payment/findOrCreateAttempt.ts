@@ -1,4 +1,4 @@
-import type { Buyer } from '../inventory/freeStock.ts';
+import type { Claimant } from '../inventory/api.ts';
 import { payableStates } from '../orders/order/payableStates.ts';
 import { isRecent } from '../orders/placement/findSameOrder.ts';
 import { reserveOrder } from '../orders/placement/orderReservation.ts';
@@ -19,14 +19,14 @@ import type { PaymentPage } from './providers/PaymentProvider.ts';
 
 /**
  * `open`: its page can be used. `expiring`: its page must be closed first. `superseding`: so must the pages
- * of the visitor's other orders. `contested`: other buyers' orders hold the units and yield. `opening`:
- * another request is opening a page. `new`: a page must be opened for this number.
+ * of the visitor's other orders. `conflict`: other claimants' orders hold the units and can be preempted.
+ * `opening`: another request is opening a page. `new`: a page must be opened for this number.
  */
 type OrderAttempt =
   | { kind: 'open'; page: PaymentPage }
   | { kind: 'expiring'; payment: Payment }
   | { kind: 'superseding'; orders: number[] }
-  | { kind: 'contested'; orders: number[] }
+  | { kind: 'conflict'; orders: number[] }
   | { kind: 'opening' }
   | { kind: 'new'; paymentId: number; orderId: number; number: string };
 
@@ -39,10 +39,10 @@ export interface PayableOrder {
 export function findOrCreateAttempt(
   { db, sessionSecs, provider }: { db: Db; sessionSecs: number; provider: string },
   payable: PayableOrder,
-  buyer: Buyer,
+  claimant: Claimant,
 ): Promise<OrderAttempt> {
-  return withCheckoutLock(db, buyer.visitor, async (trx) => {
-    const order = await requirePayable(trx, payable, buyer.visitor);
+  return withCheckoutLock(db, claimant.visitor, async (trx) => {
+    const order = await requirePayable(trx, payable, claimant.visitor);
     const payments = await paymentsOfOrder(trx, order.id, sessionSecs);
     const open = payments.find(({ state }) => state === 'open');
     if (open?.url && open.providerId) {
@@ -53,14 +53,14 @@ export function findOrCreateAttempt(
     const registering = payments.filter(({ state }) => state === 'registering');
     if (registering.some(({ isStale }) => !isStale)) return { kind: 'opening' };
     // Checked before other orders' pages are closed, so that a refusal changes nothing.
-    await requireUnchanged(trx, order, buyer);
-    const earlier = await otherOrdersBeingPaid(trx, order.id, buyer.visitor);
+    await requireUnchanged(trx, order, claimant);
+    const earlier = await otherOrdersBeingPaid(trx, order.id, claimant.visitor);
     if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
     if (earlier.length > 0) return { kind: 'superseding', orders: earlier.map(({ id }) => id) };
     for (const { id } of registering) await endPayment(trx, id, 'failed');
 
-    const yielding = await reserveOrder(trx, order, buyer, sessionSecs);
-    if (yielding) return { kind: 'contested', orders: yielding };
+    const preempted = await reserveOrder(trx, order, claimant, sessionSecs);
+    if (preempted) return { kind: 'conflict', orders: preempted };
     await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
     // The provider refuses repeated numbers, so every attempt gets its own.
     const number = `${order.number}-${payments.length + 1}`;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/Db.ts';
 import type { OrderState } from '../platform/database/schema.ts';
-import { deleteReservations } from '../inventory/reservations.ts';
-import { piecesOfOrder, takeStock } from '../inventory/stock.ts';
+import { deleteReservations, takeStock } from '../inventory/api.ts';
+import { piecesOfOrder } from '../orders/order/orderedPieces.ts';
 import { spendVoucher } from '../vouchers/vouchers.ts';
 import { lockOrder } from '../orders/order/lockOrder.ts';
 import { returnPayment } from './returnPayment.ts';

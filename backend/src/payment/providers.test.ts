@@ -98,8 +98,8 @@ describe('after the shop has changed from transfers to cards,', () => {
     const number = String(body['number']);
     const visitor = { person: null, browserHash: (await order(number)).browser_hash };
     const started = { number, amountCents: 1800, returnUrl: `${shop.origin}/loading` };
-    const buyer = { visitor, address: '127.0.0.1', network: '127.0.0.0/24' };
-    const page = await startPayment(now(), started, buyer);
+    const claimant = { visitor, ipPrefix: '127.0.0.1', network: '127.0.0.0/24' };
+    const page = await startPayment(now(), started, claimant);
     assert.equal((await payment(number)).provider, 'jcc');
     await payWithCard(page.url, cards.good);
     await paymentStatus(now(), page.id, visitor);

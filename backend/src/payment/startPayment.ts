@@ -4,7 +4,7 @@ import type { Wallet } from 'mf-shared/calls';
 import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { ShopError } from '../platform/errors.ts';
-import type { Buyer } from '../inventory/freeStock.ts';
+import type { Claimant } from '../inventory/api.ts';
 import { callbackPath } from './callbackPlugin.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { endAttempt } from './endAttempt.ts';
@@ -32,13 +32,13 @@ const maxWaitMs = 12_000;
 export async function startPayment(
   deps: PaymentDeps,
   started: StartedPayment,
-  buyer: Buyer,
+  claimant: Claimant,
 ): Promise<PaymentPage> {
   const giveUpAt = performance.now() + maxWaitMs;
   const { name: provider } = deps.providers[0];
   let [opened, closed] = [0, 0];
   while (opened < maxOpened && closed < maxClosed && performance.now() < giveUpAt) {
-    const attempt = await findOrCreateAttempt({ ...deps, provider }, started, buyer);
+    const attempt = await findOrCreateAttempt({ ...deps, provider }, started, claimant);
     if (attempt.kind === 'open') return attempt.page;
     if (attempt.kind === 'opening') {
       await wait(pollMs);

@@ -1,7 +1,7 @@
 import { traced } from '../platform/tracing/tracing.ts';
 import { lockOrder } from '../orders/order/lockOrder.ts';
 import { queueRefunded } from '../orders/mails/queueOrderMail.ts';
-import { prolongReservations } from '../inventory/reservations.ts';
+import { prolongReservations } from '../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt } from './endAttempt.ts';
 import type { PaymentFinding } from './Payment.ts';

@@ -1,5 +1,5 @@
-import { throttleCodes } from '../cart/throttle.ts';
-import { throttleLookup } from '../customers/sessions/throttle.ts';
+import { throttleCodes } from '../cart/api.ts';
+import { throttleLookup } from '../customers/api.ts';
 import type { PaymentDeps } from '../payment/api.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { findVoucher } from '../vouchers/vouchers.ts';

@@ -1,4 +1,4 @@
-import { stockOfItem, stockOfPart } from '../catalogue/stock.ts';
+import { stockOfItem, stockOfPart } from '../catalogue/api.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';

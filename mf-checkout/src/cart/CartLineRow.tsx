@@ -3,7 +3,7 @@ import {
   cartActions,
   Icon,
   lineCents,
-  maxPieces,
+  maxQuantity,
   QuantityStepper,
   specificId,
   useShopDispatch,
@@ -41,7 +41,7 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
         {!update?.isUnavailable && (
           <QuantityStepper
             quantity={line.quantity}
-            max={Math.min(update?.available ?? maxPieces, maxPieces)}
+            max={Math.min(update?.available ?? maxQuantity, maxQuantity)}
             label={t('Quantity of {name}', { name })}
             isLabelHidden
             onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}

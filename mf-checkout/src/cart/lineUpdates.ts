@@ -56,6 +56,6 @@ export function lineUpdate(line: CartLine, checked: CheckedLine | undefined, t: 
   if (!isOffered(line, checked))
     return unavailable(t('This customization is not offered any more. Please remove it.'));
   const texts = [stockText(line, checked, t), priceText(line, checked, t)].filter((text) => text !== null);
-  const { available, name, colour } = checked;
-  return { texts, isUnavailable: available === 0, available, name, colour };
+  const { available, name, colourName } = checked;
+  return { texts, isUnavailable: available === 0, available, name, colour: colourName };
 }

@@ -23,7 +23,7 @@ it('uses the same placeholders in every translation', () => {
 it('shows the cart in Greek, with the shop’s Greek names', async () => {
   const now = asChecked(polo, {
     name: 'Μπλουζάκι',
-    colour: 'Ναυτικό',
+    colourName: 'Ναυτικό',
     discountedCents: 1100,
     priceCents: 1100,
   });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { maxLines, maxPieces } from '../cartLimits.ts';
+import { maxLines, maxQuantity } from '../cartLimits.ts';
 import { recordNumber } from './values.ts';
 
-const quantityText = `Quantities are whole numbers from 1 to ${maxPieces}.`;
+const quantityText = `Quantities are whole numbers from 1 to ${maxQuantity}.`;
 
 export const customizationCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.toUpperCase());
 
@@ -56,7 +56,7 @@ const orderedLine = v.strictObject({
     v.number(quantityText),
     v.integer(quantityText),
     v.minValue(1, quantityText),
-    v.maxValue(maxPieces, quantityText),
+    v.maxValue(maxQuantity, quantityText),
   ),
 });
 
@@ -71,8 +71,10 @@ export const orderedLines = v.pipe(
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 export const checkedLine = v.object({
   ...orderedLine.entries,
-  /** Text in the page's language, like `colour`. */
+  /** Text in the page's language, like `colourName`. */
   name: v.string(),
+  colourName: v.optional(v.string()),
+  /** The same, for older releases of mf-checkout. */
   colour: v.optional(v.string()),
   priceCents: v.number(),
   discountedCents: v.number(),

@@ -1,4 +1,4 @@
-import { maxPieces, maxStoredLines } from '../cartLimits.ts';
+import { maxQuantity, maxStoredLines } from '../cartLimits.ts';
 import { lineCents, specificId } from '../cartSlice.ts';
 import type { AgreedCustomization, CartLine } from '../contract/calls.ts';
 import { toCents, toEuros } from '../money.ts';
@@ -71,7 +71,7 @@ function toLine(item: CartItem): CartLine {
   } = item;
   const line = {
     ...shown,
-    quantity: Math.min(item.quantity, maxPieces),
+    quantity: Math.min(item.quantity, maxQuantity),
     priceCents: toCents(originalPrice),
     discountedCents: toCents((discount > 0 && discountedPrice) || price),
   };

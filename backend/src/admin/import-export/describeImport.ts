@@ -23,7 +23,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     `${report.added.length} ${added}`,
     `${report.changed.length} ${changed}`,
     `${report.unchanged} unchanged`,
-    report.removed.length > 0 && `${report.removed.length} ${takenOut}`,
+    report.archived.length > 0 && `${report.archived.length} ${takenOut}`,
     report.refused.length > 0 && `${report.refused.length} not imported`,
     report.unpublished > 0 && `${report.unpublished} not published`,
     report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
@@ -36,7 +36,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     ...(report.unused.length > 0 ? [`Unused columns: ${report.unused.join(', ')}`] : []),
     ...(isDryRun ? [...list(`${added}:`, report.added), ...list(`${changed}:`, differences)] : []),
     ...redList(report.isWritten ? 'deleted:' : 'would be deleted:', deletions),
-    ...redList(`${takenOut}:`, report.removed),
+    ...redList(`${takenOut}:`, report.archived),
     ...(report.missing > 0
       ? [
           `${report.missing} variants and pictures are not in the list and are kept. Delete them with --remove-missing.`,

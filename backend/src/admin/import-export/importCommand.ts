@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
-import { feedReport } from '../../catalogue/feeds/feedReport.ts';
+import { feedReport } from '../../catalogue/api.ts';
 import { describeImport } from './describeImport.ts';
 import { ImportError } from '../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';

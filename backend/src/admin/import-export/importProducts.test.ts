@@ -136,7 +136,7 @@ describe('importing a Shopify product', () => {
 
   it('takes an archived product off sale and restores it', async () => {
     const archived = [shopifyHeader, ...polo].map((line) => line.replace(',active', ',archived'));
-    assert.deepEqual((await shop.merchant.import(archived)).removed, ['classic-polo']);
+    assert.deepEqual((await shop.merchant.import(archived)).archived, ['classic-polo']);
     assert.ok((await itemOf('classic-polo'))?.erased_at);
     await shop.merchant.import([shopifyHeader, ...polo]);
     assert.equal((await itemOf('classic-polo'))?.erased_at, null);

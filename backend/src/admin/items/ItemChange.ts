@@ -31,14 +31,14 @@ export type OwnPrice = Pick<CurrentVariant, 'id' | 'own_price_cents'>;
 export interface ItemChange {
   handle: string;
   current: CurrentItem | undefined;
-  isErased: boolean;
+  isArchived: boolean;
   columns: ItemColumns;
   translations: { language: TargetLanguage; texts: TranslatedTexts }[];
   category: string;
   variants: VariantRow[];
   /** Only their price is written, so that units sold at the same time stay sold. */
   repriced: OwnPrice[];
-  gone: CurrentVariant[];
+  removedVariants: CurrentVariant[];
   alsoIn: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
 }
@@ -46,13 +46,13 @@ export interface ItemChange {
 export const unchanged = (item: CurrentItem): ItemChange => ({
   handle: item.slug,
   current: item,
-  isErased: item.erased_at !== null,
+  isArchived: item.erased_at !== null,
   columns: columnsOf(item),
   translations: [],
   category: item.category,
   variants: [],
   repriced: [],
-  gone: [],
+  removedVariants: [],
   alsoIn: undefined,
   pictures: undefined,
 });

@@ -1,6 +1,6 @@
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { slugOfSection } from '../../catalogue/items/sectionSlugs.ts';
+import { slugOfSection } from '../../catalogue/api.ts';
 
 export interface CategoryName {
   name: string;
@@ -24,7 +24,7 @@ interface IndexedColour {
 export interface IndexedItem {
   id: number;
   code: string;
-  isErased: boolean;
+  isArchived: boolean;
 }
 
 export interface CatalogueIndex {
@@ -57,7 +57,7 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
 
   const itemsBySlug = new Map<string, IndexedItem[]>();
   for (const { id, slug, code, erased_at } of items) {
-    const item = { id, code, isErased: erased_at !== null };
+    const item = { id, code, isArchived: erased_at !== null };
     const found = itemsBySlug.get(slug);
     if (found) found.push(item);
     else itemsBySlug.set(slug, [item]);

@@ -14,6 +14,7 @@ export function itemState(item: CurrentItem): ItemState {
   return {
     ...columnsOf(item),
     category: item.category,
+    // Stored with each import, so that it can be undone by any release.
     isErased: item.erased_at !== null,
     ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
     ...Object.fromEntries(item.variants.map((variant) => [variantKey(variant.id), variantRow(variant)])),

@@ -72,10 +72,10 @@ async function writeItems(
     const inserted = await trx.insertInto('items').values(rows).returning(['id', 'slug']).execute();
     for (const { id, slug } of inserted) ids.set(slug, id);
   });
-  for (const { current, columns, category, handle, isErased } of changes) {
+  for (const { current, columns, category, handle, isArchived } of changes) {
     if (!current) continue;
     ids.set(handle, current.id);
-    const erased_at = isErased ? (current.erased_at ?? sql<Date>`now()`) : null;
+    const erased_at = isArchived ? (current.erased_at ?? sql<Date>`now()`) : null;
     await trx
       .updateTable('items')
       .set({ ...columns, category_id: categoryId(index, category), erased_at, updated_at: sql`now()` })
@@ -174,16 +174,16 @@ async function writeVariants(
         ${part.map((variant) => variant.own_price_cents)}::integer[]) as repriced (id, cents)
       where variants.id = repriced.id`.execute(trx),
   );
-  const gone = changes.flatMap((change) => change.gone.map(({ id }) => id));
-  if (gone.length === 0) return;
+  const ids = changes.flatMap((change) => change.removedVariants.map(({ id }) => id));
+  if (ids.length === 0) return;
   await trx
     .updateTable('variants')
     .set({ on_hand: 0, own_price_cents: null })
-    .where('id', 'in', gone)
+    .where('id', 'in', ids)
     .execute();
   await trx
     .deleteFrom('variants')
-    .where('id', 'in', gone)
+    .where('id', 'in', ids)
     .where((eb) =>
       eb.not(
         eb.or([

@@ -5,7 +5,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { containedVatCents } from 'mf-shared/money';
-import { sizeLabel } from '../../catalogue/items/sizes.ts';
+import { sizeLabel } from '../../catalogue/api.ts';
 import { describeCustomization, readCustomization } from '../../orders/order/orderItems.ts';
 import { payableStates } from '../../orders/order/payableStates.ts';
 import type { Db } from '../../platform/database/Db.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { deleteAccount, deletedAccount, deletedAddress } from '../../customers/account/deleteAccount.ts';
+import { deleteAccount, deletedAccount, deletedAddress } from '../../customers/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 
 const tablesOfPersons = [

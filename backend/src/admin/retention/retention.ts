@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { deleteMessages } from '../../customers/contact/storedMessages.ts';
+import { deleteMessages } from '../../customers/api.ts';
 import { eraseLeftovers } from './eraseLeftovers.ts';
 import { forgetBuyers } from './forgetBuyers.ts';
 

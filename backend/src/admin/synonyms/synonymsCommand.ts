@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { synonyms } from '../../catalogue/search/synonyms.ts';
+import { synonyms } from '../../catalogue/api.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 
 const usage = `npm run shop -- synonyms

@@ -4,7 +4,7 @@ import type { ItemCard } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
-import { availableQuantity } from './availableQuantity.ts';
+import { availableQuantity } from '../../inventory/api.ts';
 import { itemPictures } from './itemPictures.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { protectedQuantities } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import {
   joinTranslations,
@@ -52,12 +53,9 @@ async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<It
   const { rows } = await sql<Row>`
     with candidates as (
       select id, bool_and(is_additional) as is_additional from (${candidates}) as each group by id
-    ), held as (
-      select variant_id, sum(quantity) as pieces from reservations
-      where expires_at > now() and not yields group by variant_id
-    ), made as (
+    ), held as (${protectedQuantities}), made as (
       select item_id, string_agg(code || ${fieldSeparator} || size || ${fieldSeparator} ||
-        case when on_hand > coalesce(pieces, 0) then 't' else 'f' end, ${rowSeparator}) as variants
+        case when on_hand > coalesce(held.quantity, 0) then 't' else 'f' end, ${rowSeparator}) as variants
       from candidates
       join variants on item_id = candidates.id
       join colours on colours.id = colour_id

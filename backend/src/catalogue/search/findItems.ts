@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { availableQuantity } from '../items/availableQuantity.ts';
+import { availableQuantity } from '../../inventory/api.ts';
 import type { Phrase, Word } from './readQuery.ts';
 
 const maxMatches = 1000;

@@ -1,9 +1,7 @@
 import type { FavouriteItem } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { itemCards } from '../../catalogue/items/itemCards.ts';
-import { dearerVariants } from '../../catalogue/dearerVariants.ts';
-import { choicesOfItems } from '../../catalogue/product.ts';
+import { choicesOfItems, dearerVariants, itemCards } from '../../catalogue/api.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockPerson } from '../person/lockPerson.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import type { CallContext } from '../../platform/calls/call.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { TooManyAttempts } from '../../platform/errors.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
+import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { queueMail, unqueueMails } from '../mails/queueMail.ts';
 import { confirmWithin } from '../person/confirmWithin.ts';
@@ -11,8 +12,6 @@ import { removeAllPasskeys } from '../passkeys/passkeys.ts';
 import { issueTicket } from '../password-reset/resetCode.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
 import { throttleConfirmation } from '../sessions/throttle.ts';
-
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip' | 'language'>;
 
 const restoreWithin = sql`interval '7 days'`;
 
@@ -24,7 +23,7 @@ export async function requestConfirmation(
   db: Db,
   personId: number,
   email: string,
-  context: RateLimitSubject,
+  context: RateLimitSubject & { language: Language },
   prepare: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   await throttleConfirmation(db, personId, email, context);
@@ -71,7 +70,7 @@ export async function isRestorable(db: Db, email: string, exceptPersonId = 0): P
 export async function confirmEmail(
   db: Db,
   token: string,
-  { language }: RateLimitSubject,
+  { language }: { language: Language },
 ): Promise<string | null> {
   return db
     .transaction()
@@ -113,7 +112,7 @@ export async function confirmEmail(
 export async function restoreEmail(
   db: Db,
   token: string,
-  { language }: RateLimitSubject,
+  { language }: { language: Language },
 ): Promise<{ email: string; ticket: string } | null> {
   return db
     .transaction()

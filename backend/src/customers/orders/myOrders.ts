@@ -3,7 +3,7 @@ import type { OrderSummary } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import { describeLocation } from '../../delivery/deliveryLocations.ts';
+import { describeLocation } from '../../delivery/api.ts';
 import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
 import { orderedGoods } from './orderedGoods.ts';
 

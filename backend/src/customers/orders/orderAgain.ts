@@ -1,8 +1,7 @@
 import type { ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { sizeLabel } from '../../catalogue/items/sizes.ts';
-import { stockKey } from '../../catalogue/stock.ts';
+import { sizeLabel, stockKey } from '../../catalogue/api.ts';
 import { currentItems, type CurrentItem } from '../../orders/order/currentItems.ts';
 
 /**

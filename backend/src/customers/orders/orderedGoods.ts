@@ -1,6 +1,5 @@
 import type { OrderSummary } from 'mf-shared/calls';
-import { itemPictures } from '../../catalogue/items/itemPictures.ts';
-import { itemAttachments } from '../../catalogue/items/itemAttachments.ts';
+import { itemAttachments, itemPictures } from '../../catalogue/api.ts';
 import { orderItems } from '../../orders/order/orderItems.ts';
 import type { Db } from '../../platform/database/Db.ts';
 

@@ -3,13 +3,13 @@ import type { PostCalls } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, undoAttempt } from '../../platform/visitors/rateLimit.ts';
+import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';
 import { startSessionIf } from '../sessions/signIn.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';
 import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import { findPasskey, provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-type RateLimitSubject = Pick<CallContext, 'ip' | 'visitor'>;
 type Options = PostCalls['ShopAskPasskey']['answer'];
 type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
-import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
+import { rateLimitsFor, type RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';
 import { boughtItems, reviewedOrder, type ProvenOrder } from './reviewedOrder.ts';
-
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip' | 'language'>;
 
 interface NewReview extends ProvenOrder {
   itemId: number;
@@ -25,7 +23,11 @@ const limitsOf = (context: RateLimitSubject): KeyedLimit[] =>
   rateLimitsFor('review', context, { limit: 30, windowSeconds: hour }, { limit: 100, windowSeconds: hour });
 
 /** Replaces the buyer's previous review of the item. The review is hidden until staff approve it. */
-export async function writeReview(db: Db, review: NewReview, context: RateLimitSubject): Promise<void> {
+export async function writeReview(
+  db: Db,
+  review: NewReview,
+  context: RateLimitSubject & { language: Language },
+): Promise<void> {
   await requireWithinLimits(db, limitsOf(context));
   await db.transaction().execute(async (trx) => {
     const order = await reviewedOrder(trx, review, context);

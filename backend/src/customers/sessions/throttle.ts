@@ -1,14 +1,12 @@
 import type { Db } from '../../platform/database/Db.ts';
-import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
+import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';
 
 const minute = 60;
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
-
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip'>;
 
 /**
  * Counted per known browser (one in which the account's owner has signed in), otherwise per network. Known

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
+import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';
 import { attemptWith } from '../sessions/throttle.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
@@ -13,8 +13,6 @@ interface WantedVariant {
   colour: string;
   size: string;
 }
-
-type RateLimitSubject = Pick<CallContext, 'visitor' | 'ip' | 'language'>;
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -35,7 +33,7 @@ async function mailLimits(db: Db, to: string, context: RateLimitSubject): Promis
 export async function requestAlert(
   db: Db,
   { email, ...wanted }: WantedVariant & { email: string },
-  context: RateLimitSubject,
+  context: RateLimitSubject & { language: Language },
 ): Promise<{ isConfirmed: boolean }> {
   const variantId = await findVariant(db, wanted);
   const personId = await ownerOf(db, email, context);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { availableQuantity } from '../../catalogue/items/availableQuantity.ts';
+import { availableQuantity } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { afterDays } from '../../delivery/workingDays.ts';
+import { afterDays } from '../../delivery/api.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { queueStepMail } from '../mails/queueOrderMail.ts';
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { Picture, Wallet } from 'mf-shared/calls';
-import { describeLocation } from '../../delivery/deliveryLocations.ts';
+import { describeLocation } from '../../delivery/api.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import { picturesOfVariants } from '../../catalogue/picturesOfVariants.ts';
+import { picturesOfVariants } from '../../catalogue/api.ts';
 import { sql } from 'kysely';
 import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';

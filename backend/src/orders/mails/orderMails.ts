@@ -3,7 +3,7 @@ import { textsIn, type Translate } from '../../locales/texts.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
-import { afterDays } from '../../delivery/workingDays.ts';
+import { afterDays } from '../../delivery/api.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderActions } from './orderActions.ts';
 import { orderConfirmation } from './orderConfirmation.ts';

@@ -1,6 +1,6 @@
 import type { Product } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { product } from '../../catalogue/product.ts';
+import { product } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItems, type OrderItem } from './orderItems.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { sizeLabel } from '../../catalogue/items/sizes.ts';
+import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 
 const agreedSchema = v.object({

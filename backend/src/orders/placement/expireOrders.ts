@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { lockOrder } from '../order/lockOrder.ts';
-import { reservationGraceSecs } from '../../inventory/reservations.ts';
+import { reservationGraceSecs } from '../../inventory/api.ts';
 import { releaseOrder } from './orderReservation.ts';
 
 /** An order without a payment page by then is considered abandoned, but can still be paid. */

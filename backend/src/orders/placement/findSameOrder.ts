@@ -4,7 +4,7 @@ import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { ownOrder } from '../../platform/visitors/ownOrder.ts';
 import { payableStates } from '../order/payableStates.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
-import type { PricedCart } from '../../cart/pricedCart.ts';
+import type { PricedCart } from '../../cart/api.ts';
 import { hasContents } from './orderContents.ts';
 
 /** Older orders must be placed again. */

@@ -3,9 +3,8 @@ import type { Language } from 'mf-shared/languages';
 import { toEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import type { CartVariant } from '../../cart/cartVariants.ts';
+import type { CartVariant, PricedCart } from '../../cart/api.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
-import type { PricedCart } from '../../cart/pricedCart.ts';
 
 /** Order numbers repeat every 17 minutes, so a taken one is drawn again. */
 export async function insertOrder(
@@ -81,7 +80,8 @@ function orderLines(orderId: number, cart: PricedCart) {
 }
 
 function customizationColumns({ customization }: CartVariant) {
-  if (!customization || customization === 'gone') return { customization: null, customization_cents: 0 };
+  if (!customization || customization === 'unavailable')
+    return { customization: null, customization_cents: 0 };
   const { costCents, ...agreed } = customization;
   return {
     customization: JSON.stringify({ ...agreed, totalCost: toEuros(costCents) }),

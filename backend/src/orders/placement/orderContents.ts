@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { customizationCents, type CartVariant } from '../../cart/cartVariants.ts';
+import { customizationCents, type CartVariant } from '../../cart/api.ts';
 
 interface Content {
   variantId: number;

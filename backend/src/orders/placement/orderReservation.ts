@@ -1,51 +1,51 @@
 import type { Language } from 'mf-shared/languages';
-import { freeStock, planHolds, type Buyer, type Hold } from '../../inventory/freeStock.ts';
 import {
   deleteReservations,
+  freeStock,
   insertReservations,
   limitEarlierOrders,
-  ordersThatYield,
-  reservationGraceSecs,
-} from '../../inventory/reservations.ts';
-import {
   lockStock,
-  piecesOfOrder,
+  ordersToPreempt,
+  planReservations,
   requireStock,
+  reservationGraceSecs,
   stockOnHand,
-  type OrderedPieces,
-} from '../../inventory/stock.ts';
+  type Claimant,
+  type ReservationPlan,
+} from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { piecesOfOrder } from '../order/orderedPieces.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
 /**
- * Returns null on success, otherwise the ids of orders that hold the units and must yield: their payment
- * pages have to be closed first.
+ * Returns null on success, otherwise the ids of the orders to preempt: their payment pages have to be
+ * closed first.
  */
 export async function reserveOrder(
   trx: Db,
   order: { id: number; language: Language; voucher_id: number | null },
-  buyer: Buyer,
+  claimant: Claimant,
   sessionSecs: number,
 ): Promise<number[] | null> {
   const pieces = await piecesOfOrder(trx, order.id);
   if (pieces.length === 0) throw new ShopError(409, 'The order is empty.');
-  const planned = async (variants: { id: number; on_hand: number }[]): Promise<Hold<OrderedPieces>[]> => {
-    const holds = planHolds(pieces, await freeStock(trx, variants, buyer));
-    requireStock(holds, textsIn(order.language));
-    return holds;
+  const planned = async (variants: { id: number; on_hand: number }[]): Promise<ReservationPlan[]> => {
+    const plans = planReservations(pieces, await freeStock(trx, variants, claimant));
+    requireStock(plans, textsIn(order.language));
+    return plans;
   };
   // Fails fast if stock is gone, instead of queueing for the locks first.
   await planned(await stockOnHand(trx, pieces).execute());
-  // The row locks guard the shares per variant. Concurrent orders may slightly exceed the share over all
+  // The row locks guard the quotas per variant. Concurrent orders may slightly exceed the quota over all
   // variants.
-  const holds = await planned(await lockStock(trx, pieces));
-  const contested = holds.filter((hold) => hold.contested > 0);
-  if (contested.length > 0) return ordersThatYield(trx, contested);
+  const plans = await planned(await lockStock(trx, pieces));
+  const conflicts = plans.filter(({ conflict }) => conflict > 0);
+  if (conflicts.length > 0) return ordersToPreempt(trx, conflicts);
 
-  await insertReservations(trx, order.id, holds, buyer, sessionSecs + reservationGraceSecs);
-  await limitEarlierOrders(trx, order.id, buyer);
+  await insertReservations(trx, order.id, plans, claimant, sessionSecs + reservationGraceSecs);
+  await limitEarlierOrders(trx, order.id, claimant);
   if (order.voucher_id !== null && !(await hasReservedVoucher(trx, order.id)))
     await reserveVoucher(trx, order.voucher_id, order.id);
   return null;

@@ -2,9 +2,15 @@ import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
-import { freeStock, planHolds, type Buyer } from '../../inventory/freeStock.ts';
-import { pricedCart, type PricedCart } from '../../cart/pricedCart.ts';
-import { mergePieces, pieceLabel, requireStock, stockOnHand } from '../../inventory/stock.ts';
+import {
+  freeStock,
+  planReservations,
+  requireStock,
+  stockOnHand,
+  type Claimant,
+} from '../../inventory/api.ts';
+import { pricedCart, type PricedCart } from '../../cart/api.ts';
+import { mergePieces, pieceLabel } from '../order/orderedPieces.ts';
 import { withCheckoutLock } from '../order/withCheckoutLock.ts';
 import { findSameOrder } from './findSameOrder.ts';
 import { insertOrder } from './insertOrder.ts';
@@ -18,25 +24,30 @@ interface OrderPlaced {
 export async function placeOrder(
   db: Db,
   placed: PlacedOrder,
-  buyer: Buyer,
+  claimant: Claimant,
   language: Language,
 ): Promise<OrderPlaced> {
-  const { visitor } = buyer;
+  const { visitor } = claimant;
   return withCheckoutLock(db, visitor, async (trx) => {
-    const cart = await pricedCart(trx, placed, buyer, language);
+    const cart = await pricedCart(trx, placed, claimant, language);
     const same = await findSameOrder(trx, placed, cart, visitor);
     if (same) {
       const changes = { language, may_remind: placed.mayRemind ?? false };
       await trx.updateTable('orders').set(changes).where('id', '=', same.id).execute();
       return { number: same.number, amountCents: cart.totalCents };
     }
-    await requireFreeStock(trx, cart, buyer, language);
+    await requireFreeStock(trx, cart, claimant, language);
     const order = await insertOrder(trx, placed, cart, visitor, language);
     return { number: order.number, amountCents: cart.totalCents };
   });
 }
 
-async function requireFreeStock(trx: Db, cart: PricedCart, buyer: Buyer, language: Language): Promise<void> {
+async function requireFreeStock(
+  trx: Db,
+  cart: PricedCart,
+  claimant: Claimant,
+  language: Language,
+): Promise<void> {
   const pieces = mergePieces(
     cart.variants.map(({ variantId, line, name, colour }) => ({
       variantId,
@@ -44,6 +55,6 @@ async function requireFreeStock(trx: Db, cart: PricedCart, buyer: Buyer, languag
       label: pieceLabel(name, colour, line.size),
     })),
   );
-  const free = await freeStock(trx, await stockOnHand(trx, pieces).execute(), buyer);
-  requireStock(planHolds(pieces, free), textsIn(language));
+  const free = await freeStock(trx, await stockOnHand(trx, pieces).execute(), claimant);
+  requireStock(planReservations(pieces, free), textsIn(language));
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Buyer } from '../../inventory/freeStock.ts';
-import { pricedCart, pricesHaveChanged, type Cart } from '../../cart/pricedCart.ts';
+import type { Claimant } from '../../inventory/api.ts';
+import { pricedCart, pricesHaveChanged, type Cart } from '../../cart/api.ts';
 import { hasContents } from './orderContents.ts';
 
 interface Order {
@@ -16,8 +16,8 @@ interface Order {
  * Throws the same errors as placing the order now: an item is no longer sold, a price has changed, the
  * voucher has expired.
  */
-export async function requireUnchanged(trx: Db, order: Order, buyer: Buyer): Promise<void> {
-  const cart = await pricedCart(trx, await cartOf(trx, order), buyer, order.language);
+export async function requireUnchanged(trx: Db, order: Order, claimant: Claimant): Promise<void> {
+  const cart = await pricedCart(trx, await cartOf(trx, order), claimant, order.language);
   if (await hasContents(trx, order.id, cart.variants)) return;
   throw pricesHaveChanged(cart.totalCents, textsIn(order.language));
 }

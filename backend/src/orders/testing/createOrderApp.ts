@@ -15,8 +15,7 @@ import { paymentProviders, type PaymentProviders } from '../../payment/providers
 import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
 import type { PaymentProvider } from '../../payment/providers/PaymentProvider.ts';
 import { callbackPlugin } from '../../payment/callbackPlugin.ts';
-import { orderCalls } from '../calls.ts';
-import { specifiedCalls } from '../../specification/calls.ts';
+import { checkoutCalls } from '../../shopCalls.ts';
 import type { PaymentDeps } from '../../payment/startPayment.ts';
 
 export interface OrderAppDeps extends PaymentDeps {
@@ -38,8 +37,6 @@ interface Settings {
   wallets?: readonly Wallet[];
   log?: FastifyBaseLogger | undefined;
 }
-
-const checkoutCalls = (deps: PaymentDeps): Call[] => [...specifiedCalls(deps), ...orderCalls(deps)];
 
 export async function createOrderApp({
   db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnpaidLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { sizeLabel } from '../../catalogue/items/sizes.ts';
+import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { currentItems, type CurrentItem } from '../order/currentItems.ts';
 import { payableStates } from '../order/payableStates.ts';

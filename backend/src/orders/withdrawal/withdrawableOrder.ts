@@ -3,7 +3,7 @@ import type { WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import { sizeLabel } from '../../catalogue/items/sizes.ts';
+import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems } from '../order/orderItems.ts';
 

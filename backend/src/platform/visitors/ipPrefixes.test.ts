@@ -4,7 +4,7 @@ import { ipPrefixes } from './ipPrefixes.ts';
 
 describe('ipPrefixes', () => {
   it('distinguishes IPv4 addresses and groups them by /24', () => {
-    assert.deepEqual(ipPrefixes('203.0.113.7'), { address: '203.0.113.7', network: '203.0.113.0' });
+    assert.deepEqual(ipPrefixes('203.0.113.7'), { ipPrefix: '203.0.113.7', network: '203.0.113.0' });
   });
 
   it('treats an IPv4-mapped IPv6 address as IPv4', () => {
@@ -12,13 +12,13 @@ describe('ipPrefixes', () => {
   });
 
   it('treats an IPv6 /64 as one address and groups them by /48', () => {
-    const groups = { address: '2001:db8:1:2::', network: '2001:db8:1::' };
+    const groups = { ipPrefix: '2001:db8:1:2::', network: '2001:db8:1::' };
     assert.deepEqual(ipPrefixes('2001:db8:1:2:3:4:5:6'), groups);
     assert.deepEqual(ipPrefixes('2001:db8:1:2:ffff::1'), groups);
-    assert.equal(ipPrefixes('fe80::1%eth0').address, 'fe80::');
+    assert.equal(ipPrefixes('fe80::1%eth0').ipPrefix, 'fe80::');
   });
 
   it('returns an invalid IP address unchanged', () => {
-    assert.deepEqual(ipPrefixes(''), { address: '', network: '' });
+    assert.deepEqual(ipPrefixes(''), { ipPrefix: '', network: '' });
   });
 });

@@ -1,11 +1,15 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
-import { addFavourite } from '../../customers/account/favourites.ts';
-import { lockPerson } from '../../customers/person/lockPerson.ts';
+import {
+  addFavourite,
+  isRestorable,
+  lockPerson,
+  requestFirstConfirmation,
+  startBrowserSession,
+  throttleLookup,
+  throttleRegistration,
+} from '../../customers/api.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
-import { isRestorable, requestFirstConfirmation } from '../../customers/email-change/emailChanges.ts';
-import { startBrowserSession } from '../../customers/sessions/knownBrowsers.ts';
-import { throttleLookup, throttleRegistration } from '../../customers/sessions/throttle.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Inserted } from './table.ts';

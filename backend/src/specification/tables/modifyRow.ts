@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { lockPerson } from '../../customers/person/lockPerson.ts';
+import { lockPerson } from '../../customers/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';

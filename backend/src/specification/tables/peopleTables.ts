@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { deleteAccount } from '../../customers/account/deleteAccount.ts';
-import { changeEmail } from '../../customers/email-change/changeEmail.ts';
+import { changeEmail, deleteAccount } from '../../customers/api.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { city, postCode, street } from 'mf-shared/addressFields';
 import { findCity } from 'mf-shared/cities';

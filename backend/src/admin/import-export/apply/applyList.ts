@@ -28,7 +28,7 @@ export interface AppliedList {
   changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
   unchanged: number;
   missing: number;
-  removed: string[];
+  archived: string[];
   unpublished: number;
   newCategories: string[];
   newColours: string[];
@@ -40,7 +40,7 @@ const batchSize = 100;
 /** `trx` must be a transaction if `isWritten`; otherwise the list is only compared with the shop. */
 export async function applyList(
   trx: Db,
-  { index, items, notLive }: ResolvedList,
+  { index, items, unpublished }: ResolvedList,
   { who, file, isWritten, pictures, rules, onProgress }: Settings,
 ): Promise<AppliedList> {
   const applied: AppliedList = {
@@ -49,7 +49,7 @@ export async function applyList(
     changed: [],
     unchanged: 0,
     missing: 0,
-    removed: [],
+    archived: [],
     unpublished: 0,
     newCategories: [...index.categories].flatMap(([key, { id }]) => (id === undefined ? [key] : [])),
     newColours: [...index.colours.values()].flatMap(({ id, name }) => (id === undefined ? [name] : [])),
@@ -83,21 +83,21 @@ export async function applyList(
     await turn();
     onProgress(isWritten ? 'writing' : 'comparing', from + part.length, items.length);
   }
-  for (const handle of notLive) {
-    const present = (index.itemsBySlug.get(handle) ?? []).filter(({ isErased }) => !isErased);
+  for (const handle of unpublished) {
+    const present = (index.itemsBySlug.get(handle) ?? []).filter(({ isArchived }) => !isArchived);
     if (present.length === 0) applied.unpublished += 1;
-    else applied.removed.push(handle);
+    else applied.archived.push(handle);
     if (!record || present.length === 0) continue;
     const ids = present.map(({ id }) => id);
     const before = await currentItems(trx, ids);
     await trx.updateTable('items').set({ erased_at: new Date() }).where('id', 'in', ids).execute();
     await record.add(ids.map((id) => ({ id, before: before.get(id) })));
   }
-  const { added, changed, removed, newCategories, newColours } = applied;
-  const counts = { added: added.length, changed: changed.length, removed: removed.length };
+  const { added, changed, archived, newCategories, newColours } = applied;
+  const counts = { added: added.length, changed: changed.length, removed: archived.length };
   return {
     ...applied,
-    digest: digest.update(JSON.stringify([removed, newCategories, newColours])).digest('hex'),
+    digest: digest.update(JSON.stringify([archived, newCategories, newColours])).digest('hex'),
     number: (await record?.finish(counts)) ?? null,
   };
 }

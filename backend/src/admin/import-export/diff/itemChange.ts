@@ -7,7 +7,7 @@ import {
   translatedFields,
 } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { splitSize } from '../../../catalogue/items/sizes.ts';
+import { splitSize } from '../../../catalogue/api.ts';
 import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import {
   blank,
@@ -61,7 +61,7 @@ export function itemChange(
   );
   const alsoIn = partChange(wanted.alsoIn, current?.alsoIn ?? [], (key) => key, rules);
   const variantLines = variants.rows.map((row) => describeVariant(row, current));
-  const isErased = product.isLive === undefined && Boolean(current?.erased_at);
+  const isArchived = product.isPublished === undefined && Boolean(current?.erased_at);
   const texts = itemColumns.flatMap((name) => [
     change(name, before[name], columns[name]),
     ...translations.flatMap(({ language, before, texts }) =>
@@ -71,13 +71,13 @@ export function itemChange(
   return {
     handle: product.handle,
     current,
-    isErased,
+    isArchived,
     columns,
     translations: translations.filter(({ isOther }) => isOther),
     category,
     variants: variants.rows,
     repriced: variants.repriced,
-    gone: variants.gone,
+    removedVariants: variants.removed,
     alsoIn: alsoIn.wanted,
     pictures: pictures.wanted,
     missing: variants.missing.length + pictures.kept.length,
@@ -86,7 +86,7 @@ export function itemChange(
     exact: [
       product.handle,
       current?.id,
-      current && isErased === Boolean(current.erased_at),
+      current && isArchived === Boolean(current.erased_at),
       itemColumns
         .filter((name) => before[name] !== columns[name])
         .map((name) => [name, before[name], columns[name]]),
@@ -94,13 +94,13 @@ export function itemChange(
       [current?.category, category],
       variantLines,
       variants.prices,
-      variants.gone,
+      variants.removed,
       alsoIn.wanted && [current?.alsoIn, alsoIn.wanted],
       pictures.wanted && [current?.pictures, pictures.wanted],
       listed.unreachable.map(({ source }) => source),
     ],
     differences: [
-      ...(current?.erased_at && !isErased ? ['back on sale'] : []),
+      ...(current?.erased_at && !isArchived ? ['back on sale'] : []),
       ...texts.flatMap(({ difference }) => difference ?? []),
       ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
       ...(variants.rows.length > 0 ? [`${variants.rows.length} variants`] : []),
@@ -110,7 +110,9 @@ export function itemChange(
     ],
     deletions: [
       ...texts.flatMap(({ deletion }) => deletion ?? []),
-      ...variants.gone.map(({ colour, size, on_hand }) => `variant ${colour} ${size} with ${on_hand} pieces`),
+      ...variants.removed.map(
+        ({ colour, size, on_hand }) => `variant ${colour} ${size} with ${on_hand} pieces`,
+      ),
       ...pictures.removed.map(({ file_name }) => `picture ${file_name}`),
       ...alsoIn.removed.map((key) => `also in ${key}`),
     ],

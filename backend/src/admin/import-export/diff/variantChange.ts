@@ -1,7 +1,6 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { toEuros } from 'mf-shared/money';
-import { sizeLabel } from '../../../catalogue/items/sizes.ts';
-import { variantPrice } from '../../../catalogue/items/variantPrice.ts';
+import { sizeLabel, variantPrice } from '../../../catalogue/api.ts';
 import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { ImportRules } from './importRules.ts';
@@ -13,7 +12,7 @@ interface VariantChange {
   rows: VariantRow[];
   repriced: OwnPrice[];
   prices: string[];
-  gone: CurrentVariant[];
+  removed: CurrentVariant[];
   missing: CurrentVariant[];
 }
 
@@ -91,7 +90,7 @@ export function variantChange(
       const [former, now] = [shown(current ?? price, known.own_price_cents), shown(price, own_price_cents)];
       return `${known.colour} ${known.size} costs ${former} → ${now}`;
     }),
-    gone: removes ? missing : [],
+    removed: removes ? missing : [],
     missing: removes ? [] : missing,
   };
 }

@@ -13,9 +13,13 @@ import {
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/Db.ts';
-import { splitSize } from '../../../catalogue/items/sizes.ts';
-import { variantPrice } from '../../../catalogue/items/variantPrice.ts';
-import { slugOfSection } from '../../../catalogue/items/sectionSlugs.ts';
+import {
+  everyExportedItem,
+  slugOfSection,
+  splitSize,
+  variantPrice,
+  type ExportedItem,
+} from '../../../catalogue/api.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
 import {
   type Column,
@@ -24,7 +28,6 @@ import {
   type TranslatedColumn,
   translationColumn,
 } from '../list/columns.ts';
-import { everyExportedItem, type ExportedItem } from '../../../catalogue/feeds/exportedItems.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
 import { asBody } from '../list/plainText.ts';
 

@@ -14,7 +14,7 @@ export interface Product {
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
   /** False takes the item off sale. */
-  isLive: boolean | undefined;
+  isPublished: boolean | undefined;
   price: ListedPrice;
   /** Whether the file has option columns, so that variants without a line count as missing. */
   listsVariants: boolean;

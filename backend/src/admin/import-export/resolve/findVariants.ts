@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { isDearer } from '../../../catalogue/items/variantPrice.ts';
+import { isDearer } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { asPictured } from '../parse/shopify/options.ts';

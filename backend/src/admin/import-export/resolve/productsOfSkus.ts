@@ -74,7 +74,7 @@ const unnamed = (handle: string, line: number): ListedProduct => ({
   alsoIn: undefined,
   isCustomizable: undefined,
   popularity: undefined,
-  isLive: undefined,
+  isPublished: undefined,
   price: {},
   listsVariants: false,
   variants: [],

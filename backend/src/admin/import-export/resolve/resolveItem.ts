@@ -19,7 +19,7 @@ export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): I
   sortedItems(itemsBySlug.get(handle))[0];
 
 const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
-  items.toSorted((a, b) => Number(a.isErased) - Number(b.isErased));
+  items.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived));
 
 export function resolveItem(
   index: CatalogueIndex,
@@ -28,7 +28,7 @@ export function resolveItem(
 ): ResolvedItem {
   const { handle, line } = product;
   const [existing, another] = sortedItems(index.itemsBySlug.get(handle));
-  if (existing && another && !another.isErased)
+  if (existing && another && !another.isArchived)
     throw new ImportError(`the shop has two items with the handle ${handle}, so it is ambiguous`, line);
   const code = product.code ?? existing?.code ?? codeFromHandle(handle);
   const owner = index.slugByCode.get(code);

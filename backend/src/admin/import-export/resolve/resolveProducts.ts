@@ -18,7 +18,7 @@ export interface ResolvedList {
   /** Contains the new categories and colours, without an id. */
   index: CatalogueIndex;
   items: ResolvedItem[];
-  notLive: string[];
+  unpublished: string[];
   faulty: Set<string>;
   faults: ImportError[];
   notes: string[];
@@ -54,7 +54,7 @@ export async function resolveProducts(
     });
   }
   const resolved = mapValid(
-    listed.filter(({ isLive }) => isLive !== false),
+    listed.filter(({ isPublished }) => isPublished !== false),
     ({ handle }) => handle,
     (product) => {
       // The fault of one of its lines already explains what is missing.
@@ -72,14 +72,14 @@ export async function resolveProducts(
     notes.push(
       `the code ${code} does not end with W, so the item is in its category but not among all products`,
     );
-  const notLive = listed.flatMap(({ isLive, handle }) => (isLive === false ? [handle] : []));
-  return { index, items, notLive, faulty, faults, notes };
+  const unpublished = listed.flatMap(({ isPublished, handle }) => (isPublished === false ? [handle] : []));
+  return { index, items, unpublished, faulty, faults, notes };
 }
 
 export function withoutFaulty(list: ResolvedList): ResolvedList {
   const items = list.items.filter(({ product }) => !list.faulty.has(product.handle));
   dropUnused(list.index, items);
-  return { ...list, items, notLive: list.notLive.filter((handle) => !list.faulty.has(handle)) };
+  return { ...list, items, unpublished: list.unpublished.filter((handle) => !list.faulty.has(handle)) };
 }
 
 function dropUnused({ types, categories, colours }: CatalogueIndex, items: ResolvedItem[]): void {

@@ -108,7 +108,7 @@ function revert(item: CurrentItem, change: RecordedChange, kept: string[]): Item
   return {
     handle: item.slug,
     current: item,
-    isErased: state['isErased'] === true,
+    isArchived: state['isErased'] === true,
     columns: Object.fromEntries(itemColumns.map((name) => [name, state[name]])) as ItemColumns,
     translations: targetLanguages.flatMap((language) => {
       const texts = restored[language] as TranslatedTexts | undefined;
@@ -138,14 +138,14 @@ function formerValues(
 function revertVariants(
   item: CurrentItem,
   { before, after }: RecordedChange,
-): Pick<ItemChange, 'variants' | 'repriced' | 'gone'> {
+): Pick<ItemChange, 'variants' | 'repriced' | 'removedVariants'> {
   const variants: VariantRow[] = [];
-  const gone: CurrentVariant[] = [];
+  const removedVariants: CurrentVariant[] = [];
   for (const name of Object.keys(before ?? {}).filter(isVariant)) {
     const former = before?.[name] as RecordedVariant | null;
     const imported = after?.[name] as RecordedVariant | null;
     const now = item.variants.find(({ id }) => variantKey(id) === name);
-    if (!former && now) gone.push(now);
+    if (!former && now) removedVariants.push(now);
     if (!former) continue;
     const on_hand = now && imported ? now.on_hand + former.on_hand - imported.on_hand : former.on_hand;
     variants.push({
@@ -155,7 +155,7 @@ function revertVariants(
       on_hand: Math.max(0, on_hand),
     });
   }
-  return { variants, repriced: [], gone };
+  return { variants, repriced: [], removedVariants };
 }
 
 /** Deletes the items; those that are ordered or referenced elsewhere are only taken off sale. */

@@ -1,6 +1,5 @@
 import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
-import { lowestPriceBefore, priceHistories } from '../../../catalogue/items/lowestPrice.ts';
-import { sizeLabel, sizesOf } from '../../../catalogue/items/sizes.ts';
+import { lowestPriceBefore, priceHistories, sizeLabel, sizesOf } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { itemState } from '../../items/itemState.ts';

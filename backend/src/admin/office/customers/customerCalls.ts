@@ -1,5 +1,4 @@
-import { deleteAccount } from '../../../customers/account/deleteAccount.ts';
-import { myData } from '../../../customers/account/myData.ts';
+import { deleteAccount, myData } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
-import { savedAddresses } from '../../../customers/addresses/savedAddresses.ts';
+import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
 import { searchWords } from '../searchWords.ts';

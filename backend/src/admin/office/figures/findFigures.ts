@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
-import { plainSizeLabel } from '../../../catalogue/items/sizes.ts';
+import { plainSizeLabel } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';

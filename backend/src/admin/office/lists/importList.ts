@@ -133,7 +133,7 @@ function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings):
 }
 
 function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'suggested'> {
-  const { added, changed, faults, removed } = report;
+  const { added, changed, faults, archived } = report;
   const first = <Entry>(entries: Entry[]): Entry[] => entries.slice(0, maxNamed);
   return {
     lines: report.lines,
@@ -142,7 +142,7 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
       changed: changed.length,
       unchanged: report.unchanged,
       deletions: changed.reduce((sum, { deletions }) => sum + deletions.length, 0),
-      takenOff: removed.length,
+      takenOff: archived.length,
       faults: faults.length,
       picturesToFetch: report.picturesToFetch,
       missing: report.missing,
@@ -157,7 +157,7 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),
     ],
-    takenOff: removed,
+    takenOff: archived,
     newCategories: report.newCategories,
     newColours: report.newColours,
     sections: sections.map(({ name }) => name),

@@ -1,4 +1,4 @@
-import { deleteMessages } from '../../../customers/contact/storedMessages.ts';
+import { deleteMessages } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 

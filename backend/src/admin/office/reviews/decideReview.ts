@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
+import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 

@@ -1,5 +1,5 @@
 import type { OfficeReview, ReviewState } from 'mf-office/contract';
-import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
+import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { pageSize, toPage } from '../toPage.ts';
 

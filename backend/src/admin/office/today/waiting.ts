@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { orderViews, type OfficeToday } from 'mf-office/contract';
-import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
+import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
 import { viewConditions } from '../orders/orderViews.ts';

@@ -1,5 +1,5 @@
 import { byTargetLanguage } from 'mf-shared/languages';
-import { splitSize, withThirdOption } from '../../../../catalogue/items/sizes.ts';
+import { splitSize, withThirdOption } from '../../../../catalogue/api.ts';
 import { textsIn } from '../../../../locales/texts.ts';
 import { translationColumn } from '../../list/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';

@@ -46,7 +46,7 @@ function startProduct(handle: string, row: Row, notes: string[]): ListedProduct 
       .filter(Boolean),
     isCustomizable: !customizable ? undefined : /^(true|yes|1)$/i.test(customizable),
     popularity: wholeNumber(row, 'Popularity'),
-    isLive: isLive(text('Published'), text('Status')),
+    isPublished: isPublished(text('Published'), text('Status')),
     price: {},
     listsVariants: cells['Option1 Value'] !== undefined,
     variants: [],
@@ -69,7 +69,7 @@ function fieldText({ line, cells }: Row, name: ItemFieldName, notes: string[]): 
 const readText = (name: ItemFieldName, cell: string | undefined): string | undefined =>
   cell !== undefined && itemField(name).isHtml ? plainText(cell) : cell?.trim();
 
-function isLive(published: string | undefined, status: string | undefined): boolean | undefined {
+function isPublished(published: string | undefined, status: string | undefined): boolean | undefined {
   if (published === undefined && status === undefined) return undefined;
   return !/^(false|no|0)$/i.test(published ?? '') && !/^(draft|archived)$/i.test(status ?? '');
 }

@@ -1,7 +1,6 @@
 import { measureNames } from 'mf-shared/calls';
 import { parseCents } from 'mf-shared/money';
-import { parseMeasures, writeMeasures } from '../../../../catalogue/measures.ts';
-import { sizeLabel } from '../../../../catalogue/items/sizes.ts';
+import { parseMeasures, sizeLabel, writeMeasures } from '../../../../catalogue/api.ts';
 import type { Column } from '../../list/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionNames } from './options.ts';

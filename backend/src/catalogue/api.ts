@@ -1,0 +1,22 @@
+// Other folders of the backend import only from this file: scripts/structure/borders.ts.
+export { catalogueCalls } from './calls.ts';
+export { dearerVariants } from './dearerVariants.ts';
+export { everyExportedItem, type ExportedItem } from './feeds/exportedItems.ts';
+export { feedReport } from './feeds/feedReport.ts';
+export { merchantFeedPlugin } from './feeds/merchantFeedPlugin.ts';
+export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
+export { itemAttachments } from './items/itemAttachments.ts';
+export { itemCards } from './items/itemCards.ts';
+export { itemPictures } from './items/itemPictures.ts';
+export { lowestPriceBefore, priceHistories } from './items/lowestPrice.ts';
+export { slugOfSection } from './items/sectionSlugs.ts';
+export { plainSizeLabel, sizeLabel, sizesOf, splitSize, withThirdOption } from './items/sizes.ts';
+export { isDearer, variantPrice } from './items/variantPrice.ts';
+export { parseMeasures, writeMeasures } from './measures.ts';
+export { picturesOfVariants } from './picturesOfVariants.ts';
+export { choicesOfItems, product } from './product.ts';
+export { isOfBuyer } from './publishedReviews.ts';
+export { withoutAccents } from './search/readQuery.ts';
+export { searchWords } from './search/searchItems.ts';
+export { synonyms } from './search/synonyms.ts';
+export { stockKey, stockOfItem, stockOfPart } from './stock.ts';

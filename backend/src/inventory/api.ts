@@ -1,0 +1,15 @@
+// Other folders of the backend import only from this file: scripts/structure/borders.ts.
+export { availableQuantity, protectedQuantities } from './availableQuantity.ts';
+export { availableIn, freeStock, planReservations, requireStock } from './freeStock.ts';
+export {
+  deleteReservations,
+  insertReservations,
+  keepReservations,
+  limitEarlierOrders,
+  ordersToPreempt,
+  prolongReservations,
+  reservationGraceSecs,
+  type Claimant,
+  type ReservationPlan,
+} from './reservations.ts';
+export { lockStock, stockOnHand, takeStock, type OrderedPieces } from './stock.ts';
