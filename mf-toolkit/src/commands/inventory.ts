@@ -1,9 +1,9 @@
+import { readLive } from '../changes/configuredShop.ts';
 import { inspectPaymentPage } from '../script-inventory/inspectPaymentPage.ts';
 import { listScripts } from '../script-inventory/listScripts.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
-import { readLive } from './liveReleases.ts';
 
 export const usage = 'meltemi inventory [--json]';
 
