@@ -10,7 +10,7 @@ import { readRegistry } from '../registry/registry.ts';
 import { isSigned } from '../registry/releaseSignature.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { promoteChecked } from './promote.ts';
-import { publishBuild } from './release.ts';
+import { publishBuild } from './publish.ts';
 
 /** Without SHOP_ORIGIN, the backend is assumed to be deployed from the same sources. */
 const shop: ChangedShop = process.env['SHOP_ORIGIN']
