@@ -51,8 +51,8 @@ async function show(): Promise<void> {
       'promotion of the new remote': fourthRemote.promoteMs,
       'removal of the new remote': fourthRemote.removeMs,
       'rollback: command to page': promotion.rollbackMs,
-      'broken canary: start to automatic end': brokenCanary.takenBackMs,
-      'hostile release: first failure to rolled-back page (goal 10 s)': hostileRelease.takenBackMs,
+      'broken canary: start to automatic end': brokenCanary.revertedMs,
+      'hostile release: first failure to rolled-back page (goal 10 s)': hostileRelease.revertedMs,
       'longest other request during that time (goal 1 s)': hostileRelease.slowestOtherMs,
     });
     console.log(
