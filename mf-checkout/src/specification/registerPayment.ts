@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../payment/PlacedOrder.ts';
 interface CardPage {
   /** The card provider's id. */
   orderId: string;
-  address: string;
+  url: string;
 }
 
 export async function registerPayment(
@@ -21,5 +21,5 @@ export async function registerPayment(
   // The URL comes from the provider's response.
   if (!orderId || !/^https?:\/\//i.test(formUrl))
     throw new Error('Failed to register order with payment provider');
-  return { orderId, address: formUrl };
+  return { orderId, url: formUrl };
 }

@@ -21,7 +21,7 @@ export const beforePaintScript = `(() => {
   const chosen = read('localStorage', '${languageKey}');
   if (Object.hasOwn(prefixes, chosen) && chosen !== page.lang) {
     const { pathname, search, hash } = location;
-    // Two slashes would begin the address of another site.
+    // Two slashes would begin the URL of another site.
     const path = pathname.slice(prefix.length).replace(/^\\/{2,}/, '/');
     return location.replace((prefixes[chosen] + (path === '/' ? '' : path) || '/') + search + hash);
   }

@@ -4,7 +4,7 @@ import { entryScriptMs } from '../timeLimits.ts';
 import { trustedScriptUrl } from './trustedScriptUrl.ts';
 
 /** The runtime uses absolute URLs, and a retry appends its number. */
-const normalize = (address: string): string => new URL(address.replace(/\?r=\d+$/, ''), location.href).href;
+const normalize = (url: string): string => new URL(url.replace(/\?r=\d+$/, ''), location.href).href;
 
 /** A remote's entry is loaded only from a URL in the document and with the document's hash. */
 export default function secureScript(): ModuleFederationRuntimePlugin {

@@ -11,7 +11,7 @@ import { auditPage } from './auditPage.ts';
 import { operatorsPage } from './operatorsPage.ts';
 import { operatorsView } from './operatorsView.ts';
 import type { RequestFigures } from './requestFigures.ts';
-import { signInAddress, signInRoutes, staffCookie } from './signInRoutes.ts';
+import { signInPath, signInRoutes, staffCookie } from './signInRoutes.ts';
 
 interface Settings extends SignInDeps {
   storage: StorageBackend;
@@ -50,14 +50,14 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
     staffPage('/__shop/audit', 'admin', () => auditPage(db));
 
     function staffPage(
-      address: string,
+      path: string,
       role: Role,
       render: (staff: StaffMember, request: FastifyRequest) => Promise<string>,
     ): void {
-      app.get(address, { onRequest: refuseScripts }, async (request, reply) => {
+      app.get(path, { onRequest: refuseScripts }, async (request, reply) => {
         const isActive = !isWatched(request);
         const staff = await findStaff(db, request.cookies[staffCookie], { isActive });
-        if (!staff) return reply.redirect(signInAddress, 303);
+        if (!staff) return reply.redirect(signInPath, 303);
         requireRole(staff, role);
         return reply.type('text/html; charset=utf-8').send(await render(staff, request));
       });

@@ -9,7 +9,7 @@ import { incompleteSignIn, signIn, type SignInDeps } from '../staff/signIn.ts';
 import { endStaffSession, findStaff, maxSessionSeconds, startStaffSession } from '../staff/staffSessions.ts';
 import { signInPage } from './signInPage.ts';
 
-export const signInAddress = '/__shop/sign-in';
+export const signInPath = '/__shop/sign-in';
 
 /**
  * The `__Host-` prefix binds the cookie to this host (browsers then require the path `/`), so no other
@@ -30,9 +30,9 @@ export function signInRoutes(deps: SignInDeps & { origin: string }): FastifyPlug
   const onRequest = refuseCrossSite(origin);
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.get(signInAddress, (_, reply) => reply.type(html).send(signInPage()));
+    app.get(signInPath, (_, reply) => reply.type(html).send(signInPage()));
 
-    app.post(signInAddress, { onRequest }, async (request, reply) => {
+    app.post(signInPath, { onRequest }, async (request, reply) => {
       const refuse = (status: number, fault: string) =>
         reply.code(status).type(html).send(signInPage({ fault }));
       try {
@@ -57,7 +57,7 @@ export function signInRoutes(deps: SignInDeps & { origin: string }): FastifyPlug
         await audit(db, staff.name, 'signed-out');
       }
       reply.clearCookie(staffCookie, cookie);
-      return reply.redirect(signInAddress, 303);
+      return reply.redirect(signInPath, 303);
     });
   };
 }
