@@ -1,5 +1,5 @@
 import { inLanguage, languages, sourceLanguage, type FaqView, type Language } from 'mf-shared';
-import type { FaqGroupText } from './pages/pageTexts.ts';
+import type { FaqGroupText } from './locales/pageTexts.ts';
 import { importLocale } from './texts.ts';
 
 const views: FaqView[] = ['account', 'privacy', 'returns', 'shipping', 'terms'];

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 
 const page = globalThis as { dataLayer?: unknown[] };
 export const gtagFolder = 'https://www.googletagmanager.com/gtag/';

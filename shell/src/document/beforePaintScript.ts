@@ -1,7 +1,7 @@
 import { pageAccess } from 'mf-shared';
 import { languagePrefixes } from 'mf-shared/languages';
 import { consentKey, consentLifetimeMs, consentVersion } from '../consent/consent.ts';
-import { languageKey } from '../layout/navigation/storeLanguage.ts';
+import { languageKey } from './storeLanguage.ts';
 
 /** Applies the browser's stored state before first paint, since the server sends the same page to everybody.
  *  Records early input for `replayEarlyInput`, and delays images below the screen until the app starts or the

@@ -12,7 +12,7 @@ import {
 } from 'mf-shared/document';
 import type { OwnedRoute } from 'mf-shared/matchOwner';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { errorTitle } from '../pages/errors/errorTitle.ts';
+import { errorTitle } from './errorTitle.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { readReleases } from '../document/readPayload.ts';
 import { entryScriptMs } from '../timeLimits.ts';
-import { trustedScriptUrl } from './trustedScriptUrl.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 
 /** The runtime uses absolute URLs, and a retry appends its number. */
 const normalize = (url: string): string => new URL(url.replace(/\?r=\d+$/, ''), location.href).href;

@@ -6,7 +6,7 @@ import {
   type CallsClient,
   type Language,
 } from 'mf-shared';
-import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 import { afterFirstInteraction } from '../remotes/afterFirstInteraction.ts';
 import type { PagePayload, Releases } from 'mf-shared/document';
 import { offlineCacheDelayMs } from '../timeLimits.ts';

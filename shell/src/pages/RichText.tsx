@@ -1,6 +1,6 @@
 import { Link } from 'mf-shared';
 import type { ReactNode } from 'react';
-import type { TextBlock } from './pageTexts.ts';
+import type { TextBlock } from '../locales/pageTexts.ts';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 

@@ -1,6 +1,6 @@
 import { RemoteUnavailable } from '../remotes/loadModule.ts';
 import type { Releases } from 'mf-shared/document';
-import { reportEvent } from './reportEvent.ts';
+import { reportEvent } from '../reportEvent.ts';
 import { startTelemetry } from './startTelemetry.ts';
 import { reportRenderError } from './watchErrors.ts';
 

@@ -2,7 +2,7 @@ import type { FailureKind, NamedRelease, TelemetryReport } from 'mf-shared';
 import type { Releases } from 'mf-shared/document';
 import type { Diagnosis } from './diagnoseFailure.ts';
 import { fileOf, releaseInStack } from './failedRelease.ts';
-import { onTelemetryEvent, type TelemetryEvent } from './reportEvent.ts';
+import { onTelemetryEvent, type TelemetryEvent } from '../reportEvent.ts';
 
 type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
 
