@@ -1,7 +1,7 @@
 import { inLanguage, paths, type CallsClient, type Language } from 'mf-shared';
 import { registerPayment } from '../specification/registerPayment.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
-import type { PlacedOrder } from './PlacedOrder.ts';
+import type { PlacedOrder } from '../specification/PlacedOrder.ts';
 
 export const browserLocation = {
   origin: (): string => location.origin,

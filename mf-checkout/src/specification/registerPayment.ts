@@ -1,5 +1,5 @@
 import type { CallsClient } from 'mf-shared';
-import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+import type { PlacedOrder } from './PlacedOrder.ts';
 
 interface CardPage {
   /** The card provider's id. */
