@@ -48,6 +48,11 @@ describe('the start of a page', () => {
     expect(document.querySelector<HTMLScriptElement>('head script')?.integrity).toBe('sha384-a');
   });
 
+  it('gives the hashes of all releases to the code that loads their chunks', () => {
+    const given = Reflect.get(globalThis, 'shopIntegrity') as Record<string, string>;
+    expect(Object.values(given).toSorted()).toEqual(['sha384-a', 'sha384-b', 'sha384-c', 'sha384-d']);
+  });
+
   it('restricts each policy to the files of its release, including retries', () => {
     const { mf_checkout: policy } = policies();
     for (const url of [cart, origin + cart, `${cart}?r=1`, `${origin + cart}?r=3`])

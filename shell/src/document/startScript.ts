@@ -18,6 +18,7 @@ export const startScript = `(() => {
   const { shell, remotes } = read('${ids.releases}');
   const { run, preload, other } = read('${ids.scripts}');
   const hashes = Object.assign({}, shell.integrity, ...Object.values(remotes).map((remote) => remote.integrity));
+  self.shopIntegrity = hashes;
   const policies = {};
   const addPolicy = (name, urls) => {
     const allowed = Object.create(null);
