@@ -12,7 +12,7 @@ import { writeRelease } from 'mf-toolkit/testing';
 import { startNginx } from './startNginx.ts';
 
 const ownSources = fileURLToPath(new URL('../src/', import.meta.url));
-const shellCode = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
+const shellCode = `exports.createPageRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
 
 export async function behindNginx(databaseUrl: string, count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-deploy-'));

@@ -27,7 +27,7 @@ let noMailbox: Response | undefined;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meltemi-server-'));
   const store = join(folder, 'store');
-  const code = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
+  const code = `exports.createPageRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
   await writeRelease(store, 'shell', '1.0.0', code);
   await promote(folderStorage(store), { shell: '1.0.0' }, null);
   [metrics, noMailbox] = await answersOf(['/metrics', mailbox], {});

@@ -1,4 +1,4 @@
-import type { GarmentDesign, View } from './design.ts';
+import type { GarmentDesign, View } from './paint/design.ts';
 import { paintSwatch } from './fabric.ts';
 import { picture, pictureHeight, pictureWidth } from './paint/compose.ts';
 import { paintGarment } from './paint/garment.ts';

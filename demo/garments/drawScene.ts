@@ -1,5 +1,5 @@
 import { backdrop } from './backdrop.ts';
-import type { GarmentDesign } from './design.ts';
+import type { GarmentDesign } from './paint/design.ts';
 import { picture } from './paint/compose.ts';
 import { paintGarment } from './paint/garment.ts';
 import { line, n, Sheet, tag } from './paint/sheet.ts';

@@ -1,5 +1,5 @@
-import { createBench, finished } from './bench.ts';
-import type { GarmentDesign } from './design.ts';
+import { createBench, finished } from './parts/bench.ts';
+import type { GarmentDesign } from './paint/design.ts';
 import { kinds } from './kinds/kinds.ts';
 import { paintGarment } from './paint/garment.ts';
 import { line, Sheet, tag } from './paint/sheet.ts';

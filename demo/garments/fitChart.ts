@@ -1,5 +1,5 @@
 import { sewn } from './sewn.ts';
-import type { GarmentKind } from './design.ts';
+import type { GarmentKind } from './paint/design.ts';
 import { fitTables, type FitTable } from './fitTables.ts';
 import { picture, pictureHeight, pictureWidth } from './paint/compose.ts';
 import { paintGarment } from './paint/garment.ts';

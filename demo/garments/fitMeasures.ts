@@ -1,5 +1,5 @@
 import type { Measures } from 'mf-shared/calls';
-import type { GarmentDesign, GarmentKind } from './design.ts';
+import type { GarmentDesign, GarmentKind } from './paint/design.ts';
 import type { FitFamily } from './fitChart.ts';
 import { fitTables } from './fitTables.ts';
 

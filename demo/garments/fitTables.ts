@@ -1,4 +1,4 @@
-import type { GarmentDesign, GarmentKind } from './design.ts';
+import type { GarmentDesign, GarmentKind } from './paint/design.ts';
 
 type Measure = readonly [x1: number, y1: number, x2: number, y2: number];
 

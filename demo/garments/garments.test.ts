@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
-import { garmentKinds, views } from './design.ts';
+import { garmentKinds, views } from './paint/design.ts';
 import { drawGarment } from './drawGarment.ts';
 import { drawScene } from './drawScene.ts';
 import { drawFitChart, type FitFamily } from './fitChart.ts';

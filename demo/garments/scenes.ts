@@ -1,4 +1,4 @@
-import type { GarmentDesign } from './design.ts';
+import type { GarmentDesign } from './paint/design.ts';
 
 export interface Scene {
   wall: string;

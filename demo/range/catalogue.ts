@@ -4,7 +4,7 @@ import { customizations, deliveries, vouchers } from './deliveries.ts';
 import { itemsOf } from './items.ts';
 import { linkCategories } from './links.ts';
 import { customer, pastOrders, type Basket } from './people.ts';
-import type { CategoryRange, SectionRange, TypeRange } from './range.ts';
+import type { CategoryRange, SectionRange, TypeRange } from './sections/range.ts';
 import { schoolLists } from './schoolLists.ts';
 import { kids } from './sections/kids.ts';
 import { promotional } from './sections/promotional.ts';

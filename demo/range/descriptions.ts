@@ -1,6 +1,6 @@
-import type { GarmentKind } from '../garments/design.ts';
-import { pick, type Random } from './random.ts';
-import type { Line, Piece } from './range.ts';
+import type { GarmentKind } from '../garments/paint/design.ts';
+import { pick, type Random } from '../random.ts';
+import type { Line, Piece } from './sections/range.ts';
 
 interface Words {
   en: string;

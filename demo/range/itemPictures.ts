@@ -1,7 +1,7 @@
-import { views, type GarmentDesign, type GarmentKind } from '../garments/design.ts';
+import { views, type GarmentDesign, type GarmentKind } from '../garments/paint/design.ts';
 import { fitFamilyOf } from '../garments/fitChart.ts';
 import type { DemoPicture } from './shop.ts';
-import type { SizeRun } from './sizes.ts';
+import type { SizeRun } from './sections/sizes.ts';
 
 export function picturesOf(
   kind: GarmentKind,

@@ -1,15 +1,15 @@
 import type { Measures } from 'mf-shared/calls';
-import type { GarmentDesign } from '../garments/design.ts';
+import type { GarmentDesign } from '../garments/paint/design.ts';
 import { fitFamilyOf } from '../garments/fitChart.ts';
 import { fitMeasures } from '../garments/fitMeasures.ts';
 import { careFor, describe, fibresInGreek } from './descriptions.ts';
 import { lookOf } from './looks.ts';
-import { makers } from './makers.ts';
+import { makers } from './sections/makers.ts';
 import { picturesOf } from './itemPictures.ts';
-import { pick, seeded, type Random } from './random.ts';
-import type { CategoryRange, Line, Piece, SectionRange } from './range.ts';
+import { pick, seeded, type Random } from '../random.ts';
+import type { CategoryRange, Line, Piece, SectionRange } from './sections/range.ts';
 import type { DemoItem } from './shop.ts';
-import { sizeRuns } from './sizes.ts';
+import { sizeRuns } from './sections/sizes.ts';
 import { slugOf } from './slug.ts';
 import { stockOf } from './stock.ts';
 

@@ -1,6 +1,6 @@
 import { hexOf } from './colours.ts';
-import type { GarmentDesign, GarmentKind } from '../garments/design.ts';
-import type { Line, Piece } from './range.ts';
+import type { GarmentDesign, GarmentKind } from '../garments/paint/design.ts';
+import type { Line, Piece } from './sections/range.ts';
 
 const twoToned: ReadonlySet<GarmentKind> = new Set([
   'polo',

@@ -1,6 +1,6 @@
 import type { FitFamily } from '../garments/fitChart.ts';
 import type { Measures } from 'mf-shared/calls';
-import type { GarmentDesign, View } from '../garments/design.ts';
+import type { GarmentDesign, View } from '../garments/paint/design.ts';
 
 export type Drawing =
   | { of: 'garment'; design: GarmentDesign; view: View }

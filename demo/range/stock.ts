@@ -1,4 +1,4 @@
-import { pick, whole, type Random } from './random.ts';
+import { pick, whole, type Random } from '../random.ts';
 import type { DemoVariant } from './shop.ts';
 
 export function stockOf(

@@ -8,7 +8,7 @@ export type Fields = Record<string, string | undefined>;
 
 export function registerOrder(fields: Fields, gateway: Gateway, now: number): GatewayOrder | GatewayError {
   const { orderNumber = '', amount = '', returnUrl = '' } = fields;
-  if (!orderNumber || !amount || !isAddress(returnUrl))
+  if (!orderNumber || !amount || !isUrl(returnUrl))
     return gatewayError(4, 'Parameter is missing or the address is bad');
   if (orderNumber.length > 36 || !/^[1-9]\d{0,11}$/.test(amount)) return gatewayError(5, 'Value is wrong');
   if ((fields['currency'] ?? '978') !== '978') return gatewayError(3, 'Unknown currency');
@@ -23,10 +23,10 @@ export function registerOrder(fields: Fields, gateway: Gateway, now: number): Ga
     currency: '978',
     description: fields['description'] ?? '',
     returnUrl,
-    failUrl: isAddress(fields['failUrl'] ?? '') ? (fields['failUrl'] ?? '') : returnUrl,
-    callbackUrl: isAddress(fields['dynamicCallbackUrl'] ?? '') ? (fields['dynamicCallbackUrl'] ?? '') : '',
+    failUrl: isUrl(fields['failUrl'] ?? '') ? (fields['failUrl'] ?? '') : returnUrl,
+    callbackUrl: isUrl(fields['dynamicCallbackUrl'] ?? '') ? (fields['dynamicCallbackUrl'] ?? '') : '',
     shopName: backToShopName,
-    shopUrl: isAddress(backToShopUrl) ? backToShopUrl : '',
+    shopUrl: isUrl(backToShopUrl) ? backToShopUrl : '',
     language: languages.find((language) => language === fields['language']) ?? sourceLanguage,
     createdAt: now,
     expiresAt: now + sessionSecs(fields['sessionTimeoutSecs']) * 1000,
@@ -38,7 +38,7 @@ export function registerOrder(fields: Fields, gateway: Gateway, now: number): Ga
   };
 }
 
-function isAddress(text: string): boolean {
+function isUrl(text: string): boolean {
   return text.length <= 512 && /^https?:\/\//.test(text) && URL.canParse(text);
 }
 

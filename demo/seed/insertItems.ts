@@ -1,5 +1,5 @@
 import { writeMeasures } from '../../backend/src/catalogue/measures.ts';
-import { between, seeded } from '../range/random.ts';
+import { between, seeded } from '../random.ts';
 import type { DemoCategory, DemoItem, DemoShop } from '../range/shop.ts';
 import { daysBefore } from './daysBefore.ts';
 import { attachmentRows, type FindDrawing } from './insertCategories.ts';

@@ -37,7 +37,7 @@ test('a fourth team creates a remote, releases it into the running shop and remo
   const remote = path.join(folder, 'mf-gifts');
   const what = ['--route', '/gifts', '--fragment', 'GiftHint', '--slot', 'product:after-buy'];
   await test.step('creates it', () => run(folder, 'create', 'mf-gifts', ...what, '--title-el', 'Δώρα'));
-  await test.step('builds, tests and releases it', () => run(remote, 'release', '--build', build));
+  await test.step('builds, tests and publishes it', () => run(remote, 'publish', '--build', build));
   expect((await page.request.get('/gifts')).status()).toBe(404);
   await test.step('promotes it', () => run(remote, 'promote', 'mf-gifts', `1.0.0-${build}`));
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mixReleases, showMix } from '../../lab/release-demo/mixReleases.ts';
-import { showReleases } from '../../lab/release-demo/showReleases.ts';
+import { showReleases } from '../../lab/release-demo/chapters/showReleases.ts';
 import { signIn } from '../shop/account.ts';
 import { cartButton, proceedToCheckout } from '../shop/cart.ts';
 import { amount, chooseDelivery } from '../shop/checkout.ts';
@@ -16,7 +16,7 @@ test('teams change what is live, and the shop rolls back failing releases withou
   const { SHOP_ORIGIN: origin = '', STORE: store } = process.env;
   test.skip(!store, 'STORE must name the store of the running shop');
   const shown = await showReleases({ origin, store: store ?? '', browser, log: console.log });
-  expect(shown.brokenCanary.takenBack).toContain('a mistake in the cart');
+  expect(shown.brokenCanary.reverted).toContain('a mistake in the cart');
   expect(shown.majorEvent.refusal).toMatch(
     /mf_catalogue 2\.0\.0 .*publishes catalogue:item-viewed in version 3, but shell .* accepts version 2\./,
   );
@@ -25,7 +25,7 @@ test('teams change what is live, and the shop rolls back failing releases withou
   );
   expect(shown.rollbackBelowNeed.refusal).toMatch(/accepts version 2\..*Remedy/s);
   expect(shown.rollbackBelowNeed.refusal).toContain('npx meltemi rollback shell mf-catalogue');
-  expect(shown.hostileRelease.takenBack).toMatch(/^rolled back mf_catalogue 1\.2\.0 to /);
+  expect(shown.hostileRelease.reverted).toMatch(/^rolled back mf_catalogue 1\.2\.0 to /);
   expect(shown.sent).toBeGreaterThan(100);
   expect(shown.failed).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { runShop } from '../../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../../scripts/start/ShopSettings.ts';
 import { fillCart } from './browser/fillCart.ts';
 import { measurePage, medians, type PageCost } from './browser/measurePage.ts';
-import { releaseOneBundle } from './browser/releaseOneBundle.ts';
+import { releaseOneBundle } from './releaseOneBundle.ts';
 
 /**
  * Compares the composed shop with one bundle of the same code. Visits alternate, so that other load on the

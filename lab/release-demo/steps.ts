@@ -59,7 +59,7 @@ export async function untilServed({ store, origin }: Shop): Promise<void> {
 }
 
 /** Returns the description of the last change if the shop made it by itself, else ''. */
-export async function takenBack(store: string): Promise<string> {
+export async function lastRevert(store: string): Promise<string> {
   const [last] = (await readRegistry(openStorage(store)))?.registry.history ?? [];
   return last?.kind === 'taken-back' ? last.what : '';
 }

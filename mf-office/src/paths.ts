@@ -1,5 +1,5 @@
 import type { OrderView, ReviewState } from './contract/calls.ts';
-import type { Period } from './figures/period.ts';
+import type { Period } from './period.ts';
 
 export const paths = {
   today: () => '/',

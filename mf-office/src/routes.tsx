@@ -10,7 +10,7 @@ import { MethodPage } from './delivery/MethodPage.tsx';
 import { NewMethodPage } from './delivery/NewMethodPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
-import { OfficeFrame } from './layout/OfficeFrame.tsx';
+import { OfficeFrame } from './OfficeFrame.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { OrderPage } from './orders/order/OrderPage.tsx';
 import { ListPage } from './lists/list/ListPage.tsx';

@@ -1,4 +1,4 @@
-import type { GetCalls, PostCalls } from './contract/calls.ts';
+import type { GetCalls, PostCalls } from './calls.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
 
 export interface CallRequest {

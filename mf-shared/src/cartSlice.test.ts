@@ -1,5 +1,5 @@
 import { cartActions, selectCartCount, selectSubtotalCents } from './cartSlice.ts';
-import type { CartLine } from './contract/calls.ts';
+import type { CartLine } from './contract/lines.ts';
 import { createShopStore } from './store.ts';
 import { cartOf } from './testing.tsx';
 

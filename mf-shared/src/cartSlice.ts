@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartLine } from './contract/calls.ts';
+import type { CartLine } from './contract/lines.ts';
 
 export interface CartState {
   /** `unread` until localStorage was read, and always on the server. */

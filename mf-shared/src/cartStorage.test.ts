@@ -1,6 +1,6 @@
 import { cartActions, selectCartCount, specificId } from './cartSlice.ts';
 import { persistCart } from './cartStorage.ts';
-import type { CartLine } from './contract/calls.ts';
+import type { CartLine } from './contract/lines.ts';
 import { createShopStore } from './store.ts';
 
 const line: CartLine = {

@@ -1,7 +1,7 @@
 // The public API shared by shell and remotes. `exports.test.ts` pins it.
 export { brand, sectionSlug, sections, type SectionKey } from './brand.ts';
 export { bus } from './bus.ts';
-export type * from './contract/calls.ts';
+export type * from './calls.ts';
 export { CallError } from './CallError.ts';
 export { createCallsClient, type CallRequest, type CallsClient, type Transport } from './callsClient.ts';
 export { callsOf, callsRouteContext, CallsContext, useCalls } from './CallsContext.ts';
@@ -39,7 +39,7 @@ export {
   useLanguage,
 } from './languages/LanguageContext.ts';
 export type { Translations } from './languages/Translations.ts';
-export { addTranslations, createTexts, type Translate } from './languages/texts.ts';
+export { addTranslations, createTexts, type Translate } from './locales/texts.ts';
 export {
   containedVatCents,
   courierCents,

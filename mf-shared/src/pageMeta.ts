@@ -1,4 +1,4 @@
-import type { Picture } from './contract/calls.ts';
+import type { Picture } from './calls.ts';
 import type { Language } from './languages/language.ts';
 
 /** `canonical` and `image` are paths. */

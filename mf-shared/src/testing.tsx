@@ -12,7 +12,7 @@ import { brand } from './brand.ts';
 import { createCallsClient, type CallRequest } from './callsClient.ts';
 import { CallsContext, callsRouteContext } from './CallsContext.ts';
 import { cartActions, lineCents, specificId } from './cartSlice.ts';
-import type { CartLine } from './contract/calls.ts';
+import type { CartLine } from './calls.ts';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
 import { RenderSlotContext, type RenderSlot } from './Slot.tsx';

@@ -12,7 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   dev: () => import('./commands/dev.ts'),
   types: () => import('./commands/types.ts'),
   'style-types': () => import('./commands/styleTypes.ts'),
-  release: () => import('./commands/release.ts'),
+  publish: () => import('./commands/publish.ts'),
   deploy: () => import('./commands/deploy.ts'),
   contracts: () => import('./commands/contracts.ts'),
   inventory: () => import('./commands/inventory.ts'),
@@ -35,7 +35,9 @@ async function printUsages(): Promise<void> {
 
 const isHelp = (argument: string | undefined): boolean => argument === '--help' || argument === '-h';
 
-const [name = '', ...args] = process.argv.slice(2);
+const [typed = '', ...args] = process.argv.slice(2);
+// Scripts of front-ends in other repositories use the previous name.
+const name = typed === 'release' ? 'publish' : typed;
 try {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     throw new Error(`meltemi requires Node.js ${oldestNode}.18 or later; this is ${process.versions.node}.`);

@@ -46,7 +46,7 @@ function sourcesOf(tool: Command['tool'], name: string): string[] {
   return globSync([...ofShop, ...ofToolkit], { cwd: repository });
 }
 
-/** `npm run release` is `meltemi release`. Null if the script runs no such command. */
+/** `npm run release` is `meltemi publish`. Null if the script runs no such command. */
 export function shopCommandOf(command: Command): string | null {
   if (command.tool !== 'npm') return command.name;
   return /^meltemi (\S+)/.exec(scriptOf(command) ?? '')?.[1] ?? null;

@@ -1,14 +1,12 @@
 import { borderFaults, importsPastApi, privateImports } from './borderFaults.ts';
 import { backendBorders, folderApis, packageBorders } from './borders.ts';
-import { folderCycles } from './folderCycles.ts';
+import { folderCycles, packageRoots } from './folderCycles.ts';
 import { publicEntries, readModules } from './readModules.ts';
 import { unusedExports } from './unusedExports.ts';
 
 const folders = process.argv.slice(2);
 const isConcerned = (file: string): boolean =>
   folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`));
-
-const withoutCycles = ['backend/src', 'mf-toolkit/src'];
 
 const modules = readModules();
 const sharedEntries = [...publicEntries()].filter(([name]) => name.startsWith('mf-shared'));
@@ -23,7 +21,9 @@ const faults = [
   ]
     .filter(({ file }) => isConcerned(file))
     .map(({ text }) => text),
-  ...withoutCycles.filter(isConcerned).flatMap((root) => folderCycles(modules, root)),
+  ...packageRoots(modules)
+    .filter((root) => isConcerned(`${root}/`))
+    .flatMap((root) => folderCycles(modules, root)),
 ];
 
 for (const fault of faults) console.error(fault);

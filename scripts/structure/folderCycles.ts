@@ -4,10 +4,13 @@ import type { Module } from './readModules.ts';
 
 type Graph = Map<string, Map<string, string>>;
 
-const depths = [1, 2];
+const depths = [1, 2, 3];
 
-const folderOf = (file: string, depth: number): string =>
-  path.posix.dirname(file).split('/').slice(0, depth).join('/');
+/** A file of the root counts as a folder of its own. */
+function folderOf(file: string, depth: number): string {
+  const folder = path.posix.dirname(file);
+  return folder === '.' ? file : folder.split('/').slice(0, depth).join('/');
+}
 
 function graphOf(modules: Module[], root: string, depth: number): Graph {
   const graph: Graph = new Map();
@@ -53,7 +56,14 @@ const describe = (graph: Graph, cycle: string[]): string =>
     ...cycle.slice(1).map((folder, at) => `  ${graph.get(cycle[at] ?? '')?.get(folder)}`),
   ].join('\n');
 
-/** Returns the shortest cycles of folders up to two levels below `root`. */
+/** The folders of all packages, or their `src`. */
+export function packageRoots(modules: Module[]): string[] {
+  const packages = new Set(modules.flatMap(({ file }) => /^([^/]+)\//.exec(file)?.[1] ?? []));
+  const hasSources = (name: string): boolean => modules.some(({ file }) => file.startsWith(`${name}/src/`));
+  return [...packages].map((name) => (hasSources(name) ? `${name}/src` : name));
+}
+
+/** Returns the shortest cycles of folders up to three levels below `root`. */
 export function folderCycles(modules: Module[], root: string): string[] {
   const cyclesAt = (depth: number): string[] => {
     const graph = graphOf(modules, root, depth);

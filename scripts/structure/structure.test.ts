@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { borderFaults, importsPastApi, privateImports } from './borderFaults.ts';
 import { backendBorders, packageBorders } from './borders.ts';
-import { folderCycles } from './folderCycles.ts';
+import { folderCycles, packageRoots } from './folderCycles.ts';
 import { readModules, type Module } from './readModules.ts';
 import { unusedExports } from './unusedExports.ts';
 
@@ -99,6 +99,20 @@ describe('a cycle of folders', () => {
   it('is found in folders of folders', () => {
     const inner = [file('src/a/one/x.ts', ['src/a/two/y.ts']), file('src/a/two/y.ts', ['src/a/one/z.ts'])];
     assert.match(folderCycles(inner, 'src').join(), /a\/one → a\/two → a\/one/);
+    const innermost = [file('src/a/b/c/x.ts', ['src/a/b/y.ts']), file('src/a/b/z.ts', ['src/a/b/c/x.ts'])];
+    assert.match(folderCycles(innermost, 'src').join(), /a\/b\/c → a\/b → a\/b\/c/);
+  });
+
+  it('counts each file of the root as a folder', () => {
+    const routes = file('src/routes.ts', ['src/cart/a.ts']);
+    assert.deepEqual(folderCycles([routes, file('src/cart/a.ts', ['src/texts.ts'])], 'src'), []);
+    const back = [routes, file('src/cart/a.ts', ['src/routes.ts'])];
+    assert.match(folderCycles(back, 'src').join(), /routes\.ts → cart → routes\.ts/);
+  });
+
+  it('is looked for in every package, in src if there is one', () => {
+    const files = ['shell/src/a/x.ts', 'shell/jest.config.mjs', 'demo/seed.ts', 'demo/seed/y.ts', 'x.ts'];
+    assert.deepEqual(packageRoots(files.map((name) => file(name))), ['shell/src', 'demo']);
   });
 });
 

@@ -32,13 +32,6 @@ import { loadTexts } from './texts.ts';
 const releases = readReleases();
 const { shell, remotes } = releases;
 const composition = createComposition(releases);
-Object.assign(window, {
-  shopIntegrity: Object.assign(
-    {},
-    shell.integrity,
-    ...Object.values(remotes).map(({ integrity }) => integrity),
-  ),
-});
 registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
 
 startTelemetry(releases);

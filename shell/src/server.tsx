@@ -49,7 +49,8 @@ export interface Host {
 }
 
 export interface PageRequest {
-  address: string;
+  /** Path and query. */
+  url: string;
   transport: Transport;
   signal: AbortSignal;
 }
@@ -81,7 +82,7 @@ export async function preload(owner: string): Promise<void> {
   }
 }
 
-export function createRenderer(host: Host): (request: PageRequest) => Promise<PageAnswer> {
+export function createPageRenderer(host: Host): (request: PageRequest) => Promise<PageAnswer> {
   entryLoader.load = host.loadEntry;
   registerRemotes(
     Object.entries(host.releases.remotes).map(([name, { entry }]) => ({
@@ -100,6 +101,13 @@ export function createRenderer(host: Host): (request: PageRequest) => Promise<Pa
   return (request) => renderPage(rendererHost, request);
 }
 
+/** For older backends. */
+export function createRenderer(host: Host) {
+  const render = createPageRenderer(host);
+  return ({ address, ...request }: Omit<PageRequest, 'url'> & { address: string }) =>
+    render({ ...request, url: address });
+}
+
 interface RendererHost extends Host {
   settings: ShopSettings;
   sheets: Map<string, InlineSheet>;
@@ -108,9 +116,9 @@ interface RendererHost extends Host {
 
 function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> {
   const sheets = new Map<string, InlineSheet>();
-  for (const [address, text] of Object.entries(styles)) {
-    const sheet = inlineSheet(address, text);
-    if (sheet) sheets.set(address, sheet);
+  for (const [url, text] of Object.entries(styles)) {
+    const sheet = inlineSheet(url, text);
+    if (sheet) sheets.set(url, sheet);
   }
   return sheets;
 }
@@ -169,7 +177,7 @@ function staticHandler(
 
 async function renderPage(host: RendererHost, request: PageRequest): Promise<PageAnswer> {
   // Not as a relative URL: //other.test/ is a path here, as in the browser.
-  const url = new URL(host.origin + request.address);
+  const url = new URL(host.origin + request.url);
   const language = languageOfPath(url.pathname);
   const [pageRoutes] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
   const { declared, isMissing } = pageRoutes;

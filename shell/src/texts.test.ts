@@ -1,5 +1,5 @@
 import { inLanguage, languages, sourceLanguage, type FaqView, type Language } from 'mf-shared';
-import type { FaqGroupText } from './pages/pageTexts.ts';
+import type { FaqGroupText } from './locales/pageTexts.ts';
 import { importLocale } from './texts.ts';
 
 const views: FaqView[] = ['account', 'privacy', 'returns', 'shipping', 'terms'];
@@ -10,7 +10,7 @@ const load = (language: Language, view: FaqView): Promise<FaqGroupText> =>
   importLocale(`${language}/faq/${view}`);
 
 const links = ({ entries }: FaqGroupText): string[] =>
-  [...JSON.stringify(entries).matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address);
+  [...JSON.stringify(entries).matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url);
 const structure = ({ entries }: FaqGroupText): (number | 'paragraph')[][] =>
   entries.map(({ answer }) =>
     answer.map((block) => (typeof block === 'string' ? 'paragraph' : block.length)),
@@ -25,6 +25,6 @@ it.each(cases)('has the same questions, paragraphs and links in %s: %s', async (
 });
 
 it.each(cases)('has links without a language prefix in %s: %s', async (language, view) => {
-  for (const address of links(await load(language, view)).filter((each) => each.startsWith('/')))
-    expect(inLanguage(address, sourceLanguage)).toBe(address);
+  for (const url of links(await load(language, view)).filter((each) => each.startsWith('/')))
+    expect(inLanguage(url, sourceLanguage)).toBe(url);
 });

@@ -46,9 +46,9 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
   const forgiven = new Set<string>();
   const trials: ReleaseTrials = {
     ...made,
-    forgive(release, addresses) {
-      addresses.forEach((address) => forgiven.add(address));
-      made.forgive(release, addresses);
+    forgive(release, urls) {
+      urls.forEach((url) => forgiven.add(url));
+      made.forgive(release, urls);
     },
   };
   const rendering = {
@@ -77,8 +77,8 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
     renderers.stop();
   });
   return {
-    get: async (address: string) => {
-      const { status, body } = await renderers.render(address, live.current().stable);
+    get: async (url: string) => {
+      const { status, body } = await renderers.render(url, live.current().stable);
       return { status, text: String(await readBody(body)) };
     },
     forgiven,
@@ -116,10 +116,10 @@ describe('a promoted release', () => {
   it('stays if the previous version fails at the same paths', async () => {
     const test = await openTestStore();
     await writeRelease(test.folder, 'shell', '1.0.0', fakeShell);
-    const fragile = `module.exports = async ({ address }) => {
-      if (address === '/checkout/hangs') for (;;) {}
-      if (address === '/checkout/ends') setImmediate(() => { throw new Error('late'); });
-      if (address === '/checkout/throws') throw new Error('broken');
+    const fragile = `module.exports = async ({ url }) => {
+      if (url === '/checkout/hangs') for (;;) {}
+      if (url === '/checkout/ends') setImmediate(() => { throw new Error('late'); });
+      if (url === '/checkout/throws') throw new Error('broken');
       return 'good';
     };`;
     await writeRemote(test.folder, 'mf_checkout', '1.0.0', fragile);
@@ -129,10 +129,10 @@ describe('a promoted release', () => {
     await waitUntil(() => version() === '2.0.0');
     for (let times = 0; times < 5; times++) await get('/checkout/throws');
     const isUp = async (): Promise<boolean> => (await get('/checkout')).text === 'good';
-    for (const address of ['/checkout/hangs', '/checkout/ends']) {
+    for (const url of ['/checkout/hangs', '/checkout/ends']) {
       await waitUntil(async () => {
-        await get(address);
-        return forgiven.has(address);
+        await get(url);
+        return forgiven.has(url);
       });
       await waitUntil(isUp);
     }

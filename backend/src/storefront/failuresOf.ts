@@ -12,13 +12,13 @@ type Rendering = Omit<PoolOptions, 'watch' | 'onReleaseFailure'>;
 /** Tests each path in a fresh process. Rejects if its owner cannot be loaded. */
 export const failuresOf =
   (rendering: Rendering) =>
-  async (set: ReleaseSet, addresses: readonly string[]): Promise<string[]> => {
+  async (set: ReleaseSet, urls: readonly string[]): Promise<string[]> => {
     const failing: string[] = [];
-    for (const address of addresses) if (await isFailing(rendering, set, address)) failing.push(address);
+    for (const url of urls) if (await isFailing(rendering, set, url)) failing.push(url);
     return failing;
   };
 
-async function isFailing(rendering: Rendering, set: ReleaseSet, address: string): Promise<boolean> {
+async function isFailing(rendering: Rendering, set: ReleaseSet, url: string): Promise<boolean> {
   let hasFailed = false;
   const fail = (): void => void (hasFailed = true);
   const watch: PoolOptions['watch'] = {
@@ -26,9 +26,9 @@ async function isFailing(rendering: Rendering, set: ReleaseSet, address: string)
     onRendererFailure: fail,
   };
   const renderers = createRendererPool({ ...rendering, watch, onReleaseFailure: fail });
-  const render = async (): Promise<unknown> => readBody((await renderers.render(address, set)).body);
+  const render = async (): Promise<unknown> => readBody((await renderers.render(url, set)).body);
   try {
-    await renderers.prepare(set, [ownerOf(set, address)]);
+    await renderers.prepare(set, [ownerOf(set, url)]);
     await render()
       .then(() => wait(settleMs))
       .then(render)

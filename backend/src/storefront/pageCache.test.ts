@@ -14,14 +14,11 @@ const visitor = '192.0.2.1';
 
 type Options = Parameters<typeof createPageCache>[0];
 
-function createCache({
-  render,
-  ...options
-}: Options & { render: (address: string) => Promise<RenderedPage> }) {
+function createCache({ render, ...options }: Options & { render: (url: string) => Promise<RenderedPage> }) {
   const cache = createPageCache(options);
   return {
-    get: (address: string, set: ReleaseSet, from: string) =>
-      cache.get({ set, address, queue: 'shell', visitor: from }, () => render(address)),
+    get: (url: string, set: ReleaseSet, from: string) =>
+      cache.get({ set, url, queue: 'shell', visitor: from }, () => render(url)),
   };
 }
 
@@ -30,15 +27,15 @@ const releaseSet = (id: string): ReleaseSet => ({ id, remotes: [] }) as unknown 
 function setUp(status = 200) {
   const state = { rendered: 0, now: 0, releases: 'a', errors: [] as unknown[], isFailing: false };
   const cache = createCache({
-    async render(address): Promise<RenderedPage> {
+    async render(url): Promise<RenderedPage> {
       if (state.isFailing) throw new Error('no page today');
-      return { status, headers: {}, body: Readable.from([`${address} `, `${++state.rendered}`]) };
+      return { status, headers: {}, body: Readable.from([`${url} `, `${++state.rendered}`]) };
     },
     now: () => state.now,
     onError: (error) => state.errors.push(error),
   });
-  const read = async (address = '/'): Promise<string> => {
-    const page = await cache.get(address, releaseSet(state.releases), visitor);
+  const read = async (url = '/'): Promise<string> => {
+    const page = await cache.get(url, releaseSet(state.releases), visitor);
     if (page instanceof CachedPage) return (await page.body.as('identity')).toString();
     const body = await text(page.body);
     await page.stored;
@@ -160,19 +157,19 @@ describe('under overload', () => {
     const state = { now: 0, running: 0, maxRunning: 0 };
     const pending: (() => void)[] = [];
     const cache = createCache({
-      async render(address) {
-        if (address !== '/cached') {
+      async render(url) {
+        if (url !== '/cached') {
           state.maxRunning = Math.max(state.maxRunning, (state.running += 1));
           await new Promise<void>((resolve) => pending.push(resolve));
           state.running -= 1;
         }
-        return { status: 200, headers: {}, body: Buffer.from(`${address} at ${state.now}`) };
+        return { status: 200, headers: {}, body: Buffer.from(`${url} at ${state.now}`) };
       },
       now: () => state.now,
       onError: assert.ifError,
     });
-    const read = async (address: string, from = visitor): Promise<string> => {
-      const page = await cache.get(address, releaseSet('a'), from);
+    const read = async (url: string, from = visitor): Promise<string> => {
+      const page = await cache.get(url, releaseSet('a'), from);
       assert.ok(page instanceof CachedPage);
       return page.body.text();
     };
@@ -218,7 +215,7 @@ describe('under overload', () => {
 
   it('a page that fails makes room for the next', async () => {
     const cache = createCache({
-      render: async (address) => Promise.reject(new Error(`no ${address}`)),
+      render: async (url) => Promise.reject(new Error(`no ${url}`)),
       onError: () => undefined,
     });
     const pages = Array.from({ length: 100 }, (_, number) =>

@@ -43,7 +43,7 @@ export interface StreamedPage {
 
 interface PageKey {
   set: ReleaseSet;
-  address: string;
+  url: string;
   /** The page's owner: its slow pages must not delay those of others. */
   queue: string;
   /** The visitor's IP address. */
@@ -151,8 +151,8 @@ export function createPageCache({ now = () => performance.now(), onError }: Opti
   }
 
   return {
-    async get({ set, address, queue: name, visitor }, render) {
-      const key = `${set.id} ${address}`;
+    async get({ set, url, queue: name, visitor }, render) {
+      const key = `${set.id} ${url}`;
       const page = cache.get(key);
       const age = ageOf(page);
       if (page && age <= freshMs) return page;

@@ -20,7 +20,7 @@ import { readBody } from './renderers/RenderedPage.ts';
 import type { Dispatch } from './renderers/RendererClient.ts';
 
 const shellCode = (render: string): string =>
-  `exports.createRenderer = (host) => async ({ address, transport, signal }) => { ${render} };`;
+  `exports.createPageRenderer = (host) => async ({ url, transport, signal }) => { ${render} };`;
 
 const rendering = (text: string): string =>
   shellCode(`return { status: 200, headers: {}, pipe: (to) => to.end(${text}) };`);
@@ -83,7 +83,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
 
 describe('a rendered page', () => {
   const pages = {
-    nowhere: `return { status: 404, headers: { 'x-page': address }, pipe: (to) => { to.write('a'); to.end('b'); } };`,
+    nowhere: `return { status: 404, headers: { 'x-page': url }, pipe: (to) => { to.write('a'); to.end('b'); } };`,
     long: `return { status: 200, headers: {}, pipe: (to) => to.end('long '.repeat(1000)) };`,
     inParts: `return { status: 200, headers: {}, pipe: async (to) => {
         to.write('early ');
@@ -92,7 +92,7 @@ describe('a rendered page', () => {
       } };`,
     old: `return { status: 302, headers: { location: '/' }, pipe: null };`,
     product: `
-      const answer = await transport({ method: 'GET', name: 'ShopProduct', input: { id: address.slice(9) } })
+      const answer = await transport({ method: 'GET', name: 'ShopProduct', input: { id: url.slice(9) } })
         .catch((error) => ({ status: error.status, message: error.message }));
       return { status: 200, headers: {}, pipe: (to) => to.end(JSON.stringify(answer)) };`,
     fails: `throw new Error('secret detail');`,
@@ -102,7 +102,7 @@ describe('a rendered page', () => {
   let waiting: Promise<string>;
   before(async () => {
     const cases = Object.entries(pages).map(([name, code]) => `case '${name}': { ${code} }`);
-    const code = shellCode(`switch (/\\w+/.exec(address)[0]) { ${cases.join('')} }`);
+    const code = shellCode(`switch (/\\w+/.exec(url)[0]) { ${cases.join('')} }`);
     ({ app } = await serve(code, async (name, input) => {
       if (name === 'wait') return waiting;
       if ('id' in input && input.id === '7') return JSON.stringify({ name, input });
@@ -126,10 +126,10 @@ describe('a rendered page', () => {
 
   it('is streamed if it is rendered in parts, compressed or not', async () => {
     let release: () => void = () => undefined;
-    const address = await app.listen();
+    const origin = await app.listen();
     for (const encoding of ['identity', 'br', 'gzip']) {
       waiting = new Promise((resolve) => (release = () => resolve('null')));
-      const answer = await fetch(`${address}/inParts/${encoding}`, {
+      const answer = await fetch(`${origin}/inParts/${encoding}`, {
         headers: { 'accept-encoding': encoding },
       });
       const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -177,7 +177,7 @@ describe('the renderer', () => {
 
   it('is replaced when a page crashes it', async () => {
     const { app } = await serve(
-      shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+      shellCode(`if (url === '/crash') setImmediate(() => { throw new Error('late'); });
         else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
         return new Promise(() => {});`),
     );
@@ -187,7 +187,7 @@ describe('the renderer', () => {
 
   it('restarts from the released files if a local copy is damaged', async () => {
     const { app, cache } = await serve(
-      shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+      shellCode(`if (url === '/crash') setImmediate(() => { throw new Error('late'); });
         else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
         return new Promise(() => {});`),
     );
@@ -234,7 +234,7 @@ describe('the renderer', () => {
   it('removes sets that are no longer served', async () => {
     const { live, renderers } = await serve(
       `let sets = 0;
-      exports.createRenderer = () => {
+      exports.createPageRenderer = () => {
         const made = ++sets;
         return async () => ({ status: 200, headers: {}, pipe: (to) => to.end(String(made)) });
       };`,

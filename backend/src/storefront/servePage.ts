@@ -67,11 +67,11 @@ export function servePage({
         const { set } = assignment;
         hints.send(request, reply, set);
 
-        const address = pathOf(request.url);
-        const owner = ownerOf(set, address);
+        const url = pathOf(request.url);
+        const owner = ownerOf(set, url);
 
-        const page = await pages.get({ set, address, queue: owner.name, visitor: request.ip }, () =>
-          renderers.render(address, set, owner),
+        const page = await pages.get({ set, url, queue: owner.name, visitor: request.ip }, () =>
+          renderers.render(url, set, owner),
         );
 
         hints.record(request, set, page.headers['link']);

@@ -122,8 +122,8 @@ export function storefrontPlugin(options: Options) {
     const paymentPageWatch = watchPaymentPage({
       origin,
       current,
-      async render(address) {
-        const { headers, body } = await renderers.render(address, current());
+      async render(url) {
+        const { headers, body } = await renderers.render(url, current());
         return { headers, html: String(await readBody(body)) };
       },
       telemetry,
@@ -136,8 +136,8 @@ export function storefrontPlugin(options: Options) {
       await live.stop();
       renderers.stop();
     });
-    const render: RendererPool['render'] = (address, set, owner) =>
-      renderers.render(address, set, owner).catch((error: unknown) => {
+    const render: RendererPool['render'] = (url, set, owner) =>
+      renderers.render(url, set, owner).catch((error: unknown) => {
         for (const release of canariesIn(set, live.registry()))
           telemetry.recordFailure(release, 'server', 'render', String(error));
         throw error;

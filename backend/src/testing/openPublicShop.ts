@@ -15,7 +15,7 @@ import { shopParts } from './shopParts.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export const metricsToken = 'a token of this shop';
-const shellCode = `exports.createRenderer = () => async (...request) => {
+const shellCode = `exports.createPageRenderer = () => async (...request) => {
   if (JSON.stringify(request).includes('broken')) throw new Error('broken');
   return { status: 200, headers: {}, pipe: (to) => to.end('<p>') };
 };`;

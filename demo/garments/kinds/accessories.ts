@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { line, path, tag } from '../paint/sheet.ts';
 import { emblem } from '../parts/emblems.ts';
 

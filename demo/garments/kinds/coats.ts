@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { buttonRow, snap } from '../parts/fastenings.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { at, cutFor, type Cut } from '../torso/cut.ts';

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { path, tag } from '../paint/sheet.ts';
 import { zip } from '../parts/fastenings.ts';
 import { seam, stitch } from '../parts/stitches.ts';

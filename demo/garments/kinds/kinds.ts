@@ -1,5 +1,5 @@
-import type { Bench } from '../bench.ts';
-import type { GarmentKind, Weave } from '../design.ts';
+import type { Bench } from '../parts/bench.ts';
+import type { GarmentKind, Weave } from '../paint/design.ts';
 import { beanie, cap, socks, tote } from './accessories.ts';
 import { apron } from './apron.ts';
 import { labCoat, scrubs, tunic } from './coats.ts';

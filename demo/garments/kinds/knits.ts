@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { line } from '../paint/sheet.ts';
 import { ribs, seam } from '../parts/stitches.ts';
 import { at, cutFor, type Cut } from '../torso/cut.ts';

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { emblem } from '../parts/emblems.ts';
 import { button, zip } from '../parts/fastenings.ts';
 import { doubleStitch, seam, stitch } from '../parts/stitches.ts';

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { emblem } from '../parts/emblems.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { collars, sewCollar } from '../torso/collars.ts';

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { line } from '../paint/sheet.ts';
 import { buttonRow, button } from '../parts/fastenings.ts';
 import { seam, stitch, doubleStitch } from '../parts/stitches.ts';

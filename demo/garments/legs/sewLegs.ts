@@ -1,5 +1,5 @@
-import type { Bench } from '../bench.ts';
-import { between } from '../../range/random.ts';
+import type { Bench } from '../parts/bench.ts';
+import { between } from '../../random.ts';
 import type { Fold } from '../paint/folds.ts';
 import { doubleStitch, ribs, seam, stitch } from '../parts/stitches.ts';
 import { at } from '../torso/cut.ts';

@@ -1,4 +1,4 @@
-import type { Print, Weave } from '../design.ts';
+import type { Print, Weave } from './design.ts';
 import { printFill } from './prints.ts';
 import { part, tag, type Sheet } from './sheet.ts';
 import type { Tones } from './tones.ts';

@@ -1,5 +1,5 @@
-import { seeded, whole } from '../../range/random.ts';
-import type { Print } from '../design.ts';
+import { seeded, whole } from '../../random.ts';
+import type { Print } from './design.ts';
 import { mix, luminance } from './tones.ts';
 import { n, path, tag, type Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Weave } from '../design.ts';
+import type { Weave } from './design.ts';
 import { luminance } from './tones.ts';
 import { path, tag, type Sheet } from './sheet.ts';
 

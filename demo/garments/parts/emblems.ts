@@ -1,4 +1,4 @@
-import type { Emblem } from '../design.ts';
+import type { Emblem } from '../paint/design.ts';
 import { line, n, path, tag } from '../paint/sheet.ts';
 import { mix } from '../paint/tones.ts';
 

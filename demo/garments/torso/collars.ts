@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { line, path } from '../paint/sheet.ts';
 import { mix } from '../paint/tones.ts';
 import { button } from '../parts/fastenings.ts';

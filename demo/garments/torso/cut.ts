@@ -1,4 +1,4 @@
-import type { GarmentDesign } from '../design.ts';
+import type { GarmentDesign } from '../paint/design.ts';
 
 /** Half widths from the middle line x = 500, and heights in the picture. */
 export interface Cut {

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { path } from '../paint/sheet.ts';
 import { buttonRow } from '../parts/fastenings.ts';
 import { seam, stitch } from '../parts/stitches.ts';

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { line, path, tag } from '../paint/sheet.ts';
 import { cord, eyelet } from '../parts/fastenings.ts';
 import { seam, stitch } from '../parts/stitches.ts';

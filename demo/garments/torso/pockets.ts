@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { line, n } from '../paint/sheet.ts';
 import { doubleStitch, seam, stitch } from '../parts/stitches.ts';
 import { button } from '../parts/fastenings.ts';

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { doubleStitch, ribs, seam } from '../parts/stitches.ts';
 import { bodyPath, hemEdge, type NeckLine } from './body.ts';
 import { at, type Cut } from './cut.ts';

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { line, n } from '../paint/sheet.ts';
 import type { Cloth } from '../paint/panel.ts';
 import { button } from '../parts/fastenings.ts';

@@ -1,4 +1,4 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../parts/bench.ts';
 import { path } from '../paint/sheet.ts';
 import { ribs, seam, stitch } from '../parts/stitches.ts';
 import { at, type Cut } from './cut.ts';

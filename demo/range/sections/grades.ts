@@ -1,4 +1,4 @@
-import type { Line } from '../range.ts';
+import type { Line } from './range.ts';
 
 export const basic: Line = {
   en: 'Basic',

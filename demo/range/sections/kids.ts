@@ -1,4 +1,4 @@
-import type { SectionRange } from '../range.ts';
+import type { SectionRange } from './range.ts';
 import { kidsBottoms } from './kidsBottoms.ts';
 import { kidsDresses } from './kidsDresses.ts';
 import { kidsOuterwear } from './kidsOuterwear.ts';

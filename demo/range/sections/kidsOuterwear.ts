@@ -1,4 +1,4 @@
-import type { TypeRange } from '../range.ts';
+import type { TypeRange } from './range.ts';
 import { iliachtida, kyma, mikroNisi, petra } from './collections.ts';
 
 export const kidsOuterwear: TypeRange = {

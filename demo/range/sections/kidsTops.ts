@@ -1,5 +1,5 @@
-import { quotedName } from '../awkward.ts';
-import type { TypeRange } from '../range.ts';
+import { quotedName } from './awkward.ts';
+import type { TypeRange } from './range.ts';
 import { iliachtidaPrinted, kymaPrinted, mikroNisiPrinted, petraPrinted } from './collections.ts';
 
 export const kidsTops: TypeRange = {

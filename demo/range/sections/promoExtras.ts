@@ -1,5 +1,5 @@
-import { oneOfEach } from '../awkward.ts';
-import type { TypeRange } from '../range.ts';
+import { oneOfEach } from './awkward.ts';
+import type { TypeRange } from './range.ts';
 import { basic, eco, select } from './grades.ts';
 
 export const promoExtras: TypeRange = {

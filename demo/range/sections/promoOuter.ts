@@ -1,4 +1,4 @@
-import type { TypeRange } from '../range.ts';
+import type { TypeRange } from './range.ts';
 import { eco, pro, select } from './grades.ts';
 
 export const promoOuter: TypeRange = {

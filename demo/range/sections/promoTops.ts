@@ -1,5 +1,5 @@
-import { manyVariants } from '../awkward.ts';
-import type { TypeRange } from '../range.ts';
+import { manyVariants } from './awkward.ts';
+import type { TypeRange } from './range.ts';
 import { basic, eco, pro, select } from './grades.ts';
 
 export const promoTops: TypeRange = {

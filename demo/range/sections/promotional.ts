@@ -1,4 +1,4 @@
-import type { SectionRange } from '../range.ts';
+import type { SectionRange } from './range.ts';
 import { promoExtras } from './promoExtras.ts';
 import { promoOuter } from './promoOuter.ts';
 import { promoTops } from './promoTops.ts';

@@ -1,4 +1,4 @@
-import type { SectionRange } from '../range.ts';
+import type { SectionRange } from './range.ts';
 import { schoolAccessories } from './schoolAccessories.ts';
 import { primary } from './schoolPrimary.ts';
 import { secondary } from './schoolSecondary.ts';

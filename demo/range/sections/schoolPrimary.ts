@@ -1,5 +1,5 @@
-import { longName } from '../awkward.ts';
-import type { TypeRange } from '../range.ts';
+import { longName } from './awkward.ts';
+import type { TypeRange } from './range.ts';
 import { ayiaMarina, baySchool, elaionas, thalassa } from './schools.ts';
 
 const schools = [ayiaMarina, elaionas, thalassa, baySchool];

@@ -1,4 +1,4 @@
-import type { TypeRange } from '../range.ts';
+import type { TypeRange } from './range.ts';
 import { akamas, ayiaMarina, baySchool, elaionas, kolossi } from './schools.ts';
 
 export const schoolSports: TypeRange = {

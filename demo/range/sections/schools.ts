@@ -1,4 +1,4 @@
-import type { Line } from '../range.ts';
+import type { Line } from './range.ts';
 
 const school = (crest: number, en: string, el: string, colour: string, trim: string, hex: string): Line => ({
   en,

@@ -1,4 +1,4 @@
-import type { TypeRange } from '../range.ts';
+import type { TypeRange } from './range.ts';
 import { hygieia, iaso } from './trades.ts';
 
 export const workCare: TypeRange = {

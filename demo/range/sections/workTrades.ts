@@ -1,4 +1,4 @@
-import type { TypeRange } from '../range.ts';
+import type { TypeRange } from './range.ts';
 import { akamasTrimmed, limaniTrimmed, mesaoriaTrimmed, troodosTrimmed } from './trades.ts';
 
 export const workTrades: TypeRange = {

@@ -1,4 +1,4 @@
-import type { SectionRange } from '../range.ts';
+import type { SectionRange } from './range.ts';
 import { workCare } from './workCare.ts';
 import { workHiVis } from './workHiVis.ts';
 import { workTrades } from './workTrades.ts';

@@ -1,4 +1,4 @@
-import { command, takenBack, timed, until } from '../steps.ts';
+import { command, lastRevert, timed, until } from '../steps.ts';
 import type { NextRelease } from '../nextReleases.ts';
 import type { Chapter, Shop } from '../Shop.ts';
 
@@ -15,8 +15,8 @@ export const brokenCart: NextRelease = {
 };
 
 interface Outcome {
-  takenBackMs: number;
-  takenBack: string;
+  revertedMs: number;
+  reverted: string;
 }
 
 const visitsAtOnce = 5;
@@ -44,16 +44,16 @@ async function visit({ browser, origin }: Shop): Promise<void> {
 
 export const showBrokenCanary: Chapter<Outcome> = async (shop) => {
   const { folder, version } = brokenCart;
-  const takenBackMs = await timed(async () => {
+  const revertedMs = await timed(async () => {
     await command(shop, 'canary', folder, version, '50%');
     await until('the end of the canary', async () => {
       await Promise.all(Array.from({ length: visitsAtOnce }, () => visit(shop)));
-      return (await takenBack(shop.store)) !== '';
+      return (await lastRevert(shop.store)) !== '';
     });
   });
-  const what = await takenBack(shop.store);
+  const what = await lastRevert(shop.store);
   shop.log(
-    `npx meltemi canary ${folder} ${version} 50%: its cart is broken. After ${visits} visits and ${takenBackMs} ms the shop ${what}.`,
+    `npx meltemi canary ${folder} ${version} 50%: its cart is broken. After ${visits} visits and ${revertedMs} ms the shop ${what}.`,
   );
-  return { takenBackMs, takenBack: what };
+  return { revertedMs, reverted: what };
 };

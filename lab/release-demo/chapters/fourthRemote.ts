@@ -24,7 +24,7 @@ export const showFourthRemote: Chapter<Times> = async (shop) => {
   const releaseMs = await timed(async () => {
     const owns = ['--route', address, '--fragment', 'GiftHint', '--slot', 'product:after-buy'];
     await command({ ...shop, cwd: folder }, 'create', 'mf-gifts', ...owns, '--title-el', 'Δώρα');
-    await command({ ...shop, cwd: remote }, 'release', '--build', build);
+    await command({ ...shop, cwd: remote }, 'publish', '--build', build);
   });
   if (!(await has(404))) throw new Error(`${address} is live before its promotion.`);
   shop.log(`npx meltemi create mf-gifts …: created, built, tested and published in ${releaseMs} ms.`);

@@ -1,4 +1,4 @@
-import { command, takenBack, until, untilServed } from '../steps.ts';
+import { command, lastRevert, until, untilServed } from '../steps.ts';
 import type { NextRelease } from '../nextReleases.ts';
 import type { Shop } from '../Shop.ts';
 import { isFailed, slowest, type Answered, type Traffic } from '../startTraffic.ts';
@@ -19,8 +19,8 @@ export const endlessLoop: NextRelease = {
 
 interface Outcome {
   /** From the first failed request to the first page of the previous release. */
-  takenBackMs: number;
-  takenBack: string;
+  revertedMs: number;
+  reverted: string;
   /** Failed requests for pages of the broken front-end. */
   lost: Answered[];
   /** The longest response time of all other requests. */
@@ -31,22 +31,22 @@ export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<
   const { folder, version } = endlessLoop;
   const from = performance.now();
   await command(shop, 'promote', folder, version);
-  await until('the automatic rollback', async () => (await takenBack(shop.store)) !== '');
+  await until('the automatic rollback', async () => (await lastRevert(shop.store)) !== '');
   await untilServed(shop);
   const to = performance.now();
 
   const answered = await traffic.between(from, to);
   const lost = answered.filter((one) => one.owner === owner && isFailed(one));
-  const takenBackMs = Math.round(to - Math.min(to, ...lost.map(({ at }) => at)));
+  const revertedMs = Math.round(to - Math.min(to, ...lost.map(({ at }) => at)));
   const others = answered.filter((one) => one.owner !== owner);
   const slowestOtherMs = slowest(others);
-  const what = await takenBack(shop.store);
+  const what = await lastRevert(shop.store);
   shop.log(
-    `npx meltemi promote ${folder} ${version}: its home page loops endlessly on the server. ${takenBackMs} ms after the first failure the shop ${what}.`,
+    `npx meltemi promote ${folder} ${version}: its home page loops endlessly on the server. ${revertedMs} ms after the first failure the shop ${what}.`,
   );
   shop.log(
     `During that time ${lost.length} of the catalogue's pages were lost; of ${others.length} other requests ` +
       `${others.filter(isFailed).length} failed, and the longest took ${slowestOtherMs} ms.`,
   );
-  return { takenBackMs, takenBack: what, lost, slowestOtherMs };
+  return { revertedMs, reverted: what, lost, slowestOtherMs };
 }

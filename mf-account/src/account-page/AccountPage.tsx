@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { FavouritesTab } from './favourites/FavouritesTab.tsx';
-import { LoadError } from './LoadError.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';

@@ -3,8 +3,8 @@ import { Button, Skeleton, useCalls, type SignedInBrowser } from 'mf-shared';
 import { showNotice } from '../session/notices.ts';
 import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { LoadError } from './LoadError.tsx';
-import { useQuery } from './useQuery.ts';
+import { LoadError } from '../LoadError.tsx';
+import { useQuery } from '../useQuery.ts';
 import styles from './ActiveSessions.module.css';
 
 export function ActiveSessions(): ReactNode {

@@ -4,7 +4,7 @@ import { useForm } from 'mf-shared/useForm';
 import { changedPassword, currentPassword, passwordRules, sameAs } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { PasswordRules } from '../forms/PasswordRules.tsx';
-import { Passkeys } from '../passkeys/Passkeys.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { useTexts } from '../texts.ts';
 import { changePassword } from './changePassword.ts';
 import { Section } from './Section.tsx';

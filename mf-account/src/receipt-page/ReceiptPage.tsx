@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
-import { LoadError } from '../account-page/LoadError.tsx';
-import { useQuery } from '../account-page/useQuery.ts';
+import { LoadError } from '../LoadError.tsx';
+import { useQuery } from '../useQuery.ts';
 import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
 import { useLinkToken } from '../email-pages/useLinkToken.ts';
 import { useTexts } from '../texts.ts';

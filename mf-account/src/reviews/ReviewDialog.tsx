@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, ShopPicture, Skeleton, type ReviewableItem } from 'mf-shared';
-import { LoadError } from '../account-page/LoadError.tsx';
-import { useQuery } from '../account-page/useQuery.ts';
+import { LoadError } from '../LoadError.tsx';
+import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { ReviewedOrder } from './ReviewedOrder.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import { LoadError } from '../account-page/LoadError.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
 

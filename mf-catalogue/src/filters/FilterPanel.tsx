@@ -1,6 +1,6 @@
 import { Button, Dialog, type Facets } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
-import { Swatch } from '../listing/Swatch.tsx';
+import { Swatch } from './Swatch.tsx';
 import { useTexts } from '../texts.ts';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { countFilters, noFilters } from './filterParams.ts';

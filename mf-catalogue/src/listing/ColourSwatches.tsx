@@ -1,7 +1,7 @@
 import type { Colour } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
-import { Swatch } from './Swatch.tsx';
+import { Swatch } from '../filters/Swatch.tsx';
 import styles from './ColourSwatches.module.css';
 
 const maxSwatches = 5;

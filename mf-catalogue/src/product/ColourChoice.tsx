@@ -1,6 +1,6 @@
 import { SelectField } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { Swatch } from '../listing/Swatch.tsx';
+import { Swatch } from '../filters/Swatch.tsx';
 import { useTexts } from '../texts.ts';
 import type { ProductColour } from './variants.ts';
 import styles from './ColourChoice.module.css';

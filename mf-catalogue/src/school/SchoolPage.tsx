@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 import { schoolNotFound, type SchoolData } from './loadSchool.ts';
 import { SchoolItemRow } from './SchoolItemRow.tsx';
 import { isReady, schoolSet, type Choice } from './schoolSet.ts';
-import { agesOf } from './sizeForAge.ts';
+import { agesOf } from '../product/fit/sizeForAge.ts';
 import { useAddSet } from './useAddSet.ts';
 import styles from './SchoolPage.module.css';
 

@@ -1,6 +1,6 @@
 import type { SchoolItem, Size } from 'mf-shared';
 import { availablePieces, firstColour, type ProductColour } from '../product/variants.ts';
-import { sizeForAge } from './sizeForAge.ts';
+import { sizeForAge } from '../product/fit/sizeForAge.ts';
 
 export interface Choice {
   colour?: string;

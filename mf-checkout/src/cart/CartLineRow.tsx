@@ -11,7 +11,8 @@ import {
 } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from './LineDetails.tsx';
-import { lineLabels, type LineUpdate } from './lineUpdates.ts';
+import type { LineUpdate } from './lineUpdates.ts';
+import { lineLabels } from '../lineLabels.ts';
 import styles from './CartLineRow.module.css';
 
 interface Props {

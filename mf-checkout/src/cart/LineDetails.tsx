@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, pictureUrl, type CartLine } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { lineLabels, type LineUpdate } from './lineUpdates.ts';
+import type { LineUpdate } from './lineUpdates.ts';
+import { lineLabels } from '../lineLabels.ts';
 import styles from './LineDetails.module.css';
 
 /** No alternative text, because the name is next to it. */

@@ -10,12 +10,6 @@ export interface LineUpdate {
   colour?: string | undefined;
 }
 
-export const lineLabels = (line: CartLine, update: LineUpdate | undefined) => ({
-  name: update?.name ?? line.name,
-  colour: update?.colour ?? line.colorName ?? line.color,
-  size: line.sizeLabel ?? line.size,
-});
-
 const unavailable = (text: string): LineUpdate => ({ texts: [text], isUnavailable: true, available: 0 });
 
 const isSameVariant = (line: CartLine, checked: CheckedLine): boolean =>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, cartActions, lineCents, specificId, useShopDispatch, type CartLine } from 'mf-shared';
 import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from '../cart/LineDetails.tsx';
-import { lineLabels, type LineUpdate } from '../cart/lineUpdates.ts';
+import type { LineUpdate } from '../cart/lineUpdates.ts';
+import { lineLabels } from '../lineLabels.ts';
 import { useTexts } from '../texts.ts';
 import styles from './SummaryLine.module.css';
 

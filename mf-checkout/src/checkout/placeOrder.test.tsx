@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { bus, CallError } from 'mf-shared';
-import { browserAddress } from '../payment/openCardPage.ts';
+import { browserLocation } from '../payment/openCardPage.ts';
 import { chooseMethod, fillIn, methods, payNowButton, visitCheckout } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
-const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
+const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
 
 beforeEach(() => leaveFor.mockClear());
 

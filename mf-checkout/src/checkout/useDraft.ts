@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { safeSessionStorage, type CustomerDetails, type User } from 'mf-shared';
+import type { CustomerDetails, User } from 'mf-shared';
+import { readDraft, storeDraft } from '../storedDraft.ts';
 import { isVoucher, type Voucher } from './voucher.ts';
 
 export interface Draft {
@@ -15,8 +16,6 @@ export interface Draft {
   voucherText: string;
   voucher: Voucher | null;
 }
-
-const key = 'checkoutDraft';
 
 const fields = ['firstName', 'lastName', 'email', 'street', 'postCode', 'city', 'phone'] as const;
 
@@ -51,10 +50,6 @@ function toDraft(value: unknown): Draft {
   };
 }
 
-const storeDraft = (draft: Draft): void => safeSessionStorage.setJson(key, draft);
-
-export const clearDraft = (): void => safeSessionStorage.remove(key);
-
 function draftFor(user: User | null, draft: Draft): Draft {
   const ownerId = user?.id ?? null;
   if (draft.ownerId === ownerId) return draft;
@@ -68,7 +63,7 @@ function draftFor(user: User | null, draft: Draft): Draft {
  * render.
  */
 export function useDraft(user: User | null): [Draft, (changes: Partial<Draft>) => void] {
-  const [stored, setDraft] = useState(() => toDraft(safeSessionStorage.getJson(key)));
+  const [stored, setDraft] = useState(() => toDraft(readDraft()));
   const draft = draftFor(user, stored);
   if (draft !== stored) setDraft(draft);
   useEffect(() => storeDraft(draft), [draft]);

@@ -4,7 +4,7 @@ import { addTranslations, pageAccess } from 'mf-shared';
 import { renderInShop, renderRoutes } from 'mf-shared/testing';
 import CartButton from '../cart/CartButton.tsx';
 import greek from './el.ts';
-import { browserAddress } from '../payment/openCardPage.ts';
+import { browserLocation } from '../payment/openCardPage.ts';
 import { storePlacedOrder } from '../testing/order.ts';
 import { methods, placed, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, checkedCart, polo } from '../testing/lines.ts';
@@ -54,7 +54,7 @@ it('shows errors in Greek', async () => {
 });
 
 it('returns from the card page to the Greek page', async () => {
-  jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
+  jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
   storePlacedOrder();
   const shop = renderRoutes(shopRoutes, { at: '/payment-failed', language, calls: placed });
   await userEvent.click(await screen.findByRole('button', { name: 'Δοκιμάστε ξανά' }));

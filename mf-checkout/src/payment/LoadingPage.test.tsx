@@ -3,7 +3,7 @@ import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { placed, shopRoutes } from '../testing/checkout.tsx';
 import { storePlacedOrder } from '../testing/order.ts';
-import { browserAddress } from './openCardPage.ts';
+import { browserLocation } from './openCardPage.ts';
 
 const paid = 'Payment completed successfully.';
 const waiting = 'Order registered, waiting for payment';
@@ -142,7 +142,7 @@ describe('/payment-pending', () => {
   });
 
   it('links back to the card page', async () => {
-    const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
+    const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
     storePlacedOrder();
     await openPage([waiting], '/payment-pending');
     act(() => screen.getByRole('button', { name: 'Back to the card page' }).click());

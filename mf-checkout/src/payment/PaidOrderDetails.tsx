@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { findCity, lineCents, Link, paths } from 'mf-shared';
-import { lineLabels } from '../cart/lineUpdates.ts';
+import { lineLabels } from '../lineLabels.ts';
 import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
-import type { PlacedOrder } from './PlacedOrder.ts';
+import type { PlacedOrder } from '../specification/PlacedOrder.ts';
 import styles from './PaidOrderDetails.module.css';
 
 export default function PaidOrderDetails({ order }: { order: PlacedOrder }): ReactNode {
@@ -17,7 +17,7 @@ export default function PaidOrderDetails({ order }: { order: PlacedOrder }): Rea
         <h2>{t('What you bought')}</h2>
         <dl className={styles.lines}>
           {lines.map((line, index) => {
-            const { name, colour, size } = lineLabels(line, undefined);
+            const { name, colour, size } = lineLabels(line);
             return (
               <div key={index}>
                 <dt>

@@ -5,9 +5,9 @@ import { renderRoutes } from 'mf-shared/testing';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 import { storePlacedOrder } from '../testing/order.ts';
-import { browserAddress } from './openCardPage.ts';
+import { browserLocation } from './openCardPage.ts';
 
-const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
+const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
 
 beforeEach(() => leaveFor.mockClear());
 

@@ -1,11 +1,11 @@
 import { inLanguage, paths, type CallsClient, type Language } from 'mf-shared';
 import { registerPayment } from '../specification/registerPayment.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
-import type { PlacedOrder } from './PlacedOrder.ts';
+import type { PlacedOrder } from '../specification/PlacedOrder.ts';
 
-export const browserAddress = {
+export const browserLocation = {
   origin: (): string => location.origin,
-  leaveFor: (address: string): void => location.assign(address),
+  leaveFor: (url: string): void => location.assign(url),
 };
 
 export async function openCardPage(
@@ -13,8 +13,8 @@ export async function openCardPage(
   order: PlacedOrder,
   language: Language,
 ): Promise<void> {
-  const returnUrl = browserAddress.origin() + inLanguage(paths.loading(), language);
-  const { orderId, address } = await registerPayment(calls, order, returnUrl);
+  const returnUrl = browserLocation.origin() + inLanguage(paths.loading(), language);
+  const { orderId, url } = await registerPayment(calls, order, returnUrl);
   storeOrder(order, orderId);
-  browserAddress.leaveFor(address);
+  browserLocation.leaveFor(url);
 }

@@ -1,6 +1,6 @@
 import { safeSessionStorage } from 'mf-shared';
 import { readOrder, readOrderId, readOrderNumber, toPlacedOrder } from '../specification/storedOrder.ts';
-import type { PlacedOrder } from './PlacedOrder.ts';
+import type { PlacedOrder } from '../specification/PlacedOrder.ts';
 
 interface PaidOrder {
   orderId: string;

@@ -10,22 +10,17 @@ export interface FailedState {
 
 interface Options extends PollOptions {
   /** From the URL; used only if this browser has stored no order. */
-  addressOrderId?: string | null;
+  urlOrderId?: string | null;
 }
 
-export function usePaymentOutcome({
-  addressOrderId = null,
-  intervalMs,
-  maxWaiting,
-  maxRequests,
-}: Options): void {
+export function usePaymentOutcome({ urlOrderId = null, intervalMs, maxWaiting, maxRequests }: Options): void {
   const calls = useCalls();
   const navigate = useNavigate();
 
   const go = useEffectEvent((path: string, state?: FailedState) => {
     void navigate(path, { replace: true, state });
   });
-  const findOrderId = useEffectEvent(() => readOrderId() ?? addressOrderId);
+  const findOrderId = useEffectEvent(() => readOrderId() ?? urlOrderId);
 
   useEffect(() => {
     const orderId = findOrderId();

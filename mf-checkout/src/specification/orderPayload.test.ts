@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+import type { PlacedOrder } from './PlacedOrder.ts';
 import { order as guestOrder } from '../testing/order.ts';
 import { orderPayload } from './orderPayload.ts';
 

@@ -1,5 +1,5 @@
 import { lineCents, toEuros, type CartLine, type CustomerDetails } from 'mf-shared';
-import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+import type { PlacedOrder } from './PlacedOrder.ts';
 
 interface OrderItem {
   model: string;

@@ -1,10 +1,10 @@
 import type { CallsClient } from 'mf-shared';
-import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+import type { PlacedOrder } from './PlacedOrder.ts';
 
 interface CardPage {
   /** The card provider's id. */
   orderId: string;
-  address: string;
+  url: string;
 }
 
 export async function registerPayment(
@@ -21,5 +21,5 @@ export async function registerPayment(
   // The URL comes from the provider's response.
   if (!orderId || !/^https?:\/\//i.test(formUrl))
     throw new Error('Failed to register order with payment provider');
-  return { orderId, address: formUrl };
+  return { orderId, url: formUrl };
 }

@@ -1,5 +1,5 @@
 import { brand, type CallsClient } from 'mf-shared';
-import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+import type { PlacedOrder } from './PlacedOrder.ts';
 import { orderPayload } from './orderPayload.ts';
 
 const warn =

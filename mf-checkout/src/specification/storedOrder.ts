@@ -1,5 +1,5 @@
 import { safeLocalStorage, type CartLine } from 'mf-shared';
-import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+import type { PlacedOrder } from './PlacedOrder.ts';
 
 const numberKey = 'orderNumber';
 const idKey = 'orderId';

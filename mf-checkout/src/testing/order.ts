@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../payment/PlacedOrder.ts';
+import type { PlacedOrder } from '../specification/PlacedOrder.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
 import { polo } from './lines.ts';
 

@@ -63,6 +63,8 @@ export const officeReleaseCalls = {
           who: v.nullable(v.string()),
           why: v.nullable(v.string()),
           /** An automatic rollback. */
+          isReverted: v.boolean(),
+          /** The same for releases of the office that read this name. */
           isTakenBack: v.boolean(),
         }),
       ),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeFigures } from '../contract/calls.ts';
 import { openOffice, refusal } from '../testing/openOffice.tsx';
-import { lastDays } from './period.ts';
+import { lastDays } from '../period.ts';
 
 const user = userEvent.setup({ delay: null });
 

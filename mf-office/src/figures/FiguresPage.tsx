@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { DaysChart } from './DaysChart.tsx';
 import styles from './FiguresPage.module.css';
-import { lastDays, type Period } from './period.ts';
+import { lastDays, type Period } from '../period.ts';
 import { Sheet } from './Sheet.tsx';
 import { Steps } from './Steps.tsx';
 import { toEuro } from './toCsv.ts';

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
-import { countOf, useToday } from '../today/TodayContext.ts';
+import { countOf, useToday } from '../TodayContext.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
 import { OrderTable } from './OrderTable.tsx';

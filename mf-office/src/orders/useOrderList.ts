@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfficeOrderRow, OrderView } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
-import { countOf, useToday } from '../today/TodayContext.ts';
+import { countOf, useToday } from '../TodayContext.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 interface OrderList {

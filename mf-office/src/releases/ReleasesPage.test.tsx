@@ -38,6 +38,7 @@ const history = [
     what: 'ended canary mf_account 2.2.0: it fails',
     who: 'the shop',
     why: null,
+    isReverted: true,
     isTakenBack: true,
   },
 ];

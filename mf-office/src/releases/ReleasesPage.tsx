@@ -81,8 +81,8 @@ function Live({ releases, history, onChange }: Shown): ReactNode {
       <section className={styles.history} aria-labelledby="done">
         <h2 id="done">{t('History')}</h2>
         <ol>
-          {history.map(({ at, what, who, why, isTakenBack }) => (
-            <li key={`${at} ${what}`} className={isTakenBack ? styles.fault : undefined}>
+          {history.map(({ at, what, who, why, isReverted }) => (
+            <li key={`${at} ${what}`} className={isReverted ? styles.fault : undefined}>
               <p>
                 {t.date(at, minute)}
                 {who && ` · ${who}`}

@@ -11,7 +11,7 @@ import { AwaitedVariants } from './AwaitedVariants.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import { LowStock } from './LowStock.tsx';
 import styles from './TodayPage.module.css';
-import { useToday } from './TodayContext.ts';
+import { useToday } from '../TodayContext.ts';
 
 export function TodayPage(): ReactNode {
   const t = useTexts();

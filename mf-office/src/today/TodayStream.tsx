@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { OfficeToday } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
-import { TodayContext, type Today } from './TodayContext.ts';
+import { TodayContext, type Today } from '../TodayContext.ts';
 
 const retryMs = 5000;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LanguageContext } from './LanguageContext.ts';
-import { addTranslations, createTexts } from './texts.ts';
+import { addTranslations, createTexts } from '../locales/texts.ts';
 
 const { textsIn, useTexts } = createTexts<'Cart' | 'Page {page} of {pages}'>('test');
 addTranslations('test', { Cart: 'Καλάθι', 'Page {page} of {pages}': 'Σελίδα {page} από {pages}' });

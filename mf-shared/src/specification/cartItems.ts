@@ -1,6 +1,6 @@
 import { maxQuantity, maxStoredLines } from '../cartLimits.ts';
 import { lineCents, specificId } from '../cartSlice.ts';
-import type { AgreedCustomization, CartLine } from '../contract/calls.ts';
+import type { AgreedCustomization, CartLine } from '../contract/lines.ts';
 import { toCents, toEuros } from '../money.ts';
 import { parseJson, safeLocalStorage } from '../storage.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { bus } from '../bus.ts';
-import type { User } from '../contract/calls.ts';
+import type { User } from '../contract/accounts.ts';
 import { parseJson, safeLocalStorage } from '../storage.ts';
 
 const key = 'user';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useSharedTexts } from '../languages/useSharedTexts.ts';
+import { useSharedTexts } from '../locales/useSharedTexts.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Dialog.module.css';
 

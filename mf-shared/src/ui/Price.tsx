@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSharedTexts } from '../languages/useSharedTexts.ts';
+import { useSharedTexts } from '../locales/useSharedTexts.ts';
 import { discountedCents } from '../money.ts';
 import styles from './Price.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Picture } from '../contract/calls.ts';
+import type { Picture } from '../calls.ts';
 import { pictureSources } from './pictureSources.ts';
 import styles from './ShopPicture.module.css';
 

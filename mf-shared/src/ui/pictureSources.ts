@@ -1,4 +1,4 @@
-import type { Picture } from '../contract/calls.ts';
+import type { Picture } from '../calls.ts';
 import { pictureUrl } from '../paths.ts';
 
 const widths = [160, 320, 480, 640, 800, 960, 1200, 1600];

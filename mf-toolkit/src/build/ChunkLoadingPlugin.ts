@@ -26,8 +26,8 @@ const setIntegrity = (tag: string): string =>
 const countFailures = (tag: string): string =>
   `${tag}.addEventListener("error", function () { failed[path] = (failed[path] || 0) + 1; });`;
 
-const readFailures = (address: string): string =>
-  `var path = new URL(${address}, location.href).pathname;` +
+const readFailures = (url: string): string =>
+  `var path = new URL(${url}, location.href).pathname;` +
   `var failed = (self.shopFailures = self.shopFailures || {});` +
   // The shell's start script accepts these URLs.
   `var again = failed[path] ? "?r=" + Math.min(failed[path], 3) : "";`;

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { checkCanary, checkCanaryEnd } from '../changes/checkChange.ts';
+import { configuredShop, readLive } from '../changes/configuredShop.ts';
 import { endCanary, startCanary, type RegistrySnapshot } from '../registry/registry.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
-import { authorAndReason, changeDetails } from './changeDetails.ts';
-import { configuredShop, readLive, required, toReleaseName } from './liveReleases.ts';
+import { required, toReleaseName } from './releaseArguments.ts';
+import { authorAndReason, signChange } from './signChange.ts';
 
 export const usage =
   'meltemi canary mf-checkout 1.4.0 10% [--promotable] [--why REASON], or meltemi canary mf-checkout off';
@@ -51,7 +52,7 @@ export default async function canary(args: string[]): Promise<void> {
   });
   for (const warning of warnings) console.warn(warning);
   await assertConditionalWrites(configuredStore);
-  const details = await changeDetails({ [name]: version }, promotable ? 'everybody' : 'canary', why);
+  const details = await signChange({ [name]: version }, promotable ? 'everybody' : 'canary', why);
   await startCanary(configuredStore, name, { version, percent }, snapshot, details);
   console.log(
     `canary: ${name} ${version} for ${percent} % of the visitors, the others get ${snapshot.registry.live[name] ?? 'none'}`,

@@ -107,7 +107,7 @@ describe('promoting', () => {
     const manifest = await test.storage.read('shell/1.1.0/release.json');
     server.files.set('/shell/1.1.0/release.json', Buffer.from(manifest?.bytes ?? []));
     server.faults.ignores = ['if-match', 'if-none-match'];
-    env = { ...env, STORE: server.address };
+    env = { ...env, STORE: server.url };
     const before = server.files.get('/registry.json');
     const both = await Promise.all([
       command('promote', 'shell', '1.1.0'),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
+import { configuredShop } from '../changes/configuredShop.ts';
 import type { ChangedShop } from '../changes/faults.ts';
 import { projectApplicationCalls } from '../contract/applicationCalls.ts';
 import { ownBackend } from '../contract/backend.ts';
@@ -8,9 +9,8 @@ import { frontEndsOf, projectRoot } from '../package/project.ts';
 import { readRegistry } from '../registry/registry.ts';
 import { isSigned } from '../registry/releaseSignature.ts';
 import { configuredStore } from '../store/configuredStore.ts';
-import { configuredShop } from './liveReleases.ts';
 import { promoteChecked } from './promote.ts';
-import { publishBuild } from './release.ts';
+import { publishBuild } from './publish.ts';
 
 /** Without SHOP_ORIGIN, the backend is assumed to be deployed from the same sources. */
 const shop: ChangedShop = process.env['SHOP_ORIGIN']

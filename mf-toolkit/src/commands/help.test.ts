@@ -22,4 +22,11 @@ describe('meltemi', () => {
     assert.match(await run('create', 'mf-gifts', '--help'), /^npx meltemi create mf-gifts --route/);
     assert.match(await run('promote', '-h'), /^npx meltemi promote mf-checkout/);
   });
+
+  it('publishes also by its previous name, release, which the list omits', async () => {
+    const usage = await run('publish', '--help');
+    assert.match(usage, /^npx meltemi publish \[--build/);
+    assert.equal(await run('release', '--help'), usage);
+    assert.doesNotMatch(await run('--help'), /meltemi release/);
+  });
 });

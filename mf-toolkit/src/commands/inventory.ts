@@ -1,9 +1,9 @@
+import { readLive } from '../changes/configuredShop.ts';
 import { inspectPaymentPage } from '../script-inventory/inspectPaymentPage.ts';
 import { listScripts } from '../script-inventory/listScripts.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
-import { readLive } from './liveReleases.ts';
 
 export const usage = 'meltemi inventory [--json]';
 
@@ -19,13 +19,13 @@ export default async function inventory(args: string[]): Promise<void> {
     throw new Error(`No shop is running at ${origin}. Start it with npm start.`, { cause });
   });
   const inline = page.inlineHashes.map((integrity) => ({
-    address: 'inline',
+    url: 'inline',
     owner: 'shell',
     purpose: 'starts the page in the visitor’s language',
     integrity,
   }));
-  const thirdParty = page.thirdPartyScripts.map((address) => ({
-    address,
+  const thirdParty = page.thirdPartyScripts.map((url) => ({
+    url,
     owner: 'third party, only with the visitor’s consent',
     purpose: 'usage analytics',
     integrity: 'none: the provider changes it without notice',
@@ -33,9 +33,9 @@ export default async function inventory(args: string[]): Promise<void> {
   const scripts = [...inline, ...listScripts(releases), ...thirdParty];
   if (args.includes('--json')) console.log(JSON.stringify({ scripts, policy: page.policy }, null, 1));
   else
-    for (const { address, owner, purpose, integrity } of scripts)
-      console.log([address, `  ${owner}: ${purpose}`, `  ${integrity}`].join('\n'));
-  const allFaults = [...faults, ...changed.map(({ address, what }) => `${address} ${what}`)];
+    for (const { url, owner, purpose, integrity } of scripts)
+      console.log([url, `  ${owner}: ${purpose}`, `  ${integrity}`].join('\n'));
+  const allFaults = [...faults, ...changed.map(({ url, what }) => `${url} ${what}`)];
   for (const fault of allFaults) console.error(`✗ ${fault}`);
   if (allFaults.length > 0) process.exitCode = 1;
   else console.error(`✓ ${scripts.length} scripts match the releases`);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { createKeyPair } from '../registry/signed.ts';
-import { required, toReleaseName } from './liveReleases.ts';
+import { required, toReleaseName } from './releaseArguments.ts';
 
 export const usage =
   'meltemi keys create TEAM RELEASE…, for example: meltemi keys create checkout mf-checkout';

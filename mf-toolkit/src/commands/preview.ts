@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { signPreview } from '../registry/preview.ts';
 import { configuredStore } from '../store/configuredStore.ts';
-import { readSigningKey } from './changeDetails.ts';
-import { readVersions } from './liveReleases.ts';
+import { readVersions } from './releaseArguments.ts';
+import { readSigningKey } from './signChange.ts';
 
 export const usage = 'meltemi preview mf-catalogue 1.5.0 [mf-account 2.0.0 …] [--page /search?q=polo]';
 

@@ -1,10 +1,11 @@
 import { checkPromotion } from '../changes/checkChange.ts';
+import { configuredShop, readLive } from '../changes/configuredShop.ts';
 import type { ChangedShop } from '../changes/faults.ts';
 import * as registry from '../registry/registry.ts';
 import type { ShownVersions } from '../registry/registrySchema.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
-import { changeDetails } from './changeDetails.ts';
-import { configuredShop, readArguments, readLive, readVersions } from './liveReleases.ts';
+import { readArguments, readVersions } from './releaseArguments.ts';
+import { signChange } from './signChange.ts';
 
 export const usage = 'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
 
@@ -18,7 +19,7 @@ export async function promoteChecked(
   const shown: ShownVersions = snapshot?.registry ?? { live: {}, canaries: {} };
   for (const warning of await checkPromotion(shop, shown, changes)) console.warn(warning);
   await assertConditionalWrites(shop.storage);
-  const details = await changeDetails(changes, 'everybody', why);
+  const details = await signChange(changes, 'everybody', why);
   await registry.promote(shop.storage, changes, snapshot, details);
   for (const [name, version] of Object.entries(changes))
     console.log(`live: ${name} ${version}, replaces ${shown.live[name] ?? 'none'}`);

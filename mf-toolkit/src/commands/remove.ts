@@ -1,9 +1,10 @@
 import { toFolderName } from '../changes/checkChange.ts';
+import { readLive } from '../changes/configuredShop.ts';
 import * as registry from '../registry/registry.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
-import { authorAndReason } from './changeDetails.ts';
-import { readArguments, readLive, required, toReleaseName } from './liveReleases.ts';
+import { readArguments, required, toReleaseName } from './releaseArguments.ts';
+import { authorAndReason } from './signChange.ts';
 
 export const usage = 'meltemi remove mf-gifts [--why REASON]';
 

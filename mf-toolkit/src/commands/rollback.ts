@@ -1,11 +1,12 @@
 import { assertTrusted } from '../changes/assertTrusted.ts';
 import { checkRollback } from '../changes/checkChange.ts';
+import { configuredShop, readLive } from '../changes/configuredShop.ts';
 import { afterRollback, rollBack } from '../registry/registry.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { stopCanary } from './canary.ts';
-import { authorAndReason } from './changeDetails.ts';
-import { configuredShop, readArguments, readLive, required, toReleaseName } from './liveReleases.ts';
+import { readArguments, required, toReleaseName } from './releaseArguments.ts';
+import { authorAndReason } from './signChange.ts';
 
 export const usage = 'meltemi rollback mf-checkout [mf-account …] [--why REASON]';
 

@@ -1,4 +1,4 @@
-import { readLive } from './liveReleases.ts';
+import { readLive } from '../changes/configuredShop.ts';
 
 export const usage = 'meltemi status';
 

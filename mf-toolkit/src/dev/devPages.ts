@@ -9,7 +9,7 @@ const switchSchema = v.object({
   choice: v.nullable(
     v.union([
       v.object({ version: v.string() }),
-      v.object({ address: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/)/)) }),
+      v.object({ url: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/)/)) }),
     ]),
   ),
 });

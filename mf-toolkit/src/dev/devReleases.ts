@@ -8,11 +8,11 @@ import type { FederatedPackage } from '../package/federatedPackage.ts';
 
 type Owned = Pick<RemoteRelease, 'routes' | 'fragments'>;
 
-type Choice = { version: string } | { address: string };
+type Choice = { version: string } | { url: string };
 
-const localRelease = (address: string, { routes, fragments }: Owned): RemoteRelease => ({
+const localRelease = (url: string, { routes, fragments }: Owned): RemoteRelease => ({
   version: 'local',
-  entry: address,
+  entry: url,
   exposes: {},
   routes,
   fragments,
@@ -29,12 +29,12 @@ async function readRelease(name: string, version: string): Promise<RemoteRelease
 }
 
 export function devReleases(shop: string, local: FederatedPackage[]) {
-  const choices = new Map<string, Choice>(local.map(({ name }) => [name, { address: devRemoteEntry(name) }]));
+  const choices = new Map<string, Choice>(local.map(({ name }) => [name, { url: devRemoteEntry(name) }]));
   const owned = new Map(local.map((pkg): [string, Owned] => [pkg.name, describeOwned(pkg)]));
 
   async function choose(name: string, choice: Choice, live: Owned): Promise<RemoteRelease> {
     if ('version' in choice) return readRelease(name, choice.version);
-    return localRelease(choice.address, owned.get(name) ?? live);
+    return localRelease(choice.url, owned.get(name) ?? live);
   }
 
   return {

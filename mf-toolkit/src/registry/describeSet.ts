@@ -1,23 +1,22 @@
 import type { Releases, RemoteRelease } from 'mf-shared/document';
 import type { FragmentPlace, OwnedRoute } from '../release/owns.ts';
-import { releaseAddress, type Release } from '../release/release.ts';
+import { releaseUrl, type Release } from '../release/release.ts';
 import type { ReleaseSet } from './ReleaseSet.ts';
 
-const addresses = (release: Release, files: string[]): string[] =>
-  files.map((file) => releaseAddress(release, file));
+const urls = (release: Release, files: string[]): string[] => files.map((file) => releaseUrl(release, file));
 
 const exposes = (release: Release): RemoteRelease['exposes'] =>
   Object.fromEntries(
     Object.entries(release.browser.exposes).map(([exposed, { js, css }]) => [
       exposed,
-      { js: addresses(release, js), css: addresses(release, css) },
+      { js: urls(release, js), css: urls(release, css) },
     ]),
   );
 
 const hashes = (release: Release): Record<string, string> =>
   Object.fromEntries(
     release.browser.loadable.map((file) => [
-      releaseAddress(release, file),
+      releaseUrl(release, file),
       release.integrity[`browser/${file}`] ?? '',
     ]),
   );
@@ -52,8 +51,8 @@ export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'she
     id,
     shell: {
       version: shell.version,
-      scripts: addresses(shell, shell.browser.entries),
-      css: addresses(shell, shell.browser.css),
+      scripts: urls(shell, shell.browser.entries),
+      css: urls(shell, shell.browser.css),
       exposes: exposes(shell),
       routes: describeOwned(shell.owns ?? nothing).routes,
       integrity: hashes(shell),
@@ -63,7 +62,7 @@ export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'she
         remote.name,
         {
           version: remote.version,
-          entry: addresses(remote, remote.browser.entries)[0] ?? '',
+          entry: urls(remote, remote.browser.entries)[0] ?? '',
           exposes: exposes(remote),
           ...describeOwned(remote.owns ?? nothing),
           integrity: hashes(remote),

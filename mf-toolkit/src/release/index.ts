@@ -1,2 +1,2 @@
 export { integrityOf } from './integrity.ts';
-export { releaseAddress, type Release } from './release.ts';
+export { releaseUrl, type Release } from './release.ts';

@@ -46,5 +46,5 @@ export function contentOf({ builtAt: _builtAt, commit: _commit, shared, ...conte
   return { ...content, shared: Object.fromEntries(ranges) };
 }
 
-export const releaseAddress = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
+export const releaseUrl = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
   `/r/${name}/${version}/${file}`;

@@ -16,7 +16,7 @@ interface Inspection {
 }
 
 async function compareScript(origin: string, script: PaymentScript): Promise<ChangedScript[]> {
-  const response = await fetch(origin + script.address, { signal: AbortSignal.timeout(timeLimitMs) });
+  const response = await fetch(origin + script.url, { signal: AbortSignal.timeout(timeLimitMs) });
   if (!response.ok) return [{ ...script, what: `returned status ${response.status}` }];
   const isAsReleased = integrityOf(new Uint8Array(await response.arrayBuffer())) === script.integrity;
   return isAsReleased ? [] : [{ ...script, what: 'is not what was released' }];

@@ -1,7 +1,7 @@
-import { releaseAddress, type Release } from '../release/release.ts';
+import { releaseUrl, type Release } from '../release/release.ts';
 
 export interface PaymentScript {
-  address: string;
+  url: string;
   owner: string;
   purpose: string;
   integrity: string;
@@ -18,7 +18,7 @@ function purposeOf({ name, browser, owns }: Release, file: string): string {
 function serviceWorker({ name, integrity }: Release): PaymentScript[] {
   const hash = integrity['browser/public/sw.js'];
   const purpose = 'keeps visited pages for offline use';
-  return hash ? [{ address: '/sw.js', owner: name, purpose, integrity: hash }] : [];
+  return hash ? [{ url: '/sw.js', owner: name, purpose, integrity: hash }] : [];
 }
 
 /** Returns every script that a page of these releases may load. The content security policy allows no
@@ -29,7 +29,7 @@ export function listScripts(releases: Release[]): PaymentScript[] {
     ...release.browser.loadable
       .filter((file) => file.endsWith('.js'))
       .map((file) => ({
-        address: releaseAddress(release, file),
+        url: releaseUrl(release, file),
         owner: release.name,
         purpose: purposeOf(release, file),
         integrity: release.integrity[`browser/${file}`] ?? '',

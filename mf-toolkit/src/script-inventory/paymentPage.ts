@@ -42,8 +42,7 @@ const requiredDirectives = [
 export function findPageFaults(page: PaymentPage, expected?: PaymentPage): string[] {
   const scriptSrc = /script-src ([^;]*)/.exec(page.policy)?.[1] ?? '';
   const isReleased = (source: string): boolean =>
-    /^'(self|sha256-[^']+)'$/.test(source) ||
-    page.thirdPartyScripts.some((address) => address.startsWith(source));
+    /^'(self|sha256-[^']+)'$/.test(source) || page.thirdPartyScripts.some((url) => url.startsWith(source));
   return [
     ...requiredDirectives
       .filter((part) => !page.policy.includes(part))
@@ -55,7 +54,7 @@ export function findPageFaults(page: PaymentPage, expected?: PaymentPage): strin
       ? ['scripts can create duplicate Trusted Types policies']
       : []),
     ...(page.contentTypeOptions === 'nosniff' ? [] : ['x-content-type-options is not nosniff']),
-    ...page.scriptTags.map((address) => `a script tag loads ${address}`),
+    ...page.scriptTags.map((url) => `a script tag loads ${url}`),
     ...page.inlineHashes
       .filter((hash) => !scriptSrc.includes(hash))
       .map((hash) => `an inline script is not in the policy: ${hash}`),

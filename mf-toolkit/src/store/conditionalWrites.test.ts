@@ -12,12 +12,12 @@ after(() => server.close());
 describe('the check of a store', () => {
   it('reports nothing for a folder or a server that honours conditions, even when repeated', async () => {
     const folder = await temporaryFolder('store');
-    for (const address of [folder, server.address, server.address])
-      assert.deepEqual(await conditionalWriteFaults(openStorage(address)), []);
+    for (const location of [folder, server.url, server.url])
+      assert.deepEqual(await conditionalWriteFaults(openStorage(location)), []);
   });
 
   it('reports the conditions that a server ignores', async () => {
-    const storage = openStorage(server.address);
+    const storage = openStorage(server.url);
     server.faults.ignores = ['if-match'];
     assert.deepEqual(await conditionalWriteFaults(storage), [
       'If-Match does not protect a file that was changed',

@@ -3,9 +3,9 @@ import { openStorage } from './openStorage.ts';
 import { projectRoot } from '../package/project.ts';
 
 const { STORE, DATA_FOLDER = '.data' } = process.env;
-const address = STORE || path.join(DATA_FOLDER, 'store');
+const location = STORE || path.join(DATA_FOLDER, 'store');
 
 /** The store that STORE names, or `store` in DATA_FOLDER. Relative paths start at the project's root. */
 export const configuredStore = openStorage(
-  address.includes('://') ? address : path.resolve(projectRoot(), address),
+  location.includes('://') ? location : path.resolve(projectRoot(), location),
 );

@@ -2,7 +2,7 @@ import { StoreFailure, WriteConflict, type StoredFile, type StorageBackend } fro
 
 const timeLimitMs = 10_000;
 
-export type Send = (address: string, init: RequestInit) => Promise<Response>;
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 function explainStatus({ status }: Response): string {
   if (status === 507 || status === 413) return `is full (${status})`;

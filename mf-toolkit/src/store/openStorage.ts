@@ -6,10 +6,10 @@ import { httpStorage, type Send } from './httpStorage.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 
 /** The user name and password are sent as a header, because fetch rejects URLs with credentials. */
-function plainHttp(address: string): StorageBackend {
-  const url = new URL(address);
+function plainHttp(href: string): StorageBackend {
+  const url = new URL(href);
   const { username, password } = url;
-  if (!username) return httpStorage(address);
+  if (!username) return httpStorage(href);
   url.username = url.password = '';
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
@@ -32,13 +32,13 @@ function readSetting(env: NodeJS.ProcessEnv, name: string): string | undefined {
 }
 
 /** Configured by the variables that AWS clients read, or by files with their values. */
-function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
-  const { host: bucket, pathname } = new URL(address);
+function s3(href: string, env: NodeJS.ProcessEnv): StorageBackend {
+  const { host: bucket, pathname } = new URL(href);
   const accessKeyId = readSetting(env, 'AWS_ACCESS_KEY_ID');
   const secretAccessKey = readSetting(env, 'AWS_SECRET_ACCESS_KEY');
   if (!accessKeyId || !secretAccessKey)
     throw new Error(
-      `STORE=${address} requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or files with them in AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE`,
+      `STORE=${href} requires AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or files with them in AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE`,
     );
   const region = env['AWS_REGION'] ?? 'eu-central-1';
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
@@ -57,8 +57,8 @@ function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   return httpStorage(`${base}${pathname}`, (url, init) => client.fetch(url, init));
 }
 
-export function openStorage(address: string, env: NodeJS.ProcessEnv = process.env): StorageBackend {
-  if (/^https?:\/\//.test(address)) return plainHttp(address);
-  if (address.startsWith('s3://')) return s3(address, env);
-  return folderStorage(path.resolve(address));
+export function openStorage(location: string, env: NodeJS.ProcessEnv = process.env): StorageBackend {
+  if (/^https?:\/\//.test(location)) return plainHttp(location);
+  if (location.startsWith('s3://')) return s3(location, env);
+  return folderStorage(path.resolve(location));
 }

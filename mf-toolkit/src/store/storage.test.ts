@@ -35,13 +35,13 @@ const credentials = (AWS_SECRET_ACCESS_KEY = secret): NodeJS.ProcessEnv => ({
   AWS_ACCESS_KEY_ID: 'AKIDSHOP',
   AWS_SECRET_ACCESS_KEY,
   AWS_REGION: 'eu-south-1',
-  AWS_ENDPOINT_URL_S3: s3.address,
+  AWS_ENDPOINT_URL_S3: s3.url,
 });
 
 const storages: Record<string, () => Promise<StorageBackend>> = {
   'a folder': async () => openStorage(await temporaryFolder('place')),
-  'plain HTTP': async () => openStorage(`${plain.address}/releases/`),
-  'HTTP with a password': async () => openStorage(locked.address.replace('http://', 'http://team:p%40ss@')),
+  'plain HTTP': async () => openStorage(`${plain.url}/releases/`),
+  'HTTP with a password': async () => openStorage(locked.url.replace('http://', 'http://team:p%40ss@')),
   S3: async () => openStorage('s3://shop-releases/live', credentials()),
 };
 
@@ -92,23 +92,20 @@ for (const [what, open] of Object.entries(storages))
 describe('a failing store', () => {
   it('reports that it is full', async () => {
     plain.faults.putStatus = 507;
-    await assert.rejects(
-      openStorage(plain.address).write('a', bytes('a'), null),
-      /the store .* is full \(507\)/,
-    );
+    await assert.rejects(openStorage(plain.url).write('a', bytes('a'), null), /the store .* is full \(507\)/);
     delete plain.faults.putStatus;
   });
 
   it('reports a timeout', async () => {
     plain.faults.isSilent = true;
-    await assert.rejects(httpStorage(plain.address, fetch, 50).read('a'), /did not respond within 50 ms/);
+    await assert.rejects(httpStorage(plain.url, fetch, 50).read('a'), /did not respond within 50 ms/);
     plain.faults.isSilent = false;
   });
 
   it('reports that it is unreachable', async () => {
     const gone = await startStoreServer();
     await gone.close();
-    await assert.rejects(openStorage(gone.address).read('a'), /cannot be reached: .*ECONNREFUSED/);
+    await assert.rejects(openStorage(gone.url).read('a'), /cannot be reached: .*ECONNREFUSED/);
   });
 
   it('reports wrong credentials', async () => {

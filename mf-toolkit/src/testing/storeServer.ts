@@ -35,7 +35,7 @@ interface StoreFaults {
 }
 
 export interface StoreServer {
-  address: string;
+  url: string;
   files: Map<string, Buffer>;
   faults: StoreFaults;
   close(): Promise<void>;
@@ -81,7 +81,7 @@ export async function startStoreServer(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     files,
     faults,
     async close() {

@@ -1,9 +1,9 @@
-import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 
 const page = globalThis as { dataLayer?: unknown[] };
 export const gtagFolder = 'https://www.googletagmanager.com/gtag/';
 
-export const gtagAddress = (measurementId: string): string =>
+export const gtagUrl = (measurementId: string): string =>
   `${gtagFolder}js?id=${encodeURIComponent(measurementId)}`;
 
 /** Google's script expects an `arguments` object. */
@@ -25,13 +25,13 @@ export const updateConsent = (isGranted: boolean): void =>
 
 /** Call only after consent. Loads Google's script once. */
 export function loadGtag(measurementId: string): void {
-  const address = gtagAddress(measurementId);
-  if (document.querySelector(`script[src="${address}"]`)) return;
+  const url = gtagUrl(measurementId);
+  if (document.querySelector(`script[src="${url}"]`)) return;
   gtag('js', new Date());
   // The shop sends page views itself, since it navigates without new documents.
   gtag('config', measurementId, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;
-  script.src = trustedScriptUrl(address);
+  script.src = trustedScriptUrl(url);
   document.head.append(script);
 }

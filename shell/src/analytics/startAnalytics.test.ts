@@ -3,7 +3,7 @@ import { storeConsent } from '../consent/consent.ts';
 import { startAnalytics } from './startAnalytics.ts';
 
 const sink = { sink: '/__dev/analytics' };
-const sent = jest.fn((_address: string, request?: RequestInit) => {
+const sent = jest.fn((_url: string, request?: RequestInit) => {
   void request;
   return Promise.resolve(new Response());
 });
@@ -100,8 +100,8 @@ it('sends events to the sink if there is no measurement id', () => {
     shippingCents: 300,
     lines: [polo],
   });
-  const [address, request] = sent.mock.calls[0] ?? [];
-  expect(address).toBe('/__dev/analytics');
+  const [url, request] = sent.mock.calls[0] ?? [];
+  expect(url).toBe('/__dev/analytics');
   expect(JSON.parse(request?.body as string)).toMatchObject({
     name: 'purchase',
     params: {

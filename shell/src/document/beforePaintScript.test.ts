@@ -2,16 +2,16 @@ import { runInNewContext } from 'node:vm';
 import { beforePaintScript } from './beforePaintScript.ts';
 
 interface Visit {
-  address?: string;
+  path?: string;
   lang?: string;
   dataset?: Record<string, string>;
   local?: Record<string, string>;
   session?: Record<string, string>;
 }
 
-function open({ address = '/', lang = 'en', dataset = {}, local = {}, session = {} }: Visit) {
+function open({ path = '/', lang = 'en', dataset = {}, local = {}, session = {} }: Visit) {
   let redirect: string | null = null;
-  const url = new URL(address, 'http://shop.test');
+  const url = new URL(path, 'http://shop.test');
   const location = {
     pathname: url.pathname,
     search: url.search,
@@ -40,8 +40,8 @@ describe('a document in another language than the chosen one', () => {
     ['/el', 'el', 'en', '/'],
     ['/el/loading?orderId=7', 'el', 'en', '/loading?orderId=7'],
     ['/el//evil.test/', 'el', 'en', '/evil.test/'],
-  ])('%s is redirected', (address, lang, language, to) => {
-    expect(open({ address, lang, local: { language } }).redirect).toBe(to);
+  ])('%s is redirected', (path, lang, language, to) => {
+    expect(open({ path, lang, local: { language } }).redirect).toBe(to);
   });
 
   it.each([
@@ -49,8 +49,8 @@ describe('a document in another language than the chosen one', () => {
     ['/faq', 'en', { language: 'en' }],
     ['/el/faq', 'el', { language: 'el' }],
     ['/faq', 'en', { language: '//evil.test' }],
-  ])('%s in %s stays for the choice %s', (address, lang, local) => {
-    expect(open({ address, lang, local }).redirect).toBeNull();
+  ])('%s in %s stays for the choice %s', (path, lang, local) => {
+    expect(open({ path, lang, local }).redirect).toBeNull();
   });
 });
 

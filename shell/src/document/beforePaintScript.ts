@@ -1,7 +1,7 @@
 import { pageAccess } from 'mf-shared';
 import { languagePrefixes } from 'mf-shared/languages';
 import { consentKey, consentLifetimeMs, consentVersion } from '../consent/consent.ts';
-import { languageKey } from '../layout/navigation/storeLanguage.ts';
+import { languageKey } from './storeLanguage.ts';
 
 /** Applies the browser's stored state before first paint, since the server sends the same page to everybody.
  *  Records early input for `replayEarlyInput`, and delays images below the screen until the app starts or the
@@ -21,7 +21,7 @@ export const beforePaintScript = `(() => {
   const chosen = read('localStorage', '${languageKey}');
   if (Object.hasOwn(prefixes, chosen) && chosen !== page.lang) {
     const { pathname, search, hash } = location;
-    // Two slashes would begin the address of another site.
+    // Two slashes would begin the URL of another site.
     const path = pathname.slice(prefix.length).replace(/^\\/{2,}/, '/');
     return location.replace((prefixes[chosen] + (path === '/' ? '' : path) || '/') + search + hash);
   }

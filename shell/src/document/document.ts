@@ -1,5 +1,5 @@
-import { gtagAddress } from '../analytics/gtag.ts';
-import { workerAddress } from '../offline/cacheRules.ts';
+import { gtagUrl } from '../analytics/gtag.ts';
+import { workerUrl } from '../offline/cacheRules.ts';
 import { inLanguage, type Language } from 'mf-shared';
 import {
   payloadElement,
@@ -12,7 +12,7 @@ import {
 } from 'mf-shared/document';
 import type { OwnedRoute } from 'mf-shared/matchOwner';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { errorTitle } from '../pages/errors/errorTitle.ts';
+import { errorTitle } from './errorTitle.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
@@ -61,15 +61,13 @@ function makeFrame({ host, declared, language }: DocumentParts): DocumentFrame {
   const release = declared && releases.remotes[declared.owner];
   const files = (declared?.owner === 'shell' ? releases.shell : release)?.exposes?.['./routes'];
   const styles = [...releases.shell.css, ...(files?.css ?? [])];
-  const sheets = styles.flatMap((address) => host.sheets.get(address) ?? []);
+  const sheets = styles.flatMap((url) => host.sheets.get(url) ?? []);
   const integrity: Record<string, string> = { ...releases.shell.integrity, ...release?.integrity };
   return {
     policy: contentSecurityPolicy({ settings, releases, sheets }),
     fontLinks: fontLinks(sheets, language),
     fontPreloads: fontPreloads(sheets, language),
-    styles: styles
-      .map((address) => host.sheets.get(address)?.html ?? styleSheet(address, integrity[address]))
-      .join(''),
+    styles: styles.map((url) => host.sheets.get(url)?.html ?? styleSheet(url, integrity[url])).join(''),
     data: [
       payloadElement('shop-releases', releases),
       payloadElement('shop-settings', settings),
@@ -91,10 +89,10 @@ export function documentHeaders(parts: DocumentParts): Record<string, string> {
   };
 }
 
-function styleSheet(address: string, integrity: string | undefined): string {
+function styleSheet(url: string, integrity: string | undefined): string {
   // mini-css-extract-plugin looks for data-href before it loads a style sheet.
-  const file = address.slice(address.lastIndexOf('/') + 1);
-  return `<link rel="stylesheet" href="${address}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
+  const file = url.slice(url.lastIndexOf('/') + 1);
+  return `<link rel="stylesheet" href="${url}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
 }
 
 export function openDocument(parts: DocumentParts, preload: string): string {
@@ -133,13 +131,13 @@ function scriptsOf(
   filesOfRoutes: string[],
   language: Language,
 ): PageScripts {
-  const measuring = analytics && 'measurementId' in analytics ? [gtagAddress(analytics.measurementId)] : [];
+  const measuring = analytics && 'measurementId' in analytics ? [gtagUrl(analytics.measurementId)] : [];
   const locale = release?.exposes[`./locales/${language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
   return {
     run: releases.shell.scripts,
     preload: [...entry, ...filesOfRoutes, ...locale],
-    other: [workerAddress, ...measuring],
+    other: [workerUrl, ...measuring],
   };
 }
 

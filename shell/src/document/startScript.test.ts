@@ -2,7 +2,7 @@ import { payloadElement, type Releases } from 'mf-shared/document';
 import { testRemote } from '../testing/testRemote.ts';
 import { startScript } from './startScript.ts';
 
-type Rules = { createScriptURL(address: string): string };
+type Rules = { createScriptURL(url: string): string };
 
 const origin = 'http://localhost';
 const cart = '/r/mf_checkout/1.0.0/CartButton.2.js';
@@ -48,17 +48,22 @@ describe('the start of a page', () => {
     expect(document.querySelector<HTMLScriptElement>('head script')?.integrity).toBe('sha384-a');
   });
 
+  it('gives the hashes of all releases to the code that loads their chunks', () => {
+    const given = Reflect.get(globalThis, 'shopIntegrity') as Record<string, string>;
+    expect(Object.values(given).toSorted()).toEqual(['sha384-a', 'sha384-b', 'sha384-c', 'sha384-d']);
+  });
+
   it('restricts each policy to the files of its release, including retries', () => {
     const { mf_checkout: policy } = policies();
-    for (const address of [cart, origin + cart, `${cart}?r=1`, `${origin + cart}?r=3`])
-      expect(policy?.createScriptURL(address)).toBe(address);
-    for (const address of [list, '/sw.js', `${cart}?x=1`, `https://evil.example${cart}`, '', 'toString'])
-      expect(() => policy?.createScriptURL(address)).toThrow('is not a script of mf_checkout');
+    for (const url of [cart, origin + cart, `${cart}?r=1`, `${origin + cart}?r=3`])
+      expect(policy?.createScriptURL(url)).toBe(url);
+    for (const url of [list, '/sw.js', `${cart}?x=1`, `https://evil.example${cart}`, '', 'toString'])
+      expect(() => policy?.createScriptURL(url)).toThrow('is not a script of mf_checkout');
   });
 
   it('lets the shell load remotes’ entries and named scripts only', () => {
     const { shell } = policies();
-    for (const address of [entry, '/sw.js']) expect(shell?.createScriptURL(address)).toBe(address);
+    for (const url of [entry, '/sw.js']) expect(shell?.createScriptURL(url)).toBe(url);
     expect(() => shell?.createScriptURL(cart)).toThrow('is not a script of shell');
   });
 

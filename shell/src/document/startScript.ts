@@ -18,14 +18,15 @@ export const startScript = `(() => {
   const { shell, remotes } = read('${ids.releases}');
   const { run, preload, other } = read('${ids.scripts}');
   const hashes = Object.assign({}, shell.integrity, ...Object.values(remotes).map((remote) => remote.integrity));
+  self.shopIntegrity = hashes;
   const policies = {};
-  const addPolicy = (name, addresses) => {
+  const addPolicy = (name, urls) => {
     const allowed = Object.create(null);
-    for (const address of addresses)
-      for (const again of ${JSON.stringify(retries)}) allowed[address + again] = allowed[origin + address + again] = 1;
-    const createScriptURL = (address) => {
-      if (address in allowed) return address;
-      throw new TypeError(address + ' is not a script of ' + name);
+    for (const url of urls)
+      for (const again of ${JSON.stringify(retries)}) allowed[url + again] = allowed[origin + url + again] = 1;
+    const createScriptURL = (url) => {
+      if (url in allowed) return url;
+      throw new TypeError(url + ' is not a script of ' + name);
     };
     const rules = { createScriptURL };
     policies[name] = self.trustedTypes ? trustedTypes.createPolicy(name, rules) : rules;
@@ -34,13 +35,13 @@ export const startScript = `(() => {
   const entries = Object.values(remotes).map(({ entry }) => entry);
   addPolicy('shell', [...Object.keys(shell.integrity), ...entries, ...other]);
   Object.defineProperty(self, 'shopPolicies', { value: Object.freeze(policies) });
-  const add = (element, address) => {
+  const add = (element, url) => {
     element.crossOrigin = 'anonymous';
-    element.integrity = hashes[address];
+    element.integrity = hashes[url];
     document.head.append(element);
   };
-  const reportFailure = (address) => {
-    const failures = [{ name: 'shell', version: shell.version, kind: 'load', detail: address + ' was not run' }];
+  const reportFailure = (url) => {
+    const failures = [{ name: 'shell', version: shell.version, kind: 'load', detail: url + ' was not run' }];
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ v: 1, failures });
     fetch('/telemetry', { method: 'POST', headers, body }).catch(() => {});
@@ -50,23 +51,23 @@ export const startScript = `(() => {
   const start = () => {
     if (started) return;
     started = true;
-    for (const address of run) {
+    for (const url of run) {
       const script = document.createElement('script');
       script.async = false;
-      if (address === run.at(-1)) script.onload = endStarting;
+      if (url === run.at(-1)) script.onload = endStarting;
       script.onerror = () => {
         endStarting();
-        reportFailure(address);
+        reportFailure(url);
       };
-      script.src = policies.shell.createScriptURL(address);
-      add(script, address);
+      script.src = policies.shell.createScriptURL(url);
+      add(script, url);
     }
-    for (const address of preload) {
+    for (const url of preload) {
       const link = document.createElement('link');
       link.rel = 'preload';
       link.as = 'script';
-      link.href = address;
-      add(link, address);
+      link.href = url;
+      add(link, url);
     }
   };
   const picture = document.querySelector('img[fetchpriority="high"]');

@@ -24,7 +24,7 @@ export default function retryEntry(): ModuleFederationRuntimePlugin {
             origin,
             remoteInfo,
             remoteEntryExports,
-            getEntryUrl: (address: string) => `${address}?r=${index + 1}`,
+            getEntryUrl: (url: string) => `${url}?r=${index + 1}`,
           })) as never;
         } catch (error) {
           failure = error;

@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { readReleases } from '../document/readPayload.ts';
 import { entryScriptMs } from '../timeLimits.ts';
-import { trustedScriptUrl } from './trustedScriptUrl.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 
 /** The runtime uses absolute URLs, and a retry appends its number. */
-const normalize = (address: string): string => new URL(address.replace(/\?r=\d+$/, ''), location.href).href;
+const normalize = (url: string): string => new URL(url.replace(/\?r=\d+$/, ''), location.href).href;
 
 /** A remote's entry is loaded only from a URL in the document and with the document's hash. */
 export default function secureScript(): ModuleFederationRuntimePlugin {

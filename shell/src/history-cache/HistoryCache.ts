@@ -15,16 +15,16 @@ export class HistoryCache {
     addEventListener('pagehide', () => this.#write());
   }
 
-  set(address: string, data: unknown): void {
-    this.#pages.delete(address);
-    this.#pages.set(address, data);
+  set(url: string, data: unknown): void {
+    this.#pages.delete(url);
+    this.#pages.set(url, data);
     const [oldest] = this.#pages.keys();
     if (oldest !== undefined && this.#pages.size > maxPages) this.#pages.delete(oldest);
   }
 
-  get(address: string): unknown {
-    if (!this.#pages.has(address)) this.#read();
-    return this.#pages.get(address);
+  get(url: string): unknown {
+    if (!this.#pages.has(url)) this.#read();
+    return this.#pages.get(url);
   }
 
   // Read lazily, since it is only needed after a reload.
@@ -36,8 +36,8 @@ export class HistoryCache {
     for (const entry of stored.pages) {
       // Storage may have been modified. The loader runs for malformed entries.
       if (!Array.isArray(entry)) continue;
-      const [address, data] = entry as [string, unknown];
-      if (!this.#pages.has(address)) this.#pages.set(address, data);
+      const [url, data] = entry as [string, unknown];
+      if (!this.#pages.has(url)) this.#pages.set(url, data);
     }
   }
 

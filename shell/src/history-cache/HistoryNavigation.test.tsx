@@ -32,7 +32,7 @@ async function goBack(): Promise<void> {
 
 beforeEach(async () => {
   history.replaceState(null, '', '/');
-  loaded.mockReset().mockImplementation((address) => `${address} cached`);
+  loaded.mockReset().mockImplementation((url) => `${url} cached`);
   onPop.mockReset();
   open();
   await waitFor(() => expect(router.state.initialized).toBe(true));

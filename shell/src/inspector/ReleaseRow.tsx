@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import styles from './Inspector.module.css';
 
-export type Choice = { version: string } | { address: string } | null;
+export type Choice = { version: string } | { url: string } | null;
 
 interface Props {
   name: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactNode {
-  const [address, setAddress] = useState('');
+  const [url, setUrl] = useState('');
   const { kilobytes, ms } = loadedFiles(name);
   const others = versions.filter((other) => other !== version);
 
@@ -45,14 +45,14 @@ export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactN
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              onSwitch({ address });
+              onSwitch({ url });
             }}
           >
             <input
               aria-label={`Entry URL of ${name}`}
               placeholder="http://localhost:…/remoteEntry.js"
-              value={address}
-              onChange={({ target }) => setAddress(target.value)}
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
             />
           </form>
         )}
@@ -64,8 +64,8 @@ export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactN
 function loadedFiles(name: string): { kilobytes: number; ms: number } {
   const entries: PerformanceEntryList = performance.getEntriesByType('resource');
   const files = entries.filter((entry) => entry instanceof PerformanceResourceTiming);
-  const own = files.filter(({ name: address }) => {
-    const { pathname } = new URL(address);
+  const own = files.filter(({ name: url }) => {
+    const { pathname } = new URL(url);
     const isDevShell = name === 'shell' && /^\/__dev\/[^/]+$/.test(pathname);
     return isDevShell || pathname.startsWith(`/r/${name}/`) || pathname.startsWith(`/__dev/${name}/`);
   });

@@ -6,7 +6,7 @@ import { SearchBox } from './search/SearchBox.tsx';
 import { SideMenu } from './navigation/SideMenu.tsx';
 import { useHiddenByScrolling } from './useHiddenByScrolling.ts';
 import { CartButtonPlaceholder } from './CartButtonPlaceholder.tsx';
-import { Wordmark } from './Wordmark.tsx';
+import { Wordmark } from './drawings/Wordmark.tsx';
 import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useComposition } from '../remotes/composition.ts';
 import { useTexts } from '../texts.ts';
 import styles from './MinimalLayout.module.css';
-import { Wordmark } from './Wordmark.tsx';
+import { Wordmark } from './drawings/Wordmark.tsx';
 
 export function MinimalLayout({ children }: { children: ReactNode }): ReactNode {
   return (

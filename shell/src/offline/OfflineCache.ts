@@ -6,7 +6,7 @@ const maxEntries = { pages: 40, calls: 150, pictures: 150, files: Infinity };
 
 type Kind = keyof typeof maxEntries;
 
-const addressOf = ({ name, input, language }: CallRequest): string =>
+const urlOf = ({ name, input, language }: CallRequest): string =>
   `/kept/${language}/${name}?${new URLSearchParams({ input: JSON.stringify(input) })}`;
 
 export class OfflineCache {
@@ -23,26 +23,26 @@ export class OfflineCache {
     await Promise.all(others.map((name) => caches.delete(name)));
   }
 
-  async has(address: string): Promise<boolean> {
-    return Boolean(await caches.match(address, { ignoreVary: true }));
+  async has(url: string): Promise<boolean> {
+    return Boolean(await caches.match(url, { ignoreVary: true }));
   }
 
-  async store(kind: Kind, address: string, response: Response): Promise<void> {
+  async store(kind: Kind, url: string, response: Response): Promise<void> {
     const cache = await this.#open(kind);
     // `put` moves an existing entry to the end, and the entry is never missing in between.
-    await cache.put(address, response);
+    await cache.put(url, response);
     if (maxEntries[kind] === Infinity) return;
     const entries = await cache.keys();
     await Promise.all(entries.slice(0, -maxEntries[kind]).map((oldest) => cache.delete(oldest)));
   }
 
   storeCall(request: CallRequest, answer: unknown): Promise<void> {
-    return this.store('calls', addressOf(request), Response.json(answer));
+    return this.store('calls', urlOf(request), Response.json(answer));
   }
 
   async cachedCall(request: CallRequest): Promise<unknown> {
     const cache = await this.#open('calls');
-    const response = await cache.match(addressOf(request));
+    const response = await cache.match(urlOf(request));
     return response?.json();
   }
 

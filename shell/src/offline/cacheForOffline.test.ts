@@ -15,7 +15,7 @@ async function openPage(cacheControl: string, ok = true): Promise<{ kept: string
   const cache = {
     has: async () => false,
     deleteOtherReleases: async () => undefined,
-    store: async (_cache: string, address: string) => void kept.push(address),
+    store: async (_cache: string, url: string) => void kept.push(url),
   } as unknown as OfflineCache;
   const body = { cancel: async () => void (ended += 1) };
   const page = { ok, body, redirected: false, headers: new Headers({ 'cache-control': cacheControl }) };

@@ -6,43 +6,43 @@ import {
   type CallsClient,
   type Language,
 } from 'mf-shared';
-import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 import { afterFirstInteraction } from '../remotes/afterFirstInteraction.ts';
 import type { PagePayload, Releases } from 'mf-shared/document';
 import { offlineCacheDelayMs } from '../timeLimits.ts';
-import { isCachedFile, isNeverCached, workerAddress } from './cacheRules.ts';
+import { isCachedFile, isNeverCached, workerUrl } from './cacheRules.ts';
 import { connection } from './connection.ts';
 import type { OfflineCache } from './OfflineCache.ts';
 
 async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register(trustedScriptUrl(workerAddress), { updateViaCache: 'none' });
+  await navigator.serviceWorker.register(trustedScriptUrl(workerUrl), { updateViaCache: 'none' });
 }
 
 const releasesId: keyof PagePayload = 'shop-releases';
 const releasesText = (): string => document.getElementById(releasesId)?.textContent ?? '';
 
-async function cachePage(cache: OfflineCache, address: string): Promise<void> {
+async function cachePage(cache: OfflineCache, url: string): Promise<void> {
   // `force-cache` returns the document on the screen, not a newer one. With the origin, since
   // //other.test/ alone would be the URL of another host.
-  const response = await fetch(location.origin + address, {
+  const response = await fetch(location.origin + url, {
     headers: { accept: 'text/html' },
     cache: 'force-cache',
   });
   const isNotStored = response.headers.get('cache-control')?.includes('no-store');
   if (!response.ok || response.redirected || isNotStored) return endUnread(response);
   const html = await response.clone().text();
-  if (html.includes(releasesText())) await cache.store('pages', address, response);
+  if (html.includes(releasesText())) await cache.store('pages', url, response);
 }
 
 /** An unread response would occupy its connection until the page is left. */
 const endUnread = async ({ body }: Response): Promise<void> => body?.cancel();
 
-async function cacheFile(cache: OfflineCache, address: string): Promise<void> {
-  if (await cache.has(address)) return;
-  const response = await fetch(address, { priority: 'low' });
+async function cacheFile(cache: OfflineCache, url: string): Promise<void> {
+  if (await cache.has(url)) return;
+  const response = await fetch(url, { priority: 'low' });
   if (!response.ok) return endUnread(response);
-  await cache.store(address.includes('/pictures/') ? 'pictures' : 'files', address, response);
+  await cache.store(url.includes('/pictures/') ? 'pictures' : 'files', url, response);
 }
 
 const cachedFilesIn = (entries: PerformanceEntry[]): string[] =>

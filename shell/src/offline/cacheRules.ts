@@ -1,7 +1,7 @@
 // The service worker imports this file, so it imports only what that needs from mf-shared. Paths are without
 // language prefix.
 
-export const workerAddress = '/sw.js';
+export const workerUrl = '/sw.js';
 
 /** 'page' for the requested page, 'stand-in' for the offline page. */
 export const cachedAttribute = 'data-kept';

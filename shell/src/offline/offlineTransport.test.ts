@@ -16,9 +16,9 @@ function createCaches() {
     const cache = all.get(name) ?? new Map<string, Response>();
     all.set(name, cache);
     return {
-      delete: async (address: string) => cache.delete(address),
-      put: async (address: string, answer: Response) => void cache.set(address, answer),
-      match: async (address: string) => cache.get(address)?.clone(),
+      delete: async (url: string) => cache.delete(url),
+      put: async (url: string, answer: Response) => void cache.set(url, answer),
+      match: async (url: string) => cache.get(url)?.clone(),
       keys: async () => [...cache.keys()],
     };
   };

@@ -44,11 +44,9 @@ const worker = globalThis as unknown as WorkerScope;
 /** `navigator.onLine` alone is not reliable. */
 let isUnreachable = false;
 
-const findCached = (address: string): Promise<Response | undefined> =>
-  caches.match(address, { ignoreVary: true });
+const findCached = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true });
 
-const offlinePageFor = (address: string): string =>
-  inLanguage('/offline', languageOfPath(new URL(address).pathname));
+const offlinePageFor = (url: string): string => inLanguage('/offline', languageOfPath(new URL(url).pathname));
 
 async function markCached(cached: Response, mark: string): Promise<Response> {
   const html = (await cached.text()).replace('<html', `<html ${cachedAttribute}="${mark}"`);

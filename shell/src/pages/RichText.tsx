@@ -1,6 +1,6 @@
 import { Link } from 'mf-shared';
 import type { ReactNode } from 'react';
-import type { TextBlock } from './pageTexts.ts';
+import type { TextBlock } from '../locales/pageTexts.ts';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
@@ -9,14 +9,14 @@ function withLinks(text: string): ReactNode[] {
   return text.split(link).flatMap<ReactNode>((part, index, parts) => {
     if (index % 3 === 2) return [];
     if (index % 3 === 0) return [part];
-    const address = parts[index + 1] ?? '';
+    const href = parts[index + 1] ?? '';
     return [
-      address.startsWith('/') ? (
-        <Link key={address + part} to={address}>
+      href.startsWith('/') ? (
+        <Link key={href + part} to={href}>
           {part}
         </Link>
       ) : (
-        <a key={address + part} href={address}>
+        <a key={href + part} href={href}>
           {part}
         </a>
       ),

@@ -4,9 +4,9 @@ type Intent = 'hover' | 'touch';
 
 function linkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a[href], [data-to]') : null;
-  const address = link?.getAttribute('data-to') ?? link?.getAttribute('href');
-  if (!address || link?.hasAttribute('download')) return null;
-  const url = new URL(address, location.href);
+  const href = link?.getAttribute('data-to') ?? link?.getAttribute('href');
+  if (!href || link?.hasAttribute('download')) return null;
+  const url = new URL(href, location.href);
   const isCurrent = url.pathname === location.pathname && url.search === location.search;
   return url.origin === location.origin && !isCurrent ? url : null;
 }

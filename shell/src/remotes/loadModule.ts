@@ -7,7 +7,7 @@ import {
   type Translations,
 } from 'mf-shared';
 import type { ComponentType } from 'react';
-import { reportEvent } from '../telemetry/reportEvent.ts';
+import { reportEvent } from '../reportEvent.ts';
 import { browserLoadMs, serverLoadMs } from '../timeLimits.ts';
 import type { PlacedFragment } from './composition.ts';
 import { withTimeout } from './withTimeout.ts';

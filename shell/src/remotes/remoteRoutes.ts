@@ -10,7 +10,7 @@ export function markLoaded(owner: string): void {
   inRouter.add(owner);
 }
 
-const importShellPages = () => import(/* webpackChunkName: "routes" */ '../pages/shellPages.tsx');
+const importShellPages = () => import(/* webpackChunkName: "routes" */ '../shellPages.tsx');
 
 async function loadShellRoutes(): Promise<RouteObject[]> {
   try {

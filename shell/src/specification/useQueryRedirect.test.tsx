@@ -23,9 +23,9 @@ it.each([
   '/?page=//elsewhere.test',
   '/?page=javascript:alert(1)',
   '/?id=42',
-])('does not redirect %s', async (address) => {
-  const { path } = renderInShop(<Anywhere />, { at: address });
+])('does not redirect %s', async (url) => {
+  const { path } = renderInShop(<Anywhere />, { at: url });
   await Promise.resolve();
-  expect(path()).toBe(address);
+  expect(path()).toBe(url);
   expect(sessionStorage.getItem('confirmationId')).toBeNull();
 });

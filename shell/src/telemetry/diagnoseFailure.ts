@@ -10,11 +10,11 @@ const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
   `sha384-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))))}`;
 
 /** Browsers do not expose the reason to scripts, so the file is requested again and its hash checked. */
-export async function diagnoseFailure(address: string, hash: string | undefined): Promise<Diagnosis> {
-  const { pathname } = new URL(address, location.href);
+export async function diagnoseFailure(url: string, hash: string | undefined): Promise<Diagnosis> {
+  const { pathname } = new URL(url, location.href);
   try {
     const signal = AbortSignal.timeout(diagnosisMs);
-    const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal });
+    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal });
     if (!response.ok) return { kind: 'load', detail: `${pathname} returned status ${response.status}` };
     if (!hash) return { kind: 'load', detail: `${pathname} is not a file of this page` };
     const isChanged = (await hashOf(await response.arrayBuffer())) !== hash;

@@ -1,6 +1,6 @@
 import { RemoteUnavailable } from '../remotes/loadModule.ts';
 import type { Releases } from 'mf-shared/document';
-import { reportEvent } from './reportEvent.ts';
+import { reportEvent } from '../reportEvent.ts';
 import { startTelemetry } from './startTelemetry.ts';
 import { reportRenderError } from './watchErrors.ts';
 
@@ -28,8 +28,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   sent.mockReset();
   file = async () => new Response('', { status: 404 });
-  globalThis.fetch = async (address, init) => {
-    if (address !== '/telemetry') return file();
+  globalThis.fetch = async (url, init) => {
+    if (url !== '/telemetry') return file();
     sent(JSON.parse(init?.body as string), init);
     return new Response(null, { status: 204 });
   };
@@ -42,8 +42,8 @@ afterEach(() => {
 const failures = () => sent.mock.calls.flatMap(([report]) => report.failures ?? []);
 const later = () => jest.advanceTimersByTimeAsync(1500);
 
-function thrownBy(address: string): Error {
-  return Object.assign(new Error('it broke'), { stack: `Error: it broke\n at Page (${address}:1:2)` });
+function thrownBy(url: string): Error {
+  return Object.assign(new Error('it broke'), { stack: `Error: it broke\n at Page (${url}:1:2)` });
 }
 
 describe('the report of a page about its releases', () => {

@@ -2,7 +2,7 @@ import type { FailureKind, NamedRelease, TelemetryReport } from 'mf-shared';
 import type { Releases } from 'mf-shared/document';
 import type { Diagnosis } from './diagnoseFailure.ts';
 import { fileOf, releaseInStack } from './failedRelease.ts';
-import { onTelemetryEvent, type TelemetryEvent } from './reportEvent.ts';
+import { onTelemetryEvent, type TelemetryEvent } from '../reportEvent.ts';
 
 type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
 
@@ -22,12 +22,12 @@ const messageOf = (error: unknown): string =>
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-async function diagnose(address: string, hash: string | undefined): Promise<Diagnosis> {
+async function diagnose(url: string, hash: string | undefined): Promise<Diagnosis> {
   try {
     const { diagnoseFailure } = await import('./diagnoseFailure.ts');
-    return await diagnoseFailure(address, hash);
+    return await diagnoseFailure(url, hash);
   } catch {
-    return { kind: 'load', detail: `${address} and its diagnosis could not be loaded` };
+    return { kind: 'load', detail: `${url} and its diagnosis could not be loaded` };
   }
 }
 

@@ -1,7 +1,7 @@
 import { CallError, isRouteErrorResponse } from 'mf-shared';
 import type { ErrorInfo } from 'react';
 import { RemoteUnavailable } from '../remotes/loadModule.ts';
-import { reportEvent } from './reportEvent.ts';
+import { reportEvent } from '../reportEvent.ts';
 
 // Error responses and lost connections are not a release's fault; `RemoteUnavailable` was already
 // reported.

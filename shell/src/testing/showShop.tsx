@@ -4,7 +4,7 @@ import { renderRoutes, type Answers, type RenderedShop } from 'mf-shared/testing
 import { loadTexts } from '../texts.ts';
 import { CompositionContext, createComposition } from '../remotes/composition.ts';
 import type { DeclaredRoute } from 'mf-shared/document';
-import { shellPages } from '../pages/shellPages.tsx';
+import { shellPages } from '../shellPages.tsx';
 import { shopRoutes } from '../routes.tsx';
 import { testRemote } from './testRemote.ts';
 

@@ -15,5 +15,5 @@ export function stepOf(name: string, input: object, referer = ''): ShoppingStep 
   return null;
 }
 
-const isCheckout = (address: string): boolean =>
-  URL.canParse(address) && withoutLanguage(new URL(address).pathname).toLowerCase() === paths.checkout();
+const isCheckout = (url: string): boolean =>
+  URL.canParse(url) && withoutLanguage(new URL(url).pathname).toLowerCase() === paths.checkout();

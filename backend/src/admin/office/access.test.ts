@@ -9,7 +9,7 @@ import { roles } from '../staff/roles.ts';
 import { addStaff, disableStaff } from '../staff/staffAccounts.ts';
 import { totpCode } from '../staff/oneTimeCodes.ts';
 import { officeCalls } from './calls.ts';
-import type { StaffCall } from './StaffCall.ts';
+import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { fromOffice, openOffice, type Office } from './testing/openOffice.ts';
 
 const now = Date.now();

@@ -11,7 +11,7 @@ import { orderActions } from './orders/orderActions.ts';
 import { orderReadings } from './orders/orderReadings.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
-import type { StaffCall } from './StaffCall.ts';
+import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
 import { todayCalls } from './today/todayCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';

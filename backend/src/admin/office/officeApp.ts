@@ -12,7 +12,7 @@ import type { RequestFigures } from '../monitoring/requestFigures.ts';
 import type { SignInDeps } from '../staff/signIn.ts';
 import { officeCalls } from './calls.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
-import { staffCallRoutes } from './staffCallRoutes.ts';
+import { staffCallRoutes } from './staff-calls/staffCallRoutes.ts';
 import { todayEvents } from './today/todayEvents.ts';
 
 interface Parts {

@@ -47,7 +47,7 @@ export interface Platform {
 const refused = { without: 'refused' } as const;
 const limited = { without: 'limited' } as const;
 
-const address = {
+const url = {
   max: 2000,
   must: ['be a URL', (value: string) => /^https?:\/\/\S+$/.test(value)],
 } as const;
@@ -57,7 +57,7 @@ const amount = {
 const barcode = {
   must: ['be a GTIN with a valid check digit', isGtin],
 } as const;
-const atMostAddresses = (count: number) =>
+const atMostUrls = (count: number) =>
   ({
     must: [`be at most ${count} URLs`, (value: string) => value.split(',').length <= count],
   }) as const;
@@ -84,9 +84,9 @@ export const google: Platform = {
     id: { ...refused, max: 50 },
     title: { ...refused, max: 150 },
     description: { ...refused, substitute: 'title', max: 5000 },
-    link: { ...refused, ...address },
-    image_link: { ...refused, ...address },
-    additional_image_link: atMostAddresses(10),
+    link: { ...refused, ...url },
+    image_link: { ...refused, ...url },
+    additional_image_link: atMostUrls(10),
     availability: { ...refused, values: ['in_stock', 'out_of_stock', 'preorder', 'backorder'] },
     price: { ...refused, ...amount },
     sale_price: amount,
@@ -121,11 +121,11 @@ export const meta: Platform = {
     },
     condition: { ...refused, values: ['new', 'refurbished', 'used'] },
     price: { ...refused, ...amount },
-    link: { ...refused, ...address },
-    image_link: { ...refused, ...address },
+    link: { ...refused, ...url },
+    image_link: { ...refused, ...url },
     brand: { ...refused, max: 100 },
     item_group_id: limited,
-    additional_image_link: { ...atMostAddresses(20), max: 2000 },
+    additional_image_link: { ...atMostUrls(20), max: 2000 },
     sale_price: amount,
     gtin: barcode,
     mpn: { max: 100 },

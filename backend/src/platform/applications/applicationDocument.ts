@@ -1,6 +1,6 @@
 import { brand } from 'mf-shared/brand';
 import { languageOfPath } from 'mf-shared/languages';
-import { releaseAddress, type Release } from 'mf-toolkit/release';
+import { releaseUrl, type Release } from 'mf-toolkit/release';
 import { html } from '../html.ts';
 
 export const applicationPolicy = [
@@ -29,15 +29,11 @@ export function applicationDocument(release: Release, path: string): string {
         <link rel="icon" href="data:," />
         ${css.map(
           (file) =>
-            html`<link
-              rel="stylesheet"
-              href="${releaseAddress(release, file)}"
-              integrity="${hashOf(file)}"
-            />`,
+            html`<link rel="stylesheet" href="${releaseUrl(release, file)}" integrity="${hashOf(file)}" />`,
         )}
         ${entries.map(
           (file) =>
-            html`<script defer src="${releaseAddress(release, file)}" integrity="${hashOf(file)}"></script>`,
+            html`<script defer src="${releaseUrl(release, file)}" integrity="${hashOf(file)}"></script>`,
         )}
       </head>
       <body>

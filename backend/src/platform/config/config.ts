@@ -22,10 +22,10 @@ const url = v.pipe(v.string(), v.url('is not a URL, like https://shop.example'))
 const origin = v.pipe(
   url,
   v.check(
-    (address) => new URL(address).origin === address.replace(/\/$/, ''),
+    (value) => new URL(value).origin === value.replace(/\/$/, ''),
     'must be an origin, like https://shop.example',
   ),
-  v.transform((address) => new URL(address).origin),
+  v.transform((value) => new URL(value).origin),
 );
 const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://'));
 const folder = v.pipe(

@@ -53,13 +53,13 @@ const sharedOrigin = (env: Settings): Fault[] =>
     : [];
 
 function plainConnections(env: Settings): Fault[] {
-  const address = (setting: string): URL | null => URL.parse(env[setting] ?? '');
+  const urlOf = (setting: string): URL | null => URL.parse(env[setting] ?? '');
   const https = ['SHOP_ORIGIN', 'OFFICE_ORIGIN', 'CARD_BASE_URL', 'CONTACT_SERVICE_ORIGIN']
-    .filter((setting) => ![undefined, 'https:'].includes(address(setting)?.protocol))
+    .filter((setting) => ![undefined, 'https:'].includes(urlOf(setting)?.protocol))
     .map((setting) => ({ setting, message: 'must begin with https://' }));
-  const store = address('STORE');
-  const mail = address('SMTP_URL');
-  const collector = address('OTEL_EXPORTER_OTLP_ENDPOINT');
+  const store = urlOf('STORE');
+  const mail = urlOf('SMTP_URL');
+  const collector = urlOf('OTEL_EXPORTER_OTLP_ENDPOINT');
   return [
     ...https,
     ...(store?.protocol === 'http:' && !isLoopback(store.hostname)

@@ -188,10 +188,7 @@ describe('the live releases', () => {
     const local = await oneLive();
     await copyInto(server, local.folder);
     // Generous, because the machine may be busy; short only while the server is silent.
-    const [patient, hasty] = [
-      httpStorage(server.address, fetch, 20_000),
-      httpStorage(server.address, fetch, 300),
-    ];
+    const [patient, hasty] = [httpStorage(server.url, fetch, 20_000), httpStorage(server.url, fetch, 300)];
     const place: StorageBackend = {
       ...patient,
       pollIntervalMs: 20,

@@ -53,7 +53,7 @@ interface Options {
   onServing?: (split: TrafficSplit) => void;
   /** Releases that failed here are rolled back, unless the releases before them fail too. */
   trials?: Pick<ReleaseTrials, 'failed' | 'forgive'>;
-  failuresOf?: (set: ReleaseSet, addresses: readonly string[]) => Promise<string[]>;
+  failuresOf?: (set: ReleaseSet, urls: readonly string[]) => Promise<string[]>;
   /** Minimum pause between retries, because each may download the files of a release. */
   minRetryMs?: number;
   log: FastifyBaseLogger;
@@ -161,23 +161,23 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   }
 
   async function addFailed(shown: Registry): Promise<void> {
-    for (const { name, version, addresses } of trials?.failed(shown) ?? []) {
-      const asked = failed.has(name, shown) ? [] : addresses.slice(-checkedPages);
+    for (const { name, version, urls } of trials?.failed(shown) ?? []) {
+      const asked = failed.has(name, shown) ? [] : urls.slice(-checkedPages);
       await forgiveOldFailures({ name, version }, asked, shown);
       // Others may have failed in the meantime, whose paths have not been tested.
       const left = trials?.failed(shown).find((one) => one.name === name && one.version === version);
-      const isToBlame = addresses.length === 0 || left?.addresses.some((address) => asked.includes(address));
+      const isToBlame = urls.length === 0 || left?.urls.some((url) => asked.includes(url));
       if (left && isToBlame) failed.add(name, shown, left.reason);
     }
   }
 
   /** A release is not to blame for paths at which the releases before it fail too. */
-  async function forgiveOldFailures(release: NamedRelease, addresses: string[], shown: Registry) {
-    if (addresses.length === 0) return;
+  async function forgiveOldFailures(release: NamedRelease, urls: string[], shown: Registry) {
+    if (urls.length === 0) return;
     const targets = shown.canaries[release.name] ? {} : rollbackTargets(shown, release.name);
     try {
       const set = await readSet(store, afterRollback(shown, targets).live);
-      trials?.forgive(release, await failuresOf(set, addresses));
+      trials?.forgive(release, await failuresOf(set, urls));
     } catch (error) {
       log.warn(error, 'the failed paths could not be tested with the previous releases');
     }

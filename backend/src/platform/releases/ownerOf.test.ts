@@ -16,7 +16,7 @@ const set = {
   ],
 } as unknown as ReleaseSet;
 
-for (const [address, owner] of Object.entries({
+for (const [url, owner] of Object.entries({
   '/': 'mf_catalogue',
   '?q=polo': 'mf_catalogue',
   '/el?q=polo': 'mf_catalogue',
@@ -31,4 +31,4 @@ for (const [address, owner] of Object.entries({
   '//[x': 'shell',
   '/%zz': 'shell',
 }))
-  it(`${address} is rendered by ${owner}`, () => assert.equal(ownerOf(set, address).name, owner));
+  it(`${url} is rendered by ${owner}`, () => assert.equal(ownerOf(set, url).name, owner));

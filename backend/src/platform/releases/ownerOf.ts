@@ -18,7 +18,7 @@ function routesOf(set: ReleaseSet): OwnedRoute<{ path: string }>[] {
   return routes;
 }
 
-export function ownerOf(set: ReleaseSet, address: string): Release {
-  const owner = matchOwner(routesOf(set), withoutLanguage(urlOf(address).pathname))?.owner;
+export function ownerOf(set: ReleaseSet, url: string): Release {
+  const owner = matchOwner(routesOf(set), withoutLanguage(urlOf(url).pathname))?.owner;
   return set.remotes.find(({ name }) => name === owner) ?? set.shell;
 }

@@ -32,9 +32,9 @@ function trials() {
   return {
     ...made,
     pass: (ms: number): void => void (now += ms),
-    endRenderer: (times = 1, isProven = false, address = '/checkout'): void => {
+    endRenderer: (times = 1, isProven = false, url = '/checkout'): void => {
       for (let time = 0; time < times; time++)
-        made.onRendererFailure([promoted, shell], 'it hangs', isProven, [address]);
+        made.onRendererFailure([promoted, shell], 'it hangs', isProven, [url]);
     },
     render: (release: typeof promoted, good: number, bad: number): void => {
       for (let page = 0; page < good + bad; page++) made.onPage(release, page >= good, `/${page}`);
@@ -49,9 +49,9 @@ describe('a promoted release', () => {
     endRenderer();
     assert.deepEqual(failed(afterPromotion), []);
     endRenderer();
-    const addresses = ['/checkout'];
+    const urls = ['/checkout'];
     assert.deepEqual(failed(afterPromotion), [
-      { ...promoted, reason: 'its renderer failed: it hangs', addresses },
+      { ...promoted, reason: 'its renderer failed: it hangs', urls },
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('a promoted release', () => {
       {
         ...promoted,
         reason: '5 of its recent pages failed on the server (20 %); previous release: 1 %',
-        addresses: ['/20', '/21', '/22', '/23', '/0'],
+        urls: ['/20', '/21', '/22', '/23', '/0'],
       },
     ]);
   });

@@ -16,38 +16,38 @@ const maxTimesFormerRate = 3;
 
 interface FailedRelease extends NamedRelease {
   reason: string;
-  addresses: string[];
+  urls: string[];
 }
 
 /** Uses only what this server observed, because browsers' reports can be forged. */
 export interface ReleaseTrials {
-  onPage(owner: NamedRelease, isFailed: boolean, address: string): void;
-  /** `isProven` excludes the machine as the cause; `addresses` are the last requested paths. */
+  onPage(owner: NamedRelease, isFailed: boolean, url: string): void;
+  /** `isProven` excludes the machine as the cause; `urls` are the last requested paths. */
   onRendererFailure(
     releases: NamedRelease[],
     reason: string,
     isProven: boolean,
-    addresses: readonly string[],
+    urls: readonly string[],
   ): void;
-  forgive: (release: NamedRelease, addresses: readonly string[]) => void;
+  forgive: (release: NamedRelease, urls: readonly string[]) => void;
   failed: (registry: Registry) => FailedRelease[];
 }
 
 interface EndsOfRenderer {
   releases: NamedRelease[];
   reason: string;
-  ends: { at: number; addresses: readonly string[] }[];
+  ends: { at: number; urls: readonly string[] }[];
 }
 
 const keyOf = ({ name, version }: NamedRelease): string => `${name} ${version}`;
 
 export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
-  const pages = new Map<string, { at: number; isFailed: boolean; address: string }[]>();
+  const pages = new Map<string, { at: number; isFailed: boolean; url: string }[]>();
   const ends = new Map<string, EndsOfRenderer>();
 
   function failureRate(release: NamedRelease, since: number): { failed: string[]; rate: number } {
     const last = (pages.get(keyOf(release)) ?? []).filter(({ at }) => at >= since);
-    const failed = last.filter(({ isFailed }) => isFailed).map(({ address }) => address);
+    const failed = last.filter(({ isFailed }) => isFailed).map(({ url }) => url);
     return { failed, rate: failed.length / Math.max(last.length, 1) };
   }
 
@@ -79,8 +79,8 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       const own = all.filter(({ at }) => guilty && at >= guilty.since);
       if (!guilty || own.length < 2) return [];
       const { name, version } = guilty;
-      const addresses = distinct(own.flatMap((end) => end.addresses));
-      return [{ name, version, reason: `its renderer failed: ${reason}`, addresses }];
+      const urls = distinct(own.flatMap((end) => end.urls));
+      return [{ name, version, reason: `its renderer failed: ${reason}`, urls }];
     });
   }
 
@@ -97,43 +97,43 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       if (failed.length < minFailedPages || rate < Math.max(minRate, before.rate * maxTimesFormerRate))
         return [];
       const reason = `${failed.length} of its recent pages failed on the server (${percent(rate)}); previous release: ${percent(before.rate)}`;
-      return [{ name, version, reason, addresses: distinct(failed) }];
+      return [{ name, version, reason, urls: distinct(failed) }];
     });
   }
 
   return {
-    onPage(owner, isFailed, address) {
+    onPage(owner, isFailed, url) {
       const last = pages.get(keyOf(owner)) ?? [];
-      last.push({ at: now(), isFailed, address });
+      last.push({ at: now(), isFailed, url });
       if (last.length > keptPages) last.shift();
       pages.set(keyOf(owner), last);
     },
-    onRendererFailure(releases, reason, isProven, addresses) {
+    onRendererFailure(releases, reason, isProven, urls) {
       const key = releases.map(keyOf).join(' ');
       const last = (ends.get(key)?.ends ?? []).filter(({ at }) => now() - at < twiceWithinMs);
-      const end = { at: now(), addresses };
+      const end = { at: now(), urls };
       ends.set(key, {
         releases,
         reason: reason.slice(0, maxReason),
         ends: [...last, ...(isProven ? [end, end] : [end])],
       });
     },
-    forgive(release, addresses) {
-      const isForgiven = (address: string): boolean => addresses.includes(address);
+    forgive(release, urls) {
+      const isForgiven = (url: string): boolean => urls.includes(url);
       const key = keyOf(release);
       const last = pages.get(key);
       if (last)
         pages.set(
           key,
-          last.filter(({ isFailed, address }) => !isFailed || !isForgiven(address)),
+          last.filter(({ isFailed, url }) => !isFailed || !isForgiven(url)),
         );
       for (const one of ends.values())
         if (one.releases.some((ran) => keyOf(ran) === key))
-          one.ends = one.ends.filter((end) => !end.addresses.some(isForgiven));
+          one.ends = one.ends.filter((end) => !end.urls.some(isForgiven));
     },
     failed: (registry) => [...failuresOfRenderers(registry), ...failuresOfPages(registry)],
   };
 }
 
-const distinct = (addresses: string[]): string[] => [...new Set(addresses)];
+const distinct = (urls: string[]): string[] => [...new Set(urls)];
 const percent = (rate: number): string => `${Math.round(rate * 100)} %`;

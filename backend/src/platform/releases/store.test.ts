@@ -204,7 +204,7 @@ describe('the files of releases', () => {
     assert.equal(answer.headers['content-encoding'], 'br');
   });
 
-  for (const address of [
+  for (const url of [
     '/r/shell/1.0.0/release.json',
     '/r/shell/1.0.0/..%2frelease.json',
     '/r/shell/1.0.0/..%2fserver%2fserver.1.cjs',
@@ -212,8 +212,8 @@ describe('the files of releases', () => {
     '/r/shell/1.0.0/main.1.js%00',
     '/r/shell/9.9.9/main.1.js',
   ])
-    it(`are limited to those in the manifest: ${address}`, async () => {
+    it(`are limited to those in the manifest: ${url}`, async () => {
       const { app } = await serve();
-      assert.equal((await app.inject(address)).statusCode, 404);
+      assert.equal((await app.inject(url)).statusCode, 404);
     });
 });

@@ -64,12 +64,12 @@ beforeEach(() => {
 
 const whatIsWrong = async (): Promise<string[]> => {
   const { faults, changed } = await inspectPaymentPage(origin, releases);
-  return [...faults, ...changed.map(({ address, what }) => `${address} ${what}`)];
+  return [...faults, ...changed.map(({ url, what }) => `${url} ${what}`)];
 };
 
 it('lists every script with owner, purpose and hash', () => {
   assert.deepEqual(
-    listScripts(releases).map(({ address, owner, purpose }) => [address, owner, purpose]),
+    listScripts(releases).map(({ url, owner, purpose }) => [url, owner, purpose]),
     [
       [
         '/r/shell/1.0.0/main.1.js',

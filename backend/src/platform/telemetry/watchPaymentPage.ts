@@ -10,7 +10,7 @@ interface Options {
   /** The shop's public URL, so that proxies in front of the shop are checked too. */
   origin: string;
   current: () => ReleaseSet;
-  render: (address: string) => Promise<{ headers: Record<string, string>; html: string }>;
+  render: (url: string) => Promise<{ headers: Record<string, string>; html: string }>;
   telemetry: Telemetry;
   log: FastifyBaseLogger;
   pauseMs?: number;
@@ -38,10 +38,10 @@ export function watchPaymentPage({
       log.error({ fault }, 'the payment page differs from the release');
       telemetry.recordFailure(shell, 'server', 'integrity', fault);
     }
-    for (const { owner, address, what } of changed) {
-      log.error({ address, what }, 'a script of the payment page differs from the release');
+    for (const { owner, url, what } of changed) {
+      log.error({ url, what }, 'a script of the payment page differs from the release');
       const release = [shell, ...remotes].find(({ name }) => name === owner) ?? shell;
-      telemetry.recordFailure(release, 'server', 'integrity', `${address} ${what}`);
+      telemetry.recordFailure(release, 'server', 'integrity', `${url} ${what}`);
     }
   }
   return repeat(check, pauseMs, log);

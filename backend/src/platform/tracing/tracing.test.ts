@@ -59,7 +59,7 @@ async function pagesOf(db: Db) {
     folder,
     'shell',
     '1.0.0',
-    `exports.createRenderer = () => async ({ transport }) => { ${page} };`,
+    `exports.createPageRenderer = () => async ({ transport }) => { ${page} };`,
   );
   await promote(storage, { shell: '1.0.0' }, null);
   const log = createLog('silent');

@@ -31,7 +31,7 @@ import { createPreviews, previewPlugin } from './previewPlugin.ts';
 import { createPreviewSets } from './previewSets.ts';
 
 const shop = 'https://shop.test';
-const shellCode = (text: string): string => `exports.createRenderer = () => async () => ({
+const shellCode = (text: string): string => `exports.createPageRenderer = () => async () => ({
   status: 200,
   headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=2' },
   pipe: (to) => to.end('<html><body><div id="root">${text}</div></body></html>'),

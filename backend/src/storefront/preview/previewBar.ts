@@ -35,13 +35,13 @@ export function withPreviewBar(page: string, preview: Preview, language: Languag
 export const previewMessage = (message: string, language: Language): string =>
   previewPage(message, { action: endPath, button: textsIn(language)('Leave the preview') }, language);
 
-export function previewQuestion(preview: Preview, address: string, language: Language): string {
+export function previewQuestion(preview: Preview, url: string, language: Language): string {
   const t = textsIn(language);
   const message = t('This link shows {releases}, to this browser only, until {time}.', {
     releases: releasesIn(preview),
     time: timeOf(preview.until, language),
   });
-  return previewPage(message, { action: address, button: t('Show the preview') }, language);
+  return previewPage(message, { action: url, button: t('Show the preview') }, language);
 }
 
 function previewPage(

@@ -11,7 +11,7 @@ export interface PreviewSets {
   /** Returns the live releases with those of the preview in their places. Throws if they are incompatible. */
   setOf(preview: Preview): Promise<ReleaseSet>;
   load(set: ReleaseSet): Promise<void>;
-  render(address: string, set: ReleaseSet): Promise<RenderedPage>;
+  render(url: string, set: ReleaseSet): Promise<RenderedPage>;
   stop(): void;
 }
 
@@ -53,9 +53,9 @@ export function createPreviewSets({ store, live, renderers }: Options): PreviewS
       await renderers.prepare(set);
     },
 
-    render(address, set) {
+    render(url, set) {
       use(set);
-      return renderers.render(address, set);
+      return renderers.render(url, set);
     },
 
     stop() {

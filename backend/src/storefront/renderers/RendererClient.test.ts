@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
 import { readBody } from './RenderedPage.ts';
 import { openClient, type ClientOptions, type RendererClient } from './RendererClient.ts';
-import { startProcess } from './RendererProcess.ts';
+import { spawnRendererProcess } from './RendererProcess.ts';
 
 const set = {
   id: 'shell',
@@ -12,11 +12,11 @@ const set = {
 };
 
 const shellCode = (render: string): string =>
-  `exports.createRenderer = () => async ({ address }) => { ${render} };`;
+  `exports.createPageRenderer = () => async ({ url }) => { ${render} };`;
 
 const open = (shell: string, onEnd: ClientOptions['onEnd'] = () => undefined): Promise<RendererClient> =>
   openClient({
-    start: (listener) => startProcess(patientLimits, listener),
+    start: (listener) => spawnRendererProcess(patientLimits, listener),
     load: {
       kind: 'load',
       shellFile: 'shell.js',
@@ -37,12 +37,12 @@ const open = (shell: string, onEnd: ClientOptions['onEnd'] = () => undefined): P
 it('continues if a page cannot be rendered', async () => {
   const failed: string[] = [];
   const client = await open(
-    shellCode(`if (address === '/throws') throw new Error('no page');
-      return { status: 200, headers: {}, pipe: (to) => to.end(address) };`),
+    shellCode(`if (url === '/throws') throw new Error('no page');
+      return { status: 200, headers: {}, pipe: (to) => to.end(url) };`),
     (cause) => failed.push(cause.message),
   );
-  const read = async (address: string): Promise<string> =>
-    String(await readBody((await client.render(address, set)).body));
+  const read = async (url: string): Promise<string> =>
+    String(await readBody((await client.render(url, set)).body));
   await assert.rejects(client.render('/throws', set), /no page/);
   assert.equal(await read('//[x'), '//[x');
   assert.equal(await read('/'), '/');
@@ -50,9 +50,18 @@ it('continues if a page cannot be rendered', async () => {
   client.drain();
 });
 
+it('renders with a shell that knows the previous names', async () => {
+  const client = await open(
+    `exports.createRenderer = () => async ({ address }) =>
+      ({ status: 200, headers: {}, pipe: (to) => to.end(address) });`,
+  );
+  assert.equal(String(await readBody((await client.render('/cart', set)).body)), '/cart');
+  client.drain();
+});
+
 it('rejects pending and new requests when its process ends', async () => {
   const client = await open(
-    shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+    shellCode(`if (url === '/crash') setImmediate(() => { throw new Error('late'); });
       return new Promise(() => {});`),
   );
   const pending = client.render('/', set);

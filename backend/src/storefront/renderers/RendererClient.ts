@@ -17,7 +17,7 @@ import type { ProcessEnded, ProcessListener, RendererProcess } from './RendererP
 export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
 
 export interface RendererClient {
-  render(address: string, set: SetDescription): Promise<RenderedPage>;
+  render(url: string, set: SetDescription): Promise<RenderedPage>;
   keepSets(ids: Set<string>): void;
   drain(): void;
 }
@@ -30,13 +30,13 @@ export interface ClientOptions {
   dispatch: Dispatch;
   onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
   /** A page failed only if the release failed although all its calls succeeded. */
-  onPage(isFailed: boolean, address: string): void;
+  onPage(isFailed: boolean, url: string): void;
   onLog(text: string): void;
-  onEnd(cause: ProcessEnded, addresses: readonly string[]): void;
+  onEnd(cause: ProcessEnded, urls: readonly string[]): void;
 }
 
 interface PendingPage {
-  address: string;
+  url: string;
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
   body: PassThrough;
@@ -50,7 +50,7 @@ interface PendingPage {
 
 const maxPageBytes = 10_000_000;
 /** Several, because a page may crash its process a moment after it was sent. */
-const keptAddresses = 5;
+const keptUrls = 5;
 const maxCallsOfPage = 50;
 /** A page must not act on a visitor's cookies or connection. */
 const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'transfer-encoding', 'connection'];
@@ -60,7 +60,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
   const { start, load, files, renderMs, dispatch } = options;
   const pages = new Map<number, PendingPage>();
   const sets = new Set([load.set.id]);
-  const lastAddresses: string[] = [];
+  const lastUrls: string[] = [];
   let lastNumber = 0;
   let isDraining = false;
   let isOpen = false;
@@ -73,13 +73,13 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
     onEnd(error) {
       ended = error;
       loading(error);
-      const addresses = new Set([...[...pages.values()].map(({ address }) => address), ...lastAddresses]);
+      const urls = new Set([...[...pages.values()].map(({ url }) => url), ...lastUrls]);
       for (const { reject, body } of pages.values()) {
         reject(error);
         body.destroy(error);
       }
       pages.clear();
-      if (isOpen && !isDraining) options.onEnd(error, [...addresses]);
+      if (isOpen && !isDraining) options.onEnd(error, [...urls]);
     },
   });
 
@@ -122,8 +122,8 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
     if (!page) return;
     page.bytes += bytes.length;
     if (page.bytes > maxPageBytes) return child.end('a page is too large');
-    if ('status' in message) options.onPage(message.status >= 500 && page.missing === 0, page.address);
-    if (message.kind === 'pageFailed') options.onPage(page.missing === 0, page.address);
+    if ('status' in message) options.onPage(message.status >= 500 && page.missing === 0, page.url);
+    if (message.kind === 'pageFailed') options.onPage(page.missing === 0, page.url);
     if (message.kind === 'head') return page.resolve({ ...headOf(message), body: page.body });
     if (message.kind === 'chunk') return void page.body.write(bytes);
     pages.delete(message.page);
@@ -133,9 +133,9 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
     return endIfDone();
   }
 
-  function remember(address: string): void {
-    lastAddresses.push(address);
-    if (lastAddresses.length > keptAddresses) lastAddresses.shift();
+  function remember(url: string): void {
+    lastUrls.push(url);
+    if (lastUrls.length > keptUrls) lastUrls.shift();
   }
 
   function introduce(set: SetDescription): void {
@@ -150,7 +150,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
   isOpen = true;
 
   return {
-    render(address, set) {
+    render(url, set) {
       introduce(set);
       const number = ++lastNumber;
       return new Promise((resolve, reject) => {
@@ -159,7 +159,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
         const timeout = setTimeout(() => {
           child.post({ kind: 'abort', page: number });
           pages.delete(number);
-          reject(new Error(`${address} was not rendered within ${renderMs} ms`));
+          reject(new Error(`${url} was not rendered within ${renderMs} ms`));
           endIfDone();
         }, renderMs);
         const settled =
@@ -170,9 +170,9 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
           };
         // Without a listener, a body that fails before it is read would end the backend.
         const body = new PassThrough().on('error', () => undefined);
-        remember(address);
+        remember(url);
         pages.set(number, {
-          address,
+          url,
           resolve: settled(resolve),
           reject: settled(reject),
           body,
@@ -181,7 +181,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
           missing: 0,
           inItsContext: AsyncLocalStorage.snapshot(),
         });
-        return child.post({ kind: 'render', page: number, address, set: set.id });
+        return child.post({ kind: 'render', page: number, url, set: set.id });
       });
     },
     keepSets(ids) {

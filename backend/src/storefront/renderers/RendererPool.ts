@@ -16,7 +16,7 @@ import { RendererFailure, superviseRenderer, type RendererSupervisor } from './R
 
 export interface RendererPool extends SetLoader {
   prepare(set: ReleaseSet, owners?: Release[]): Promise<void>;
-  render(address: string, set: ReleaseSet, owner?: Release): Promise<RenderedPage>;
+  render(url: string, set: ReleaseSet, owner?: Release): Promise<RenderedPage>;
   stop(): void;
 }
 
@@ -85,7 +85,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       // A renderer may report only failures of its owner, because its process may be hostile.
       onReleaseFailure: (name, failure, detail) =>
         name === owner.name && onReleaseFailure(owner, failure, detail),
-      onPage: (isFailed, address) => watch.onPage(owner, isFailed, address),
+      onPage: (isFailed, url) => watch.onPage(owner, isFailed, url),
       onLog: (text) => log.warn({ renderer: owner.name }, text),
       onFailure(failure) {
         log.error(
@@ -94,8 +94,8 @@ export function createRendererPool(options: PoolOptions): RendererPool {
         );
         // A changed file on this machine's disk is no fault of the release.
         if (failure.kind === 'integrity') return;
-        const { message, isProven, addresses } = failure;
-        watch.onRendererFailure(remote ? [remote, shell] : [shell], message, isProven, addresses);
+        const { message, isProven, urls } = failure;
+        watch.onRendererFailure(remote ? [remote, shell] : [shell], message, isProven, urls);
       },
     });
   }
@@ -118,18 +118,18 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       }
     },
 
-    async render(address, set, owner = ownerOf(set, address)) {
+    async render(url, set, owner = ownerOf(set, url)) {
       const description = describe(set);
       const attributes = { 'meltemi.release.name': owner.name, 'meltemi.release.version': owner.version };
       try {
         return await traced('render a page', { attributes }, () =>
-          rendererOf(set, owner).render(address, description),
+          rendererOf(set, owner).render(url, description),
         );
       } catch (error) {
         if (owner === set.shell || !(error instanceof RendererFailure)) throw error;
         onReleaseFailure(owner, error.kind, error.message);
         // The shell's renderer does not have the remote, so it renders the frame and a notice.
-        return rendererOf(set, set.shell).render(address, description);
+        return rendererOf(set, set.shell).render(url, description);
       }
     },
 

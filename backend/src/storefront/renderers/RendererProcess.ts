@@ -57,7 +57,7 @@ const env = {
 };
 
 /** Ends the process if it hangs, floods the backend or breaks the protocol. */
-export function startProcess(limits: RendererLimits, listener: ProcessListener): RendererProcess {
+export function spawnRendererProcess(limits: RendererLimits, listener: ProcessListener): RendererProcess {
   const child = spawn(process.execPath, [...flags, path.join(folder, 'main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

@@ -5,19 +5,19 @@ import type { SetDescription } from './messages.ts';
 import { ChangedFile } from './releaseCode.ts';
 import type { RenderedPage } from './RenderedPage.ts';
 import { openClient, type ClientOptions, type RendererClient } from './RendererClient.ts';
-import { ProcessEnded, startProcess } from './RendererProcess.ts';
+import { ProcessEnded, spawnRendererProcess } from './RendererProcess.ts';
 
 export class RendererFailure extends Error {
   readonly kind: FailureKind;
   /** Whether the release is certainly the cause, and not the machine. */
   readonly isProven: boolean;
   /** The last paths that the renderer was asked for before it ended. */
-  readonly addresses: readonly string[];
+  readonly urls: readonly string[];
 
-  constructor(kind: FailureKind, cause: unknown, addresses: readonly string[] = []) {
+  constructor(kind: FailureKind, cause: unknown, urls: readonly string[] = []) {
     super(messageOf(cause));
     this.kind = kind;
-    this.addresses = addresses;
+    this.urls = urls;
     this.isProven = kind !== 'integrity' && !(cause instanceof ProcessEnded && !cause.isProven);
   }
 }
@@ -27,7 +27,7 @@ export interface RendererSupervisor {
   /** Resolves to null once the renderer runs, or to the failure if it failed to start twice. */
   start(): Promise<RendererFailure | null>;
   /** Rejects with `RendererFailure`, also if the renderer is down for longer than `maxWaitMs`. */
-  render(address: string, set: SetDescription): Promise<RenderedPage>;
+  render(url: string, set: SetDescription): Promise<RenderedPage>;
   keepSets(ids: Set<string>): void;
   close(): void;
 }
@@ -61,16 +61,16 @@ export function superviseRenderer(options: Options): RendererSupervisor {
       ...options,
       ...(await readCode()),
       renderMs: limits.renderMs,
-      start: (listener) => startProcess(limits, listener),
+      start: (listener) => spawnRendererProcess(limits, listener),
       onEnd,
     });
 
   function launch(): Promise<RendererClient | null> {
     clearTimeout(timer);
     const startedAt = performance.now();
-    const opened = open((cause, addresses) => {
+    const opened = open((cause, urls) => {
       if (performance.now() - startedAt > healthyMs) failures = 0;
-      fail(new RendererFailure('render', cause, addresses));
+      fail(new RendererFailure('render', cause, urls));
     });
     running = opened.then(
       (client) => {
@@ -110,9 +110,9 @@ export function superviseRenderer(options: Options): RendererSupervisor {
       // The second attempt, which has already started.
       return (await running) ? null : failure;
     },
-    async render(address, set) {
+    async render(url, set) {
       const client = await current();
-      return client.render(address, set).catch((error: unknown) => {
+      return client.render(url, set).catch((error: unknown) => {
         throw new RendererFailure('render', error);
       });
     },

@@ -66,8 +66,8 @@ async function serve({
   const set = await readSet(store.store, { ...versions, mf_checkout: version });
   [answerCall, failures, reported] = [dispatch, [], []];
   await renderers.prepare(set);
-  const get = async (address: string) => {
-    const { status, headers, body } = await renderers.render(address, set);
+  const get = async (url: string) => {
+    const { status, headers, body } = await renderers.render(url, set);
     return { status, headers, text: String(await readBody(body)) };
   };
   return { get, failures, reported };
@@ -128,7 +128,7 @@ describe('a page that only waits for data', () => {
     let answer: (json: string) => void = () => undefined;
     const waiting = new Promise<string>((resolve) => (answer = resolve));
     const { get, failures } = await serve({
-      page: "request.address === '/checkout/now' ? 'now' : request.transport({ name: 'Slow', input: {} })",
+      page: "request.url === '/checkout/now' ? 'now' : request.transport({ name: 'Slow', input: {} })",
       dispatch: () => waiting,
     });
     const slow = get('/checkout');
@@ -169,11 +169,11 @@ describe('a hostile release', () => {
   };
   it('gets no access to files, environment, network, processes or eval', async () => {
     const { get, failures } = await serve({
-      page: `request.address.startsWith('/checkout/') && (${JSON.stringify(Object.values(attempts))}, [${Object.values(
+      page: `request.url.startsWith('/checkout/') && (${JSON.stringify(Object.values(attempts))}, [${Object.values(
         attempts,
       )
         .map((code) => `() => ${refused(code)}`)
-        .join(', ')}])[request.address.slice(10)]()`,
+        .join(', ')}])[request.url.slice(10)]()`,
     });
     for (const [index, name] of Object.keys(attempts).entries())
       assert.match((await get(`/checkout/${index}`)).text, /^refused/, name);

@@ -96,8 +96,8 @@ async function serve(set: ReleaseSet) {
   reported.length = 0;
   renderers.keepOnly([live]);
   await renderers.prepare(set);
-  return async (address: string): Promise<{ status: number; html: string }> => {
-    const { status, body } = await renderers.render(address, set);
+  return async (url: string): Promise<{ status: number; html: string }> => {
+    const { status, body } = await renderers.render(url, set);
     return { status, html: String(await readBody(body)) };
   };
 }
@@ -154,7 +154,7 @@ const faults: Record<string, { change: (code: string) => string; reported: strin
 
 it('renders the pages of all remotes', async () => {
   const get = await serve(live);
-  for (const address of Object.values(pages)) assert.equal((await get(address)).status, 200, address);
+  for (const url of Object.values(pages)) assert.equal((await get(url)).status, 200, url);
   assert.deepEqual(reported, []);
 });
 
@@ -162,13 +162,13 @@ const all = Object.keys(pages);
 const isTested = (fault: string, remote: string): boolean =>
   isNightlyRun() || Object.keys(faults).indexOf(fault) % all.length === all.indexOf(remote);
 
-for (const [remote, address] of Object.entries(pages))
+for (const [remote, url] of Object.entries(pages))
   describe(`a page of ${remote} whose release`, () => {
     for (const [fault, { change, reported: kind }] of Object.entries(faults))
       if (isTested(fault, remote))
         it(`${fault} keeps its frame and shows a notice; other pages are complete`, async () => {
           const get = await serve(await withCode(remote, change));
-          const { status, html } = await get(address);
+          const { status, html } = await get(url);
           assert.equal(status, 503);
           assert.match(html, /This part of the shop is not available at the moment\./);
           assert.match(html, /<footer/);
@@ -185,7 +185,7 @@ for (const [remote, address] of Object.entries(pages))
         return { ...one, integrity: former?.integrity ?? one.integrity };
       });
       const get = await serve({ ...set, remotes });
-      assert.equal((await get(address)).status, 503);
+      assert.equal((await get(url)).status, 503);
       assert.equal((await get('/contact')).status, 200);
       assert.deepEqual(reported, [`${remote} integrity`]);
     });

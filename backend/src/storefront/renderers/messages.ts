@@ -15,7 +15,7 @@ export type ToProcess =
     }
   | ({ kind: 'addSet' } & SetDescription)
   | { kind: 'removeSet'; id: string }
-  | { kind: 'render'; page: number; address: string; set: string }
+  | { kind: 'render'; page: number; url: string; set: string }
   | { kind: 'abort'; page: number }
   /** The body is the call's response. */
   | { kind: 'callAnswered'; call: number }

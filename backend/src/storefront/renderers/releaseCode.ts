@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { integrityOf, releaseAddress, type Release } from 'mf-toolkit/release';
+import { integrityOf, releaseUrl, type Release } from 'mf-toolkit/release';
 import type { LoadedFiles } from './messages.ts';
 
 export class ChangedFile extends Error {
@@ -34,7 +34,7 @@ const readServerCode = (store: string, release: Release): Promise<string> =>
 async function readStyles(store: string, release: Release): Promise<Record<string, string>> {
   const { css, exposes } = release.browser;
   const sheets = [...css, ...(exposes['./routes']?.css ?? [])].map(async (file) => [
-    releaseAddress(release, file),
+    releaseUrl(release, file),
     await readVerified(store, release, `browser/${file}`),
   ]);
   return Object.fromEntries(await Promise.all(sheets)) as Record<string, string>;

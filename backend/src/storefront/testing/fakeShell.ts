@@ -16,10 +16,10 @@ export const fakeShell = `
 const owners = { account: 'mf_account', checkout: 'mf_checkout' };
 const ownerOf = (path) => owners[path.split('/')[1]] ?? null;
 let load;
-exports.createRenderer = (host) => {
+exports.createPageRenderer = (host) => {
   load = host.loadEntry;
   return async (request) => {
-    const owner = ownerOf(request.address);
+    const owner = ownerOf(request.url);
     let status = 200;
     let text = 'shell';
     try {

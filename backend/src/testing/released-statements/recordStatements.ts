@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { listMigrations } from '../../platform/database/migrate.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 import { describeStatements, type Statements } from './checkStatements.ts';
+import { recordedTests } from './recordedTests.ts';
 
 // Records all statements that this backend's tests send to the database in statements.json, and the newest
 // migration in migrations/released.json.
@@ -13,19 +14,17 @@ import { describeStatements, type Statements } from './checkStatements.ts';
 const here = import.meta.dirname;
 const backend = resolve(here, '../../..');
 
-const tests = [
-  'src/{admin,catalogue,customers,erp,orders}/**/*.test.ts',
-  'src/platform/{calls,mail,telemetry,visitors}/**/*.test.ts',
-  'src/*.test.ts',
-];
-
 async function runTests(folder: string): Promise<void> {
   const collect = ['--import', join(here, 'collectStatements.ts')];
-  const running = spawn(process.execPath, [...collect, '--test', '--test-reporter', 'dot', ...tests], {
-    cwd: backend,
-    stdio: 'inherit',
-    env: { ...process.env, STATEMENTS_FOLDER: folder },
-  });
+  const running = spawn(
+    process.execPath,
+    [...collect, '--test', '--test-reporter', 'dot', ...recordedTests()],
+    {
+      cwd: backend,
+      stdio: 'inherit',
+      env: { ...process.env, STATEMENTS_FOLDER: folder },
+    },
+  );
   const [code] = (await once(running, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The tests failed. No statements were recorded.');
 }

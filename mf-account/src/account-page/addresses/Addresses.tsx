@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type PostCalls, type SavedAddress } from 'mf-shared';
-import { LoadError } from '../LoadError.tsx';
-import { useQuery } from '../useQuery.ts';
+import { LoadError } from '../../LoadError.tsx';
+import { useQuery } from '../../useQuery.ts';
 import { handleCallError, signedIn } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
 import { AddressCard } from './AddressCard.tsx';

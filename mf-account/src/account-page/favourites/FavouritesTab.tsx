@@ -3,9 +3,9 @@ import { Skeleton, useCalls, type User } from 'mf-shared';
 import { changeFavourite } from '../../favourite-button/favourites.ts';
 import { handleCallError } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
-import { LoadError } from '../LoadError.tsx';
+import { LoadError } from '../../LoadError.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
-import { useQuery } from '../useQuery.ts';
+import { useQuery } from '../../useQuery.ts';
 import styles from './FavouritesTab.module.css';
 
 export function FavouritesTab({ user }: { user: User }): ReactNode {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, paths, Skeleton, type OrderDetail } from 'mf-shared';
 import { WriteReview } from '../../reviews/WriteReview.tsx';
 import { useTexts } from '../../texts.ts';
-import { LoadError } from '../LoadError.tsx';
+import { LoadError } from '../../LoadError.tsx';
 import { nextStep } from './nextStep.ts';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDate } from './OrderDate.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { orderStatus } from './orderStatus.ts';
 import { TrackingLink } from './TrackingLink.tsx';
-import { useQuery } from '../useQuery.ts';
+import { useQuery } from '../../useQuery.ts';
 import styles from './OrderDetails.module.css';
 
 export function OrderDetails({ id }: { id: string }): ReactNode {

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, useSearchParams, type OrderSummary } from 'mf-shared';
 import { handleCallError } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
-import { LoadError } from '../LoadError.tsx';
+import { LoadError } from '../../LoadError.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
-import { useQuery } from '../useQuery.ts';
+import { useQuery } from '../../useQuery.ts';
 
 export function OrdersTab(): ReactNode {
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import { Button, Field, SelectField } from 'mf-shared';
 import { useId, useState, type ReactNode } from 'react';
-import { sizeForAge } from '../../school/sizeForAge.ts';
+import { sizeForAge } from './sizeForAge.ts';
 import { useTexts, type Texts } from '../../texts.ts';
 import type { Unit } from './FitDialog.tsx';
 import { recommendSize, type MeasuredSize, type Recommendation } from './recommendSize.ts';

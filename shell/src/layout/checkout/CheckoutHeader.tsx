@@ -1,6 +1,6 @@
 import { brand, Icon, Link } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { Wordmark } from '../Wordmark.tsx';
+import { Wordmark } from '../drawings/Wordmark.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './CheckoutHeader.module.css';
 

@@ -1,6 +1,6 @@
 import { inLanguage, languageNames, languages, useLanguage, useLocation } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { storeLanguage } from './storeLanguage.ts';
+import { storeLanguage } from '../../document/storeLanguage.ts';
 
 export function LanguageSwitch({ className }: { className?: string | undefined }): ReactNode {
   const current = useLanguage();

@@ -1,4 +1,4 @@
-import type { HistoryText } from '../../pages/pageTexts.ts';
+import type { HistoryText } from '../pageTexts.ts';
 
 export default {
   title: 'Η ιστορία μας',

@@ -1,5 +1,5 @@
 import { brand } from 'mf-shared';
-import type { AccessibilityText } from '../../pages/pageTexts.ts';
+import type { AccessibilityText } from '../pageTexts.ts';
 
 export default {
   sections: [

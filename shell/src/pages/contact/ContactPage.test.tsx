@@ -43,8 +43,8 @@ it('sends a message to the e-mail service and confirms it', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'));
   await write();
   expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
-  const [address, request] = fetch.mock.calls[0] ?? [];
-  expect(address).toBe('/api/v1.0/email/send');
+  const [url, request] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('/api/v1.0/email/send');
   expect(JSON.parse(request?.body as string)).toMatchObject({
     service_id: 'shop',
     template_params: { from_name: 'Eleni', email: 'eleni@example.test', subject: 'Sizes' },

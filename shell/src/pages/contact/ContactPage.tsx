@@ -40,12 +40,12 @@ function useShopsView(): boolean {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: { from?: unknown } | null };
-  const isInAddress = params.get('from') === 'shops';
-  const isOnlyInState = !isInAddress && state?.from === 'shops';
+  const isInUrl = params.get('from') === 'shops';
+  const isOnlyInState = !isInUrl && state?.from === 'shops';
 
   useEffect(() => {
     if (isOnlyInState) void navigate(paths.contact('shops'), { replace: true, state: { from: 'shops' } });
   }, [isOnlyInState, navigate]);
 
-  return isInAddress;
+  return isInUrl;
 }

@@ -7,7 +7,7 @@ import { PageTitleContext, useErrorTitle } from '../../layout/pageTitle.ts';
 import { useIsOffline } from '../../offline/connection.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSection, HomeLink } from './ErrorSection.tsx';
-import { errorTitle } from './errorTitle.ts';
+import { errorTitle } from '../../document/errorTitle.ts';
 import { MissingRemotePage } from './MissingRemotePage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import styles from './ErrorSection.module.css';

@@ -1,7 +1,7 @@
 import { Icon, useLocation } from 'mf-shared';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { RichText } from '../RichText.tsx';
-import type { FaqGroupText } from '../pageTexts.ts';
+import type { FaqGroupText } from '../../locales/pageTexts.ts';
 import styles from './FaqPage.module.css';
 
 interface Props {

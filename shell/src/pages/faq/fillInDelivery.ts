@@ -1,6 +1,6 @@
 import { callsOf, languageOf, type DeliveryMethod, type LoaderFunctionArgs } from 'mf-shared';
 import { textsIn } from '../../texts.ts';
-import type { FaqGroupText, TextBlock } from '../pageTexts.ts';
+import type { FaqGroupText, TextBlock } from '../../locales/pageTexts.ts';
 
 type Texts = ReturnType<typeof textsIn>;
 

@@ -8,7 +8,7 @@ import {
   type PageMeta,
 } from 'mf-shared';
 import { importLocale, textsIn, type TextKey } from '../../texts.ts';
-import type { FaqGroupText } from '../pageTexts.ts';
+import type { FaqGroupText } from '../../locales/pageTexts.ts';
 
 export interface Faq {
   /** Null shows shipping and returns. */

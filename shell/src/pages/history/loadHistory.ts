@@ -1,6 +1,6 @@
 import { languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
 import { importLocale } from '../../texts.ts';
-import type { HistoryText } from '../pageTexts.ts';
+import type { HistoryText } from '../../locales/pageTexts.ts';
 
 /** Of the company's original history, in every language of the page. */
 export const originalLanguage: Language = 'el';

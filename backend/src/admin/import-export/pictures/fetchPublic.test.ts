@@ -20,7 +20,7 @@ function network(names: Record<string, string[]>, pages: Record<string, Answer> 
       return pages[url.href] ?? answer(200);
     },
   };
-  return { asked, fetch: (address: string) => fetchPublic(address, never, fake) };
+  return { asked, fetch: (url: string) => fetchPublic(url, never, fake) };
 }
 
 const outside = '93.184.215.14';
@@ -45,7 +45,7 @@ describe('a picture', () => {
     await assert.rejects(fetch('http://cdn.test/round'), /redirects too often/);
   });
 
-  for (const address of [
+  for (const url of [
     'http://127.0.0.1/',
     'http://127.1:5432/',
     'http://2130706433/',
@@ -66,7 +66,7 @@ describe('a picture', () => {
     'http://both.test/',
     'http://nowhere.test/',
   ])
-    it(`is not fetched from ${address}, nor by a redirect there`, async () => {
+    it(`is not fetched from ${url}, nor by a redirect there`, async () => {
       const { asked, fetch } = network(
         {
           'cdn.test': [outside],
@@ -74,9 +74,9 @@ describe('a picture', () => {
           'both.test': [outside, '127.0.0.1'],
           'nowhere.test': [],
         },
-        { 'http://cdn.test/a.jpg': answer(302, address) },
+        { 'http://cdn.test/a.jpg': answer(302, url) },
       );
-      await assert.rejects(fetch(address), PrivateAddress);
+      await assert.rejects(fetch(url), PrivateAddress);
       assert.deepEqual(asked, []);
       await assert.rejects(fetch('http://cdn.test/a.jpg'), PrivateAddress);
       assert.equal(asked.length, 1);

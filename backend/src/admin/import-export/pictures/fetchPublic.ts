@@ -26,11 +26,11 @@ const redirects = [301, 302, 303, 307, 308];
  * checked IP addresses, so that a second DNS response cannot lead elsewhere.
  */
 export async function fetchPublic(
-  address: string,
+  href: string,
   signal: AbortSignal,
   { resolve, ask }: Network = internet,
 ): Promise<Answer> {
-  let url = new URL(address);
+  let url = new URL(href);
   for (let followed = 0; followed <= maxRedirects; followed += 1) {
     const addresses = await publicAddresses(url, resolve);
     const answer = await ask(url, addresses, signal);
@@ -38,7 +38,7 @@ export async function fetchPublic(
     answer.body.destroy();
     url = new URL(answer.location, url);
   }
-  throw new Error(`${address} redirects too often`);
+  throw new Error(`${href} redirects too often`);
 }
 
 async function publicAddresses({ protocol, hostname }: URL, resolve: Network['resolve']): Promise<string[]> {

@@ -80,12 +80,9 @@ const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|g
 export class UnreachablePicture extends ImportError {}
 
 /** Looks for the file name of the URL in the folder, with and without Shopify's size suffix. */
-export async function pictureNamedBy(
-  address: string,
-  folder: string | undefined,
-): Promise<Buffer | undefined> {
-  if (folder === undefined || !URL.canParse(address)) return undefined;
-  const name = readable(posix.basename(new URL(address).pathname));
+export async function pictureNamedBy(url: string, folder: string | undefined): Promise<Buffer | undefined> {
+  if (folder === undefined || !URL.canParse(url)) return undefined;
+  const name = readable(posix.basename(new URL(url).pathname));
   const { name: stem, ext } = parse(name);
   for (const candidate of [name, stem.replace(sizeOfUrl, '') + ext]) {
     const bytes = await fromFolder(candidate, folder).catch(() => undefined);
@@ -102,28 +99,26 @@ function readable(part: string): string {
   }
 }
 
-async function fetched(address: string, network: Network | undefined): Promise<Buffer> {
+async function fetched(url: string, network: Network | undefined): Promise<Buffer> {
   try {
-    const { status, body } = await fetchPublic(address, AbortSignal.timeout(timeLimitMs), network);
+    const { status, body } = await fetchPublic(url, AbortSignal.timeout(timeLimitMs), network);
     if (status < 200 || status > 299) {
       body.destroy();
-      throw new UnreachablePicture(`the picture ${address} returns status ${status}`);
+      throw new UnreachablePicture(`the picture ${url} returns status ${status}`);
     }
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of body) {
       parts.push(part);
       size += part.length;
-      if (size > maxBytes) throw tooLarge(address);
+      if (size > maxBytes) throw tooLarge(url);
     }
     return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof ImportError) throw error;
     if (error instanceof PrivateAddress)
-      throw new ImportError(
-        `the picture ${address} is not on the internet. Put it into the folder of pictures`,
-      );
-    throw new UnreachablePicture(`the picture ${address} cannot be fetched`);
+      throw new ImportError(`the picture ${url} is not on the internet. Put it into the folder of pictures`);
+    throw new UnreachablePicture(`the picture ${url} cannot be fetched`);
   }
 }
 

@@ -4,7 +4,7 @@ import { changeItem } from '../../items/changeItem.ts';
 import { countStock } from '../../items/countStock.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
-import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findItem } from './findItem.ts';
 import { findItems } from './findItems.ts';
 

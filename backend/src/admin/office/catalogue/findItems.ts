@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeItemRow } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { pageSize, toPage } from '../toPage.ts';
+import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 interface Search {
   find?: string | undefined;

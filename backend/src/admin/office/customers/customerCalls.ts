@@ -2,7 +2,7 @@ import { deleteAccount, myData } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findCustomer, findCustomers } from './findCustomers.ts';
 
 /** Who looked at which customers is recorded before the response. */

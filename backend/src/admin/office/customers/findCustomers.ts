@@ -3,8 +3,8 @@ import type { OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
-import { searchWords } from '../searchWords.ts';
-import { pageSize, toPage } from '../toPage.ts';
+import { searchWords } from '../staff-calls/searchWords.ts';
+import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 const shownOrders = 100;
 

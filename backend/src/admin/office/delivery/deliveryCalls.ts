@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { changeLocation, makeLocation } from '../../delivery/changeLocations.ts';
 import { arrangeMethods, changeMethod, makeMethod } from '../../delivery/changeMethods.ts';
 import { findMethod, findMethods } from '../../delivery/findDelivery.ts';
-import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 export const deliveryCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeDelivery', {

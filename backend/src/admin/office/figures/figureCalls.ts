@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findFigures } from './findFigures.ts';
 
 export const figureCalls = ({ db }: { db: Db }): StaffCall[] => [

@@ -3,7 +3,7 @@ import { maxListBytes } from 'mf-office/contract';
 import { exportProducts } from '../../import-export/export/exportProducts.ts';
 import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';
-import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { applyList, previewList, uploadList, type ListDeps } from './importList.ts';
 import { findList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficeMessage } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { pageSize, toPage } from '../toPage.ts';
+import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 interface Search {
   state: 'waiting' | 'answered';

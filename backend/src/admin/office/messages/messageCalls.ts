@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { deleteMessage } from './deleteMessage.ts';
 import { findMessages } from './findMessages.ts';
 import { markMessage } from './markMessage.ts';

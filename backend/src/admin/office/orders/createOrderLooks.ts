@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
-import type { StaffContext } from '../StaffCall.ts';
+import type { StaffContext } from '../staff-calls/StaffCall.ts';
 
 const onceInMs = 60 * 60_000;
 

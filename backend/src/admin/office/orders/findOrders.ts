@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { searchWords } from '../searchWords.ts';
-import { pageSize, toPage } from '../toPage.ts';
+import { searchWords } from '../staff-calls/searchWords.ts';
+import { pageSize, toPage } from '../staff-calls/toPage.ts';
 import { viewConditions } from './orderViews.ts';
 
 interface Search {

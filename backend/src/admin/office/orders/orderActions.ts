@@ -5,7 +5,7 @@ import { checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
 import { settleWithdrawal } from '../../../orders/withdrawal/settleWithdrawal.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
-import { staffDoes, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 const role = 'orders';
 

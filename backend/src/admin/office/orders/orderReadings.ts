@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
-import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { createOrderLooks } from './createOrderLooks.ts';
 import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';

@@ -39,6 +39,7 @@ export async function findReleases(db: Db, registry: Registry, excluded: Exclude
       what: what || kind,
       who: author ?? null,
       why: why ?? null,
+      isReverted: kind === 'taken-back',
       isTakenBack: kind === 'taken-back',
     })),
   };

@@ -19,7 +19,7 @@ import {
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../../platform/database/Db.ts';
 import { messageOf, ShopError } from '../../../platform/errors.ts';
-import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findReleases, promotableVersions } from './findReleases.ts';
 
 export interface ReleaseDeps {

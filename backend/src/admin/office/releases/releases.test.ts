@@ -6,6 +6,7 @@ import {
   promote,
   readPrivateKey,
   readRegistry,
+  rollBackFailed,
   signReleases,
   startCanary,
   type ExcludedRelease,
@@ -56,6 +57,14 @@ describe('the releases in the office', () => {
     assert.deepEqual(live.promotable, ['1.0.0']);
     assert.deepEqual([shell.name, shell.rollback, shell.canary], ['shell', {}, null]);
     assert.deepEqual([body.history[0].what, body.history[0].who], ['promoted mf_gifts 1.1.0', 'Eleni']);
+    assert.equal(body.history[0].isReverted, false);
+  });
+
+  test('mark automatic rollbacks, also for the previous release of the office', async () => {
+    await rollBackFailed(store.storage, gifts, await snapshot(), 'it failed');
+    const { body } = await office.call('OfficeReleases', {}, cookie);
+    assert.deepEqual([body.history[0].isReverted, body.history[0].isTakenBack], [true, true]);
+    assert.equal(body.history[1].isReverted, false);
   });
 
   test('have their reports of the last day, without violations of the content security policy', async () => {

@@ -1,7 +1,7 @@
 import type { OfficeReview, ReviewState } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { pageSize, toPage } from '../toPage.ts';
+import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 interface Search {
   state: ReviewState;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { decideReview } from './decideReview.ts';
 import { findReviews } from './findReviews.ts';
 

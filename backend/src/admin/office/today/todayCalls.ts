@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { sendAgain } from '../../../platform/mail/sendAgain.ts';
-import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findLowStock } from './lowStock.ts';
 import { findWaiting } from './waiting.ts';
 

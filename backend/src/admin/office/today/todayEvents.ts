@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Db } from '../../../platform/database/Db.ts';
 import { repeat, type Repeated } from '../../../platform/repeat.ts';
 import { requireRole } from '../../staff/roles.ts';
-import { requireStaff } from '../staffCallRoutes.ts';
+import { requireStaff } from '../staff-calls/staffCallRoutes.ts';
 import { findWaiting } from './waiting.ts';
 
 /** Proxies close idle connections. */

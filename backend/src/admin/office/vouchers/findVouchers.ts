@@ -3,7 +3,7 @@ import type { OfficeOrderRow, OfficeVoucher } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { lastDayBefore } from '../../../platform/database/days.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
-import { pageSize, toPage } from '../toPage.ts';
+import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 const shownOrders = 100;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { endVoucher, makeVoucher, reopenVoucher } from './changeVouchers.ts';
 import { findVoucher, findVouchers } from './findVouchers.ts';
 

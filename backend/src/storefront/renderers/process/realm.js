@@ -88,7 +88,9 @@ export function runRealm(host) {
 
   /** @param {{ id: string, releases: object }} set */
   function addSet({ id, releases }) {
-    const render = shell.createRenderer({
+    // Earlier shells export it as `createRenderer`.
+    const createPageRenderer = shell.createPageRenderer ?? shell.createRenderer;
+    const render = createPageRenderer({
       releases,
       origin: settings.origin,
       settings: settings.pages,
@@ -178,13 +180,19 @@ export function runRealm(host) {
     });
   }
 
-  /** @param {{ page: number, address: string, set: string }} message */
-  async function renderPage({ page, address, set }) {
+  /** @param {{ page: number, url: string, set: string }} message */
+  async function renderPage({ page, url, set }) {
     const control = new AbortController();
     pages.set(page, control);
     try {
       const render = sets.get(set);
-      const response = await render?.({ address, transport: transport(page), signal: control.signal });
+      const response = await render?.({
+        url,
+        // The name of `url` for earlier shells.
+        address: url,
+        transport: transport(page),
+        signal: control.signal,
+      });
       const writer = bodyWriter(page, response);
       if (response.pipe) response.pipe(writer);
       else writer.end();

@@ -1,5 +1,5 @@
 import { brand } from 'mf-shared';
-import type { FaqGroupText } from '../../../pages/pageTexts.ts';
+import type { FaqGroupText } from '../../pageTexts.ts';
 
 export default {
   view: 'returns',

@@ -1,4 +1,4 @@
-import type { FaqGroupText } from '../../../pages/pageTexts.ts';
+import type { FaqGroupText } from '../../pageTexts.ts';
 
 export default {
   view: 'shipping',

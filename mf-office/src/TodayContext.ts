@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OfficeToday, OrderView } from '../contract/calls.ts';
+import type { OfficeToday, OrderView } from './contract/calls.ts';
 
 export interface Today {
   today: OfficeToday | null;

@@ -32,7 +32,7 @@ function authorName(): string {
   }
 }
 
-export async function changeDetails(
+export async function signChange(
   versions: Record<string, string>,
   shownTo: ShownTo,
   why?: string,

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
-import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
-import { requireJson } from '../../platform/calls/requireJson.ts';
-import { ShopError } from '../../platform/errors.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { audit } from '../staff/auditLog.ts';
-import { requireRole } from '../staff/roles.ts';
-import { findStaff, type StaffMember } from '../staff/staffSessions.ts';
-import { officeCookie } from './session/officeCookie.ts';
+import { createDispatcher } from '../../../platform/calls/createDispatcher.ts';
+import { requireJson } from '../../../platform/calls/requireJson.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { audit } from '../../staff/auditLog.ts';
+import { requireRole } from '../../staff/roles.ts';
+import { findStaff, type StaffMember } from '../../staff/staffSessions.ts';
+import { officeCookie } from '../session/officeCookie.ts';
 import type { StaffCall, StaffContext } from './StaffCall.ts';
 
 const language = v.fallback(v.picklist(languages), sourceLanguage);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCalls, type CallsClient } from 'mf-shared';
-import { isSessionExpired, signedOut } from '../session/session.ts';
+import { isSessionExpired, signedOut } from './session/session.ts';
 
 type Result<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
 

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Button, CallError, Skeleton, useCalls, type Passkey, type User } from 'mf-shared';
-import { LoadError } from '../account-page/LoadError.tsx';
-import { PasswordDialog } from '../account-page/PasswordDialog.tsx';
-import { Section } from '../account-page/Section.tsx';
-import { useQuery } from '../account-page/useQuery.ts';
+import { LoadError } from '../LoadError.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { Section } from './Section.tsx';
+import { useQuery } from '../useQuery.ts';
 import { showNotice } from '../session/notices.ts';
 import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { PasskeyItem } from './PasskeyItem.tsx';
-import { knowsPasskeys, loadCeremonies } from './support.ts';
+import { PasskeyItem } from '../passkeys/PasskeyItem.tsx';
+import { knowsPasskeys, loadCeremonies } from '../passkeys/support.ts';
 import styles from './Passkeys.module.css';
 
 export function Passkeys({ user }: { user: User }): ReactNode {

@@ -1,10 +1,10 @@
-import { between, seeded, type Random } from '../range/random.ts';
-import type { GarmentDesign, Weave } from './design.ts';
-import type { Fold } from './paint/folds.ts';
-import type { Focus, Garment } from './paint/garment.ts';
-import type { Cloth, Panel } from './paint/panel.ts';
-import { Sheet } from './paint/sheet.ts';
-import { mix, tones } from './paint/tones.ts';
+import { between, seeded, type Random } from '../../random.ts';
+import type { GarmentDesign, Weave } from '../paint/design.ts';
+import type { Fold } from '../paint/folds.ts';
+import type { Focus, Garment } from '../paint/garment.ts';
+import type { Cloth, Panel } from '../paint/panel.ts';
+import { Sheet } from '../paint/sheet.ts';
+import { mix, tones } from '../paint/tones.ts';
 
 export interface Bench {
   sheet: Sheet;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 import styles from './LoadError.module.css';
 
 export function LoadError({ onRetry }: { onRetry: () => void }): ReactNode {

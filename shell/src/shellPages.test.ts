@@ -1,5 +1,5 @@
 import { routeMismatches } from 'mf-shared/testing';
-import { federation } from '../../package.json';
+import { federation } from '../package.json';
 import { shellPages } from './shellPages.tsx';
 
 it('match the declared routes', () => {

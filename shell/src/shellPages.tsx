@@ -1,11 +1,11 @@
 import { brand, languageOf, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
-import { importLocale, textsIn, type TextKey } from '../texts.ts';
-import { AccessibilityPage } from './accessibility/AccessibilityPage.tsx';
-import { ContactPage } from './contact/ContactPage.tsx';
-import { FaqPage } from './faq/FaqPage.tsx';
-import { faqMeta, loadFaq } from './faq/loadFaq.ts';
-import { HistoryPage } from './history/HistoryPage.tsx';
-import { loadHistory } from './history/loadHistory.ts';
+import { importLocale, textsIn, type TextKey } from './texts.ts';
+import { AccessibilityPage } from './pages/accessibility/AccessibilityPage.tsx';
+import { ContactPage } from './pages/contact/ContactPage.tsx';
+import { FaqPage } from './pages/faq/FaqPage.tsx';
+import { faqMeta, loadFaq } from './pages/faq/loadFaq.ts';
+import { HistoryPage } from './pages/history/HistoryPage.tsx';
+import { loadHistory } from './pages/history/loadHistory.ts';
 
 const staticMeta =
   (title: TextKey, description: TextKey, rest: Partial<PageMeta>) =>

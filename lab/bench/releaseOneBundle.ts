@@ -4,8 +4,8 @@ import webpack from 'webpack';
 import { openStorage, publish } from 'mf-toolkit/store';
 import { developmentSignatures, promote, readRegistry } from 'mf-toolkit/registry';
 import { describeBuild } from 'mf-toolkit/build';
-import { repository } from '../../../scripts/repository.ts';
-import { oneBundle, oneBundleConfig, writeRuntime } from '../oneBundle.ts';
+import { repository } from '../../scripts/repository.ts';
+import { oneBundle, oneBundleConfig, writeRuntime } from './oneBundle.ts';
 
 function build(): Promise<void> {
   writeRuntime();

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { calls as officeCalls, type OfficeCalls } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Call } from '../../platform/calls/call.ts';
-import type { Role } from '../staff/roles.ts';
-import type { StaffMember } from '../staff/staffSessions.ts';
+import type { Call } from '../../../platform/calls/call.ts';
+import type { Role } from '../../staff/roles.ts';
+import type { StaffMember } from '../../staff/staffSessions.ts';
 
 export interface StaffContext {
   staff: StaffMember;

@@ -11,14 +11,14 @@ import {
   useLocation,
   useNavigate,
 } from 'mf-shared';
-import { orderViews } from '../contract/calls.ts';
-import { viewNames } from '../orders/viewNames.ts';
-import { paths } from '../paths.ts';
-import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
-import { useToday } from '../today/TodayContext.ts';
-import { CommandPalette } from './CommandPalette.tsx';
-import { CommandsContext, type Command } from './commands.ts';
+import { orderViews } from './contract/calls.ts';
+import { viewNames } from './orders/viewNames.ts';
+import { paths } from './paths.ts';
+import { useStaff } from './session/StaffContext.ts';
+import { useTexts } from './texts.ts';
+import { useToday } from './TodayContext.ts';
+import { CommandPalette } from './layout/CommandPalette.tsx';
+import { CommandsContext, type Command } from './layout/commands.ts';
 import styles from './OfficeFrame.module.css';
 
 export function OfficeFrame(): ReactNode {

@@ -1,18 +1,12 @@
-import { brokenCart, showBrokenCanary } from './chapters/brokenCanary.ts';
-import { showFourthRemote } from './chapters/fourthRemote.ts';
-import { endlessLoop, showHostileRelease } from './chapters/hostileRelease.ts';
-import {
-  catalogueWithSecond,
-  contract,
-  shellForBoth,
-  shellForSecond,
-  showMajorEvent,
-} from './chapters/majorEvent.ts';
-import { news, showPromotion } from './chapters/promotion.ts';
-import { showRollbackBelowNeed } from './chapters/rollbackBelowNeed.ts';
-import { releaseAllNext } from './nextReleases.ts';
-import type { Shop } from './Shop.ts';
-import { isFailed, slowest, startTraffic } from './startTraffic.ts';
+import { brokenCart, showBrokenCanary } from './brokenCanary.ts';
+import { showFourthRemote } from './fourthRemote.ts';
+import { endlessLoop, showHostileRelease } from './hostileRelease.ts';
+import { catalogueWithSecond, contract, shellForBoth, shellForSecond, showMajorEvent } from './majorEvent.ts';
+import { news, showPromotion } from './promotion.ts';
+import { showRollbackBelowNeed } from './rollbackBelowNeed.ts';
+import { releaseAllNext } from '../nextReleases.ts';
+import type { Shop } from '../Shop.ts';
+import { isFailed, slowest, startTraffic } from '../startTraffic.ts';
 
 const releases = [news, endlessLoop, catalogueWithSecond, shellForBoth, shellForSecond, brokenCart];
 

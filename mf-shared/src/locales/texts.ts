@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatCents } from '../money.ts';
-import type { PluralForms, Translations } from './Translations.ts';
-import { isTargetLanguage, localeOf, type Language } from './language.ts';
-import { useLanguage } from './LanguageContext.ts';
-import { locales } from '../locales/locales.ts';
+import type { PluralForms, Translations } from '../languages/Translations.ts';
+import { isTargetLanguage, localeOf, type Language } from '../languages/language.ts';
+import { useLanguage } from '../languages/LanguageContext.ts';
+import { locales } from './locales.ts';
 
 // Dates are in the shop's time zone, wherever a page is rendered.
 const timeZone = 'Asia/Nicosia';

@@ -1,5 +1,5 @@
 import type { SectionKey } from 'mf-shared/brand';
-import type { GarmentDesign, GarmentKind } from '../garments/design.ts';
+import type { GarmentDesign, GarmentKind } from '../../garments/paint/design.ts';
 import type { MakerKey } from './makers.ts';
 import type { SizeRun } from './sizes.ts';
 

@@ -3,15 +3,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { repository } from '../../scripts/repository.ts';
-import { freePorts } from '../../scripts/start/ports.ts';
-import { prepareShop } from '../../scripts/start/prepareShop.ts';
-import { runShop } from '../../scripts/start/runShop.ts';
-import { originOf } from '../../scripts/start/ShopSettings.ts';
-import { requireBrowser } from '../../scripts/test/browser.ts';
-import { browserArgs } from '../../e2e/browserArgs.ts';
-import { showEdit } from './chapters/editToScreen.ts';
-import { showReleases } from './showReleases.ts';
+import { repository } from '../scripts/repository.ts';
+import { freePorts } from '../scripts/start/ports.ts';
+import { prepareShop } from '../scripts/start/prepareShop.ts';
+import { runShop } from '../scripts/start/runShop.ts';
+import { originOf } from '../scripts/start/ShopSettings.ts';
+import { requireBrowser } from '../scripts/test/browser.ts';
+import { browserArgs } from '../e2e/browserArgs.ts';
+import { showEdit } from './release-demo/chapters/editToScreen.ts';
+import { showReleases } from './release-demo/chapters/showReleases.ts';
 
 const dataFolder = path.join(repository, '.data/demo-release');
 const store = path.join(dataFolder, 'store');
@@ -51,8 +51,8 @@ async function show(): Promise<void> {
       'promotion of the new remote': fourthRemote.promoteMs,
       'removal of the new remote': fourthRemote.removeMs,
       'rollback: command to page': promotion.rollbackMs,
-      'broken canary: start to automatic end': brokenCanary.takenBackMs,
-      'hostile release: first failure to rolled-back page (goal 10 s)': hostileRelease.takenBackMs,
+      'broken canary: start to automatic end': brokenCanary.revertedMs,
+      'hostile release: first failure to rolled-back page (goal 10 s)': hostileRelease.revertedMs,
       'longest other request during that time (goal 1 s)': hostileRelease.slowestOtherMs,
     });
     console.log(

@@ -1,7 +1,7 @@
 import { brand, Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { Crest } from './drawings/Crest.tsx';
-import { useTexts } from '../texts.ts';
+import { Crest } from './Crest.tsx';
+import { useTexts } from '../../texts.ts';
 import styles from './Wordmark.module.css';
 
 export function Wordmark(): ReactNode {

@@ -1,5 +1,5 @@
 interface ScriptUrlPolicy {
-  createScriptURL(address: string): string;
+  createScriptURL(url: string): string;
 }
 
 declare global {
@@ -8,5 +8,5 @@ declare global {
 }
 
 /** Throws unless the URL is a file of the shell, a remote's entry or another script that the page lists. */
-export const trustedScriptUrl = (address: string): string =>
-  globalThis.shopPolicies?.['shell']?.createScriptURL(address) ?? address;
+export const trustedScriptUrl = (url: string): string =>
+  globalThis.shopPolicies?.['shell']?.createScriptURL(url) ?? url;

@@ -28,12 +28,12 @@ export async function publishBuild(
   return [name, version];
 }
 
-export const usage = 'meltemi release [--build NAME|content]';
+export const usage = 'meltemi publish [--build NAME|content]';
 
 /** Builds, tests and publishes the package in the current folder to the store; steps whose sources have
  *  not changed are skipped. Changes nothing that is live. --build NAME appends a name to the version,
  *  --build content a hash of the build. */
-export default async function release(args: string[]): Promise<void> {
+export default async function publishPackage(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: { build: { type: 'string' } },

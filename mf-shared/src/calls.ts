@@ -1,0 +1,41 @@
+import type { InferInput, InferOutput } from 'valibot';
+import { accountCalls } from './contract/accounts.ts';
+import { catalogueCalls } from './contract/catalogue.ts';
+import { orderCalls } from './contract/orders.ts';
+import { passkeyCalls } from './contract/passkeys.ts';
+import { reviewCalls } from './contract/reviews.ts';
+import { specifiedCalls } from './specification/calls.ts';
+
+export type * from './contract/accounts.ts';
+export type * from './contract/catalogue.ts';
+export { maxIds, measureNames } from './contract/catalogue.ts';
+export type * from './contract/lines.ts';
+export type * from './contract/orders.ts';
+export type * from './specification/calls.ts';
+export type * from './contract/passkeys.ts';
+export type * from './contract/reviewPage.ts';
+export type * from './contract/reviews.ts';
+export type * from './contract/telemetry.ts';
+export { wallets, type Wallet } from './contract/wallets.ts';
+export type { RefundReason, ReturnReason } from './contract/returnReasons.ts';
+
+export const calls = {
+  ...catalogueCalls,
+  ...accountCalls,
+  ...passkeyCalls,
+  ...orderCalls,
+  ...reviewCalls,
+  ...specifiedCalls,
+};
+
+export type Calls = typeof calls;
+
+type CallsBy<M> = {
+  [N in keyof Calls as Calls[N]['method'] extends M ? N : never]: {
+    input: InferInput<Calls[N]['input']>;
+    answer: InferOutput<Calls[N]['answer']>;
+  };
+};
+
+export type GetCalls = CallsBy<'GET'>;
+export type PostCalls = CallsBy<'POST'>;

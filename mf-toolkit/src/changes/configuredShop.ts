@@ -1,0 +1,28 @@
+import { readBackend } from '../contract/backend.ts';
+import type { Backend } from '../contract/callViolations.ts';
+import { readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
+import { configuredStore } from '../store/configuredStore.ts';
+import type { ChangedShop } from './faults.ts';
+
+/** Cached, because a command may check several changes. */
+let backend: Promise<Backend> | undefined;
+
+async function readShop(): Promise<Backend> {
+  const { backend, notice } = await readBackend(process.env['SHOP_ORIGIN']);
+  if (notice) console.warn(notice);
+  return backend;
+}
+
+export const configuredShop: ChangedShop = {
+  storage: configuredStore,
+  readBackend: () => (backend ??= readShop()),
+};
+
+export async function readLive(): Promise<RegistrySnapshot> {
+  const snapshot = await readRegistry(configuredStore);
+  if (!snapshot)
+    throw new Error(
+      `No release is live in ${configuredStore.name}. Run npm start or npx meltemi deploy --all.`,
+    );
+  return snapshot;
+}
