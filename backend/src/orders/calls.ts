@@ -53,14 +53,14 @@ export function orderCalls({ db, wallets = [] }: OrderDeps): Call[] {
     implementCall('ShopPlaceOrder', {
       changes: true,
       queue: carts,
-      async handle(placed, context) {
+      async handle(request, context) {
         // If the session has ended, a customer's order must not silently become a guest order.
-        if (placed.person !== undefined && placed.person !== ownPerson(context))
+        if (request.person !== undefined && request.person !== ownPerson(context))
           throw new ShopError(401, 'Please sign in.');
         await throttleOrders(db, context);
-        await throttleGuesses(db, context, placed);
+        await throttleGuesses(db, context, request);
         const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
-        return placeOrder(db, placed, { visitor, ...ipPrefixes(context.ip) }, context.language);
+        return placeOrder(db, request, { visitor, ...ipPrefixes(context.ip) }, context.language);
       },
     }),
     implementCall('ShopUnpaidOrder', {

@@ -4,18 +4,18 @@ import { toEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { CartVariant } from '../../cart/cartVariants.ts';
-import type { PlacedOrder } from 'mf-shared/calls';
+import type { PlaceOrderRequest } from 'mf-shared/calls';
 import type { PricedCart } from '../../cart/pricedCart.ts';
 
 /** Order numbers repeat every 17 minutes, so a taken one is drawn again. */
 export async function insertOrder(
   trx: Db,
-  placed: PlacedOrder,
+  request: PlaceOrderRequest,
   cart: PricedCart,
   visitor: Visitor,
   language: Language,
 ): Promise<{ id: number; number: string }> {
-  const { customer } = placed;
+  const { customer } = request;
   for (;;) {
     const order = await trx
       .insertInto('orders')
@@ -32,8 +32,8 @@ export async function insertOrder(
         city: customer.city ?? '',
         post_code: customer.postCode ?? '',
         delivery_method_id: cart.method.id,
-        location: placed.location,
-        may_remind: placed.mayRemind ?? false,
+        location: request.location,
+        may_remind: request.mayRemind ?? false,
         subtotal_cents: cart.subtotalCents,
         delivery_cents: cart.deliveryCents,
         voucher_id: cart.voucher?.id ?? null,
