@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
-import { toEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { CartVariant } from '../../cart/cartVariants.ts';
@@ -84,7 +83,7 @@ function customizationColumns({ customization }: CartVariant) {
   if (!customization || customization === 'gone') return { customization: null, customization_cents: 0 };
   const { costCents, ...agreed } = customization;
   return {
-    customization: JSON.stringify({ ...agreed, totalCost: toEuros(costCents) }),
+    customization: JSON.stringify(agreed),
     customization_cents: costCents,
   };
 }
