@@ -145,15 +145,7 @@ describe('orders', () => {
           size: 'Medium',
           ordered_quantity: 2,
           price_cents: 1250,
-          item_id: null,
-          variant_id: null,
-        },
-        {
-          order_id: id,
-          note: 'DELIVERY',
-          ordered_quantity: 1,
-          price_cents: 300,
-          item_id: null,
+          item_id: item,
           variant_id: null,
         },
       ])
@@ -201,8 +193,8 @@ describe('orders', () => {
     isPickup: false,
     tracking: 'ACS123',
     trackingPage: null,
-    canWithdraw: false,
-    goods: [],
+    canWithdraw: true,
+    goods: [{ note: 'Classic Polo', quantity: 2, picture: null }],
   };
 
   it('are listed for their customer once they went to payment', async () => {
@@ -285,7 +277,7 @@ describe('downloading personal data', () => {
         lines.length,
       ]),
       [
-        ['10747', 2],
+        ['10747', 1],
         ['20001', 0],
       ],
     );

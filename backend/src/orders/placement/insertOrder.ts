@@ -43,41 +43,25 @@ export async function insertOrder(
       .returning(['id', 'number'])
       .executeTakeFirst();
     if (!order) continue;
-    await trx.insertInto('order_lines').values(orderLines(order.id, cart)).execute();
+    const lines = cart.variants.map((variant) => orderLine(order.id, variant));
+    await trx.insertInto('order_lines').values(lines).execute();
     return order;
   }
 }
 
 export const orderNumber = (): string => `${String(Date.now()).slice(-6)}${randomInt(100)}`;
 
-/** Delivery is stored as a line without item. */
-function orderLines(orderId: number, cart: PricedCart) {
-  const goods = cart.variants.map((variant) => ({
-    order_id: orderId,
-    item_id: variant.itemId,
-    variant_id: variant.variantId,
-    note: variant.name,
-    colour: variant.colour,
-    size: variant.line.size,
-    ordered_quantity: variant.line.quantity,
-    price_cents: variant.discountedCents,
-    ...customizationColumns(variant),
-  }));
-  if (cart.deliveryCents === 0) return goods;
-  const delivery = {
-    order_id: orderId,
-    item_id: null,
-    variant_id: null,
-    note: 'DELIVERY',
-    colour: '',
-    size: '',
-    ordered_quantity: 1,
-    price_cents: cart.deliveryCents,
-    customization: null,
-    customization_cents: 0,
-  };
-  return [...goods, delivery];
-}
+const orderLine = (orderId: number, variant: CartVariant) => ({
+  order_id: orderId,
+  item_id: variant.itemId,
+  variant_id: variant.variantId,
+  note: variant.name,
+  colour: variant.colour,
+  size: variant.line.size,
+  ordered_quantity: variant.line.quantity,
+  price_cents: variant.discountedCents,
+  ...customizationColumns(variant),
+});
 
 function customizationColumns({ customization }: CartVariant) {
   if (!customization || customization === 'gone') return { customization: null, customization_cents: 0 };
