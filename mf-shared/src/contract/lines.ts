@@ -81,22 +81,20 @@ export const checkedLine = v.object({
   available: v.number(),
 });
 
-/** Optional in `CartLine` only for old carts. */
-const complete = { path: v.string(), colorName: v.string(), sizeLabel: v.string() };
-
 /** At its original price. `path` is empty if the item is no longer sold. */
 export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
 export const unpaidLine = v.object({
-  ...v.omit(cartLine, ['discountedCents']).entries,
-  ...complete,
-  customization: v.nullable(agreedCustomization),
+  ...cartLine.entries,
+  // Optional in `CartLine` only for old carts.
+  path: v.string(),
+  colorName: v.string(),
+  sizeLabel: v.string(),
 });
 
 /** With today's price and stock. */
 export type ReorderLine = v.InferOutput<typeof reorderLine>;
 export const reorderLine = v.object({
-  ...v.omit(cartLine, ['customization']).entries,
-  ...complete,
+  ...unpaidLine.entries,
   discountPercent: v.number(),
   available: v.number(),
   formerCents: v.number(),

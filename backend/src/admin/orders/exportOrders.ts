@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { containedVatCents } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/items/sizes.ts';
-import { describeCustomization, readCustomization } from '../../orders/order/orderItems.ts';
+import { describeCustomization, orderItems, type OrderItem } from '../../orders/order/orderItems.ts';
 import { payableStates } from '../../orders/order/payableStates.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { escapeFormula } from '../spreadsheets/formulas.ts';
@@ -64,7 +64,10 @@ export async function orderPage(
 ): Promise<Page> {
   const orders = await findOrders(db, period, after ?? 0, most + 1);
   const shown = orders.slice(0, most);
-  const rows = shown.flatMap(rowsOf);
+  const ids = shown.map(({ id }) => id);
+  const items = await orderItems(db, ids);
+  const itemsOf = (order: Order) => items.filter(({ orderId }) => orderId === order.id);
+  const rows = shown.flatMap((order) => rowsOf(order, itemsOf(order)));
   const header = after === null;
   const csv = stringify(rows, {
     header,
@@ -104,16 +107,6 @@ export async function exportOrders(
   return count;
 }
 
-interface Line {
-  sku: string | null;
-  note: string;
-  colour: string;
-  size: string;
-  pieces: number;
-  cents: number;
-  customization: unknown;
-}
-
 const findOrders = (db: Db, { from, to }: Period, after: number, limit: number) =>
   db
     .selectFrom('orders')
@@ -123,11 +116,6 @@ const findOrders = (db: Db, { from, to }: Period, after: number, limit: number) 
     .select('total_cents')
     .select([
       sql<string>`(created_at at time zone 'Asia/Nicosia')::date::text`.as('day'),
-      sql<Line[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-          'sku', sku, 'note', l.note, 'colour', colour, 'size', l.size, 'pieces', ordered_quantity,
-          'cents', price_cents + customization_cents, 'customization', customization) order by l.id), '[]')
-        from order_lines l left join variants on variants.id = variant_id
-        where order_id = orders.id and l.item_id is not null)`.as('lines'),
       sql<{ wallet: string | null; cents: number; returned: number }[]>`(select coalesce(jsonb_agg(
           jsonb_build_object('wallet', wallet, 'cents', amount_cents, 'returned', greatest(refunded_cents,
             (select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done')))
@@ -146,22 +134,22 @@ const findOrders = (db: Db, { from, to }: Period, after: number, limit: number) 
 
 type Order = Awaited<ReturnType<typeof findOrders>>[number];
 
-function rowsOf(order: Order): Row[] {
-  const discounts = sharesOf(order);
-  const lines = order.lines.length > 0 ? order.lines : [null];
-  return lines.map((line, index) => ({
+function rowsOf(order: Order, items: OrderItem[]): Row[] {
+  const discounts = sharesOf(order, items);
+  const rows = items.length > 0 ? items : [null];
+  return rows.map((item, index) => ({
     ...sameInAll(order),
-    ...(line ? goods(line, discounts[index] ?? 0) : withoutGoods),
+    ...(item ? goods(item, discounts[index] ?? 0) : withoutGoods),
     ...(index === 0 ? once(order) : withoutOrder),
   }));
 }
 
 /** Rounding is cumulative, so that the shares sum up to the voucher. */
-function sharesOf({ lines, subtotal_cents, voucher_cents }: Order): number[] {
+function sharesOf({ subtotal_cents, voucher_cents }: Order, items: OrderItem[]): number[] {
   let before = 0;
   let given = 0;
-  return lines.map(({ cents, pieces }) => {
-    before += cents * pieces;
+  return items.map(({ totalCents }) => {
+    before += totalCents;
     const due = subtotal_cents > 0 ? Math.round((voucher_cents * before) / subtotal_cents) : 0;
     const share = due - given;
     given = due;
@@ -181,16 +169,16 @@ const sameInAll = (order: Order) => ({
   Location: order.location,
 });
 
-const goods = ({ sku, note, colour, size, pieces, cents, customization }: Line, discount: number) => ({
-  SKU: sku ?? '',
-  Item: note,
-  Colour: colour,
-  Size: size && sizeLabel(size),
-  Customization: describeCustomization(readCustomization(customization)),
-  Pieces: pieces,
-  'Unit price': euros(cents),
+const goods = (item: OrderItem, discount: number) => ({
+  SKU: item.sku ?? '',
+  Item: item.name,
+  Colour: item.colour,
+  Size: item.size && sizeLabel(item.size),
+  Customization: describeCustomization(item.customization),
+  Pieces: item.quantity,
+  'Unit price': euros(item.unitPriceCents + item.customizationCents),
   Discount: euros(discount),
-  VAT: euros(containedVatCents(cents * pieces - discount)),
+  VAT: euros(containedVatCents(item.totalCents - discount)),
 });
 
 const withoutGoods = {

@@ -1,8 +1,7 @@
 import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { sizeLabel } from '../../catalogue/items/sizes.ts';
-import { orderItems } from '../../orders/order/orderItems.ts';
+import { orderItems, orderLine } from '../../orders/order/orderItems.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
@@ -35,14 +34,7 @@ export async function myOrder(
 
 /** The charge for delivery is the last line. */
 async function linesOf(db: Db, order: { id: number; delivery_cents: number }): Promise<OrderLine[]> {
-  const lines = (await orderItems(db, [order.id])).map((item) => ({
-    note: item.name,
-    colour: item.colour,
-    size: item.size && sizeLabel(item.size),
-    quantity: item.quantity,
-    priceCents: item.unitPriceCents + item.customizationCents,
-    totalCents: item.totalCents,
-  }));
+  const lines = (await orderItems(db, [order.id])).map(orderLine);
   const cents = order.delivery_cents;
   if (cents === 0) return lines;
   const delivery = {

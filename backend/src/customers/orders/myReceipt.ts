@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
+import { orderLine } from '../../orders/order/orderItems.ts';
 import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
 
 /** Returns null if the order does not exist, is not paid or is another customer's. */
@@ -43,13 +44,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     address,
     email,
     delivery,
-    lines: items.map(({ name, variant, quantity, unitPriceCents, customizationCents, totalCents }) => ({
-      note: name,
-      variant,
-      quantity,
-      priceCents: unitPriceCents + customizationCents,
-      totalCents,
-    })),
+    lines: items.map((item) => ({ ...orderLine(item), variant: item.variant })),
     subtotalCents,
     deliveryCents,
     voucherCents,

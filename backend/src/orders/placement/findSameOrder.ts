@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { ownOrder } from '../../platform/visitors/ownOrder.ts';
+import { orderItems } from '../order/orderItems.ts';
 import { payableStates } from '../order/payableStates.ts';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
 import type { PricedCart } from '../../cart/pricedCart.ts';
@@ -39,6 +40,6 @@ export async function findSameOrder(
     .orderBy('id', 'desc')
     .limit(3)
     .execute();
-  for (const order of orders) if (await hasContents(trx, order.id, cart.variants)) return order;
+  for (const order of orders) if (hasContents(await orderItems(trx, [order.id]), cart.variants)) return order;
   return undefined;
 }
