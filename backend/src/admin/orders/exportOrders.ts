@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { containedVatCents } from 'mf-shared/money';
+import { containedVatCents, formatEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/items/sizes.ts';
 import { describeCustomization, orderItems, type OrderItem } from '../../orders/order/orderItems.ts';
 import { payableStates } from '../../orders/order/payableStates.ts';
@@ -157,8 +157,6 @@ function sharesOf({ subtotal_cents, voucher_cents }: Order, items: OrderItem[]):
   });
 }
 
-const euros = (cents: number): string => (cents / 100).toFixed(2);
-
 const sameInAll = (order: Order) => ({
   Order: order.number,
   'Placed on': order.day,
@@ -176,9 +174,9 @@ const goods = (item: OrderItem, discount: number) => ({
   Size: item.size && sizeLabel(item.size),
   Customization: describeCustomization(item.customization),
   Pieces: item.quantity,
-  'Unit price': euros(item.unitPriceCents + item.customizationCents),
-  Discount: euros(discount),
-  VAT: euros(containedVatCents(item.totalCents - discount)),
+  'Unit price': formatEuros(item.unitPriceCents + item.customizationCents),
+  Discount: formatEuros(discount),
+  VAT: formatEuros(containedVatCents(item.totalCents - discount)),
 });
 
 const withoutGoods = {
@@ -194,12 +192,12 @@ const withoutGoods = {
 } as const;
 
 const once = ({ delivery_cents, total_cents, payments }: Order) => ({
-  Delivery: euros(delivery_cents),
-  'VAT of delivery': euros(containedVatCents(delivery_cents)),
-  'Order total': euros(total_cents),
+  Delivery: formatEuros(delivery_cents),
+  'VAT of delivery': formatEuros(containedVatCents(delivery_cents)),
+  'Order total': formatEuros(total_cents),
   Payment: payments.map(({ wallet }) => wallet ?? 'card').join(', '),
-  Paid: euros(payments.reduce((sum, { cents }) => sum + cents, 0)),
-  Refunded: euros(payments.reduce((sum, { returned }) => sum + returned, 0)),
+  Paid: formatEuros(payments.reduce((sum, { cents }) => sum + cents, 0)),
+  Refunded: formatEuros(payments.reduce((sum, { returned }) => sum + returned, 0)),
 });
 
 const withoutOrder = {

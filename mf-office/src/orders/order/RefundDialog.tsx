@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, CallError, Dialog, Field, SelectField } from 'mf-shared';
-import { parseCents } from 'mf-shared/money';
+import { formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -27,7 +27,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   );
   const amountOf = (chosen: Pieces): string => {
     const cents = paidFor(order.lines, chosen) || payment.leftCents;
-    return (Math.min(cents, payment.leftCents) / 100).toFixed(2);
+    return formatEuros(Math.min(cents, payment.leftCents));
   };
   const [amount, setAmount] = useState(() => amountOf(pieces));
   const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));
