@@ -207,7 +207,7 @@ const withdrawnLines = v.pipe(
   v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'A line is there twice.'),
 );
 
-export const accountCalls = {
+export const accountSchemas = {
   /** The user of the session cookie; null without a session. */
   ShopSession: { method: 'GET', input: nothing, answer: signedIn },
   /** Empty without a session. */

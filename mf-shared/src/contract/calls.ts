@@ -1,10 +1,10 @@
 import type { InferInput, InferOutput } from 'valibot';
-import { accountCalls } from './accounts.ts';
-import { catalogueCalls } from './catalogue.ts';
-import { orderCalls } from './orders.ts';
-import { passkeyCalls } from './passkeys.ts';
-import { reviewCalls } from './reviews.ts';
-import { specifiedCalls } from '../specification/calls.ts';
+import { accountSchemas } from './accounts.ts';
+import { catalogueSchemas } from './catalogue.ts';
+import { orderSchemas } from './orders.ts';
+import { passkeySchemas } from './passkeys.ts';
+import { reviewSchemas } from './reviews.ts';
+import { specifiedSchemas } from '../specification/calls.ts';
 
 export type * from './accounts.ts';
 export type * from './catalogue.ts';
@@ -20,12 +20,12 @@ export { wallets, type Wallet } from './wallets.ts';
 export type { RefundReason, ReturnReason } from './returnReasons.ts';
 
 export const calls = {
-  ...catalogueCalls,
-  ...accountCalls,
-  ...passkeyCalls,
-  ...orderCalls,
-  ...reviewCalls,
-  ...specifiedCalls,
+  ...catalogueSchemas,
+  ...accountSchemas,
+  ...passkeySchemas,
+  ...orderSchemas,
+  ...reviewSchemas,
+  ...specifiedSchemas,
 };
 
 export type Calls = typeof calls;

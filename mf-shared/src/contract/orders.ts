@@ -69,7 +69,7 @@ const placeOrderRequest = v.strictObject({
   mayRemind: v.optional(v.boolean()),
 });
 
-export const orderCalls = {
+export const orderSchemas = {
   /** With a post code of Cyprus, the nearest locations come first. */
   ShopDelivery: {
     method: 'GET',

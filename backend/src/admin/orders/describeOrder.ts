@@ -2,7 +2,7 @@ import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { mailsOfOrder } from '../../orders/mails/mailsOfOrder.ts';
-import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
+import { findOrderDocument } from '../../orders/mails/orderDocument.ts';
 import { describeCustomization } from '../../orders/order/orderItems.ts';
 import { alignColumns } from './alignColumns.ts';
 
@@ -18,7 +18,7 @@ const formatTime = (instant: Date | null): string => (instant ? minute.format(in
 
 export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
-  const details = order && (await findOrderDetails(db, order.id));
+  const details = order && (await findOrderDocument(db, order.id));
   if (!order || !details) throw new ShopError(404, `There is no order ${number}.`);
   return [
     `Order ${number}: ${order.state}`,

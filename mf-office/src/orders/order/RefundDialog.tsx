@@ -7,7 +7,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
-import { paidFor, type Pieces } from './paidFor.ts';
+import { refundableCents, type Pieces } from './refundableCents.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -26,7 +26,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
     Object.fromEntries(withdrawal?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? []),
   );
   const amountOf = (chosen: Pieces): string => {
-    const cents = paidFor(order.lines, chosen) || payment.leftCents;
+    const cents = refundableCents(order.lines, chosen) || payment.leftCents;
     return formatEuros(Math.min(cents, payment.leftCents));
   };
   const [amount, setAmount] = useState(() => amountOf(pieces));

@@ -4,7 +4,7 @@ import { describeCustomization, orderItems } from '../../../orders/order/orderIt
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
-import { isInDoubt } from './orderViews.ts';
+import { isUnresolved } from './orderViews.ts';
 
 export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
@@ -56,7 +56,7 @@ async function findLines(db: Db, { id, subtotal_cents, voucher_cents }: Paid): P
 async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payments']> {
   const rows = await db
     .selectFrom('payments')
-    .select(['gateway_number', 'state', 'amount_cents', 'wallet', isInDoubt.as('is_in_doubt')])
+    .select(['gateway_number', 'state', 'amount_cents', 'wallet', isUnresolved.as('is_unresolved')])
     .select(
       sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
         where payment_id = payments.id and refunds.state <> 'refused'))`.as('returned'),
@@ -64,12 +64,12 @@ async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payme
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map(({ gateway_number, state, amount_cents, wallet, returned, is_in_doubt }) => ({
+  return rows.map(({ gateway_number, state, amount_cents, wallet, returned, is_unresolved }) => ({
     number: gateway_number,
     state,
     amountCents: amount_cents,
     leftCents: state === 'paid' ? amount_cents - returned : 0,
-    isInDoubt: is_in_doubt,
+    isInDoubt: is_unresolved,
     wallet,
   }));
 }
