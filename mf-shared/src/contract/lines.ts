@@ -103,6 +103,8 @@ export const reorderLine = v.object({
 export type OrderLine = v.InferOutput<typeof orderLine>;
 export const orderLine = v.object({
   /** The item's name. */
+  name: v.string(),
+  /** The same for older releases. */
   note: v.string(),
   colour: v.string(),
   size: v.string(),

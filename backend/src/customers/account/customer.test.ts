@@ -189,12 +189,13 @@ describe('orders', () => {
     status: 'paid',
     placedAt: Date.parse(at),
     deliveredAt: null,
+    pickupLocation: null,
     collectedAt: null,
     isPickup: false,
     tracking: 'ACS123',
     trackingPage: null,
     canWithdraw: true,
-    goods: [{ note: 'Classic Polo', quantity: 2, picture: null }],
+    goods: [{ name: 'Classic Polo', note: 'Classic Polo', quantity: 2, picture: null }],
   };
 
   it('are listed for their customer once they went to payment', async () => {
@@ -221,6 +222,7 @@ describe('orders', () => {
       {
         lines: [
           {
+            name: 'Classic Polo',
             note: 'Classic Polo',
             colour: 'Navy',
             size: 'M',
@@ -228,7 +230,15 @@ describe('orders', () => {
             quantity: 2,
             totalCents: 2500,
           },
-          { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
+          {
+            name: 'DELIVERY',
+            note: 'DELIVERY',
+            colour: '',
+            size: '',
+            priceCents: 300,
+            quantity: 1,
+            totalCents: 300,
+          },
         ],
       },
     );

@@ -38,6 +38,7 @@ async function linesOf(db: Db, order: { id: number; delivery_cents: number }): P
   const cents = order.delivery_cents;
   if (cents === 0) return lines;
   const delivery = {
+    name: 'DELIVERY',
     note: 'DELIVERY',
     colour: '',
     size: '',

@@ -75,6 +75,7 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
 
 /** As the account shows it. */
 export const orderLine = (item: OrderItem): OrderLine => ({
+  name: item.name,
   note: item.name,
   colour: item.colour,
   size: item.size && sizeLabel(item.size),
