@@ -109,10 +109,6 @@ async function insertOrder(
     price_cents: cents,
   }));
   await insertRows(trx, 'order_lines', lines);
-  if (delivery > 0) {
-    const line = { order_id: id, item_id: null, variant_id: null, note: 'DELIVERY', ordered_quantity: 1 };
-    await insertRows(trx, 'order_lines', [{ ...line, price_cents: delivery }]);
-  }
 }
 
 function itemOrThrow(item: DemoItem | undefined, code: string): DemoItem {

@@ -88,7 +88,7 @@ describe('seedDemoShop', () => {
     for (const order of await db.selectFrom('orders').selectAll().execute()) {
       const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
       const sum = lines.reduce((total, line) => total + line.ordered_quantity * line.price_cents, 0);
-      assert.equal(sum, order.total_cents);
+      assert.equal(sum + order.delivery_cents, order.total_cents);
       assert.ok(!lines.some(({ colour }) => /^[A-Z]{3}$/.test(colour)), 'colours have their names');
       assert.ok(order.paid_at && order.paid_at < now);
     }

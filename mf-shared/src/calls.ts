@@ -1,10 +1,10 @@
 import type { InferInput, InferOutput } from 'valibot';
-import { accountCalls } from './contract/accounts.ts';
-import { catalogueCalls } from './contract/catalogue.ts';
-import { orderCalls } from './contract/orders.ts';
-import { passkeyCalls } from './contract/passkeys.ts';
-import { reviewCalls } from './contract/reviews.ts';
-import { specifiedCalls } from './specification/calls.ts';
+import { accountSchemas } from './contract/accounts.ts';
+import { catalogueSchemas } from './contract/catalogue.ts';
+import { orderSchemas } from './contract/orders.ts';
+import { passkeySchemas } from './contract/passkeys.ts';
+import { reviewSchemas } from './contract/reviews.ts';
+import { specifiedSchemas } from './specification/calls.ts';
 
 export type * from './contract/accounts.ts';
 export type * from './contract/catalogue.ts';
@@ -20,12 +20,12 @@ export { wallets, type Wallet } from './contract/wallets.ts';
 export type { RefundReason, ReturnReason } from './contract/returnReasons.ts';
 
 export const calls = {
-  ...catalogueCalls,
-  ...accountCalls,
-  ...passkeyCalls,
-  ...orderCalls,
-  ...reviewCalls,
-  ...specifiedCalls,
+  ...catalogueSchemas,
+  ...accountSchemas,
+  ...passkeySchemas,
+  ...orderSchemas,
+  ...reviewSchemas,
+  ...specifiedSchemas,
 };
 
 export type Calls = typeof calls;

@@ -1,4 +1,11 @@
-import { containedVatCents, discountedCents, formatCents, parseCents, toCents } from './money.ts';
+import {
+  containedVatCents,
+  discountedCents,
+  formatCents,
+  formatEuros,
+  parseCents,
+  toCents,
+} from './money.ts';
 import { languages, localeOf } from './languages/language.ts';
 
 const amounts = [
@@ -38,6 +45,10 @@ it('rounds euros to whole cents', () => {
 it('finds the VAT of 19 % in a gross amount', () => {
   expect(containedVatCents(11900)).toBe(1900);
   expect(containedVatCents(3850)).toBe(615);
+});
+
+it('formats euros for files with a point and two digits', () => {
+  expect([1230, 5, -100, 123456].map(formatEuros)).toEqual(['12.30', '0.05', '-1.00', '1234.56']);
 });
 
 it('parses amounts with and without cents, with a point or a comma', () => {

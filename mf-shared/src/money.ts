@@ -4,6 +4,9 @@ export const toCents = (euros: number): number => Math.round(euros * 100);
 
 export const toEuros = (cents: number): number => cents / 100;
 
+/** Formats cents for files and input fields: 12.50. */
+export const formatEuros = (cents: number): string => toEuros(cents).toFixed(2);
+
 /** Parses an amount such as 12.50 or 12,5. Null for anything else and for zero. */
 export function parseCents(text: string): number | null {
   const [, euros, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];

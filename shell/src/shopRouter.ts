@@ -17,7 +17,7 @@ import { flushNavigations } from './flushNavigations.ts';
 import { HistoryCache } from './history-cache/HistoryCache.ts';
 import { HistoryNavigation } from './history-cache/HistoryNavigation.ts';
 import { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
-import { freshMs, maxStaleMs, type ResponseCache } from './prefetch/ResponseCache.ts';
+import { freshMs, maxStaleMs, type PrefetchCache } from './prefetch/PrefetchCache.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
 import type { Composition } from './remotes/composition.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
@@ -26,7 +26,7 @@ import { remotesId, shopRoutes, withData } from './routes.tsx';
 interface Options {
   language: Language;
   composition: Composition;
-  responses: ResponseCache;
+  responses: PrefetchCache;
   release: string;
   routes: RouteObject[];
   state: HydrationState | null;

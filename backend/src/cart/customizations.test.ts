@@ -132,7 +132,6 @@ describe('a customized line', () => {
         method: 'Embroidery',
         position: 'Left chest',
         stamps: ['Crest <5>', 'School'],
-        totalCost: 4.5,
       },
     });
 

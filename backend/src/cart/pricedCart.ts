@@ -1,4 +1,4 @@
-import type { DeliveryMethod, PlacedOrder } from 'mf-shared/calls';
+import type { DeliveryMethod, PlaceOrderRequest } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
@@ -9,7 +9,7 @@ import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } f
 import { requireVoucher, type Voucher } from '../vouchers/vouchers.ts';
 
 export type Cart = Pick<
-  PlacedOrder,
+  PlaceOrderRequest,
   'lines' | 'deliveryMethodId' | 'location' | 'voucher' | 'expectedCents'
 > & {
   customer: DeliveryAddress;

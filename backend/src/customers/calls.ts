@@ -4,7 +4,7 @@ import { addressCalls } from './addresses/addressCalls.ts';
 import { accountCalls } from './account/accountCalls.ts';
 import { forgottenPasswordCalls } from './password-reset/passwordResetCalls.ts';
 import { emailChangeCalls } from './email-change/emailChangeCalls.ts';
-import { orderCalls } from './orders/orderCalls.ts';
+import { customerOrderCalls } from './orders/customerOrderCalls.ts';
 import { passkeyCalls } from './passkeys/passkeyCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
 import { sessionCalls } from './sessions/sessionCalls.ts';
@@ -18,7 +18,7 @@ export function customerCalls({ db, origin }: { db: Db; origin: string }): Call[
     ...accountCalls(db),
     ...emailChangeCalls(db),
     ...addressCalls(db),
-    ...orderCalls(db),
+    ...customerOrderCalls(db),
     ...alertCalls(db),
     ...reviewCalls(db),
   ];

@@ -3,6 +3,7 @@ export { callbackPlugin } from './callbackPlugin.ts';
 export { endInterruptedAttempts } from './endAttempt.ts';
 export type { FailureReason, PaymentStatus } from './Payment.ts';
 export { forgetFindings } from './payments.ts';
+export { countPayments, dueChecks, hasUnresolvedPayment, reportPayments } from './paymentReports.ts';
 export { confirmPayment, paymentStatus } from './paymentStatus.ts';
 export { paymentProviders, type PaymentProviders } from './providers.ts';
 export { checkPayments, reconcilePayments } from './reconcilePayments.ts';

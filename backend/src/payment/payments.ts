@@ -8,7 +8,7 @@ import { ownOrder } from '../platform/visitors/ownOrder.ts';
 import { transitions, type PaymentEvent, type PaymentFinding } from './Payment.ts';
 import type { PaymentPage } from './providers/PaymentProvider.ts';
 
-// All changes of the table `payments` are in this file.
+// All changes of the table `payments` are in this file; reads for staff are in paymentReports.ts.
 
 type Row = Selectable<Schema['payments']>;
 

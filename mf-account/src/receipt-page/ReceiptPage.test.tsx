@@ -12,7 +12,16 @@ const receipt: Receipt = {
   address: ['Ledras 1', '1011 Nicosia'],
   email: maria.email,
   delivery: 'ACS Courier',
-  lines: [{ note: 'Classic Polo', variant: 'Navy, M', quantity: 2, priceCents: 1250, totalCents: 2500 }],
+  lines: [
+    {
+      name: 'Classic Polo',
+      note: 'Classic Polo',
+      variant: 'Navy, M',
+      quantity: 2,
+      priceCents: 1250,
+      totalCents: 2500,
+    },
+  ],
   subtotalCents: 2500,
   deliveryCents: 300,
   voucherCents: 420,

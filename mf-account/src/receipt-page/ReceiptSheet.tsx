@@ -87,9 +87,9 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
           </thead>
           <tbody>
             {receipt.lines.map((line, index) => (
-              <tr key={`${index} ${line.note}`}>
+              <tr key={`${index} ${line.name}`}>
                 <th scope="row">
-                  {line.note}
+                  {line.name}
                   <span className={table.small}>{line.variant}</span>
                 </th>
                 <td className={table.number}>{t.money(line.priceCents)}</td>

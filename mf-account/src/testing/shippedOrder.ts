@@ -7,10 +7,18 @@ export const shippedOrder: OrderSummary = {
   status: 'handed-over',
   placedAt: Date.UTC(2026, 6, 5, 12, 3, 9),
   deliveredAt: null,
+  pickupLocation: null,
   collectedAt: null,
   isPickup: false,
   tracking: 'ACS123456',
   trackingPage: 'https://courier.test/?parcel=ACS123456',
   canWithdraw: true,
-  goods: [{ note: 'Classic Polo', quantity: 2, picture: { original: 'polo', width: 800, height: 1000 } }],
+  goods: [
+    {
+      name: 'Classic Polo',
+      note: 'Classic Polo',
+      quantity: 2,
+      picture: { original: 'polo', width: 800, height: 1000 },
+    },
+  ],
 };

@@ -18,7 +18,7 @@ interface Props {
 export function QuantityField({ line, pieces, onChange, reason, onReason }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
-  const { note, colour, size, quantity, isExempt } = line;
+  const { name, colour, size, quantity, isExempt } = line;
   const isFixed = isExempt || quantity === 0;
 
   return (
@@ -31,7 +31,7 @@ export function QuantityField({ line, pieces, onChange, reason, onReason }: Prop
           onChange={({ target }) => onChange(target.checked ? quantity : 0)}
         />
         <span>
-          {note}
+          {name}
           <span className={styles.small}>{[colour, size].filter(Boolean).join(' · ')}</span>
           {isFixed && (
             <span className={styles.small}>

@@ -7,8 +7,24 @@ import { maria } from '../testing/maria.ts';
 
 const shopper = userEvent.setup({ delay: null });
 
-const polo = { id: 1, note: 'Classic Polo', colour: 'Navy', size: 'M', quantity: 2, isExempt: false };
-const cap = { id: 2, note: 'Cap with your crest', colour: '', size: '', quantity: 1, isExempt: true };
+const polo = {
+  id: 1,
+  name: 'Classic Polo',
+  note: 'Classic Polo',
+  colour: 'Navy',
+  size: 'M',
+  quantity: 2,
+  isExempt: false,
+};
+const cap = {
+  id: 2,
+  name: 'Cap with your crest',
+  note: 'Cap with your crest',
+  colour: '',
+  size: '',
+  quantity: 1,
+  isExempt: true,
+};
 const order: WithdrawableOrder = {
   number: '10747',
   placedAt: Date.parse('2026-11-05T12:00:00Z'),

@@ -15,9 +15,9 @@ export function WithdrawalReview({ lines, refund, email }: Props): ReactNode {
     <>
       <p>{t('I withdraw from the contract for these goods:')}</p>
       <ul className={styles.review}>
-        {lines.map(({ id, note, colour, size, pieces }) => (
+        {lines.map(({ id, name, colour, size, pieces }) => (
           <li key={id}>
-            {pieces} × {note}
+            {pieces} × {name}
             <span className={styles.small}>{[colour, size].filter(Boolean).join(' · ')}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bus, cartActions, createShopStore, pageAccess, specificId, type CartLine } from 'mf-shared';
 import { cartOf, renderInShop } from 'mf-shared/testing';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
-import { storePlacedOrder } from '../testing/order.ts';
+import { storePendingPayment } from '../testing/order.ts';
 import CartButton from './CartButton.tsx';
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
@@ -108,7 +108,7 @@ describe('an order that was paid after the card page was closed', () => {
 
   beforeEach(() => {
     notices.length = 0;
-    storePlacedOrder();
+    storePendingPayment();
   });
   afterAll(() => subscription.unsubscribe());
 

@@ -10,7 +10,7 @@ import {
   visitCheckout,
 } from '../testing/checkout.tsx';
 import { checkedCart, asChecked, cap, polo } from '../testing/lines.ts';
-import { storePlacedOrder } from '../testing/order.ts';
+import { storePendingPayment } from '../testing/order.ts';
 
 const maria: User = {
   id: 4,
@@ -56,7 +56,7 @@ describe('checkout', () => {
   });
 
   it('goes to the success page if the order was paid after its page was closed', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const paid = { StatusMessage: 'Payment completed successfully.' };
     const { path, store } = await visitCheckout({
       calls: { PosOrderStatus: paid, Mail: { data: { status: 200 } }, $PosProcessWeb: {} },
@@ -67,7 +67,7 @@ describe('checkout', () => {
   });
 
   it('cannot be paid until the state of an earlier payment is known', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const answers: ((answer: unknown) => void)[] = [];
     await visitCheckout({ calls: { PosOrderStatus: () => new Promise((done) => answers.push(done)) } });
     expect(screen.queryByRole('button', { name: 'PAY NOW' })).toBeNull();

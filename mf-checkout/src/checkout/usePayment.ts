@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { bus, CallError, useCalls, useLanguage } from 'mf-shared';
 import { useTexts, type Texts } from '../texts.ts';
-import type * as Paying from './paying.ts';
+import type * as CheckoutChunk from './checkoutChunk.ts';
 import type { Checkout } from './placeOrder.ts';
 
 export type Payment =
@@ -10,11 +10,11 @@ export type Payment =
   | { status: 'placing' | 'leaving' }
   | { status: 'failed'; text: string };
 
-type Prepare = (paying: typeof Paying) => Promise<Checkout | null>;
+type Prepare = (chunk: typeof CheckoutChunk) => Promise<Checkout | null>;
 
 const idle: Payment = { status: 'idle' };
 
-const loadPaying = () => import('./paying.ts');
+const loadChunk = () => import('./checkoutChunk.ts');
 
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status;
@@ -45,11 +45,11 @@ export function usePayment(onRefused: () => void): {
 
   const start = async (prepare: Prepare): Promise<void> => {
     try {
-      const paying = await loadPaying();
-      const checkout = await prepare(paying);
+      const chunk = await loadChunk();
+      const checkout = await prepare(chunk);
       // On success the browser leaves for the card page, so the button stays disabled.
       if (checkout)
-        await paying.placeOrder(calls, checkout, language, () => setPayment({ status: 'leaving' }));
+        await chunk.placeOrder(calls, checkout, language, () => setPayment({ status: 'leaving' }));
       else end(idle);
     } catch (error) {
       end({ status: 'failed', text: failureText(error, t) });
@@ -67,7 +67,7 @@ export function usePayment(onRefused: () => void): {
 
   useEffect(() => {
     // A failed preload is repeated on demand.
-    loadPaying().catch(() => undefined);
+    loadChunk().catch(() => undefined);
   }, []);
 
   useEffect(() => {

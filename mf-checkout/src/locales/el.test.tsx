@@ -5,7 +5,7 @@ import { renderInShop, renderRoutes } from 'mf-shared/testing';
 import CartButton from '../cart/CartButton.tsx';
 import greek from './el.ts';
 import { browserLocation } from '../payment/openCardPage.ts';
-import { storePlacedOrder } from '../testing/order.ts';
+import { storePendingPayment } from '../testing/order.ts';
 import { methods, placed, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, checkedCart, polo } from '../testing/lines.ts';
 
@@ -55,7 +55,7 @@ it('shows errors in Greek', async () => {
 
 it('returns from the card page to the Greek page', async () => {
   jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
-  storePlacedOrder();
+  storePendingPayment();
   const shop = renderRoutes(shopRoutes, { at: '/payment-failed', language, calls: placed });
   await userEvent.click(await screen.findByRole('button', { name: 'Δοκιμάστε ξανά' }));
   expect(shop.asked.at(-1)?.input).toMatchObject({ return_url: 'http://localhost/el/loading' });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { placed, shopRoutes } from '../testing/checkout.tsx';
-import { storePlacedOrder } from '../testing/order.ts';
+import { storePendingPayment } from '../testing/order.ts';
 import { browserLocation } from './openCardPage.ts';
 
 const paid = 'Payment completed successfully.';
@@ -32,21 +32,21 @@ async function openPage(answers: unknown[], at = '/loading?orderId=uuid-1&lang=e
 
 describe('/loading', () => {
   it('shows the progress', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     await openPage([waiting]);
     expect(screen.getByText('Verifying your payment, please wait...')).toBeInTheDocument();
     expect(screen.getByText('This may take up to a minute to complete.')).toBeInTheDocument();
   });
 
   it('goes to the success page, with access, when the payment is completed', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { path } = await openPage([paid]);
     expect(path()).toBe('/payment-successful');
     expect(pageAccess.isGranted()).toBe(true);
   });
 
   it('polls immediately and then every five seconds', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { requests, path } = await openPage([waiting, waiting, paid]);
     expect(requests()).toHaveLength(1);
     await wait(4.9);
@@ -58,7 +58,7 @@ describe('/loading', () => {
   });
 
   it('goes to the pending page after twelve waiting responses', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { requests, path } = await openPage([waiting]);
     await wait(50);
     expect(path()).toContain('/loading');
@@ -68,7 +68,7 @@ describe('/loading', () => {
   });
 
   it('keeps polling while the payment is in progress', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { path } = await openPage([...Array<string>(20).fill('Payment in progress'), paid]);
     await wait(95);
     expect(path()).toContain('/loading');
@@ -77,19 +77,19 @@ describe('/loading', () => {
   });
 
   it('goes to the failure page for a failed payment', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { path } = await openPage(['Payment failed: the card was declined.']);
     expect(path()).toBe('/payment-failed');
   });
 
   it('goes to the failure page on an error of the shop', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { path } = await openPage([new CallError('PosOrderStatus', 404, 'Order not found.')]);
     expect(path()).toBe('/payment-failed');
   });
 
   it('keeps polling after a lost connection', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { path } = await openPage([new CallError('PosOrderStatus', 0, 'offline'), paid]);
     expect(path()).toContain('/loading');
     await wait(5);
@@ -115,13 +115,13 @@ describe('/loading', () => {
   });
 
   it('prefers the stored order to the one from the URL', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { requests } = await openPage([waiting], '/loading?orderId=uuid-9');
     expect(requests()[0]?.input).toEqual({ orderId: 'uuid-1' });
   });
 
   it('stops polling when the user leaves', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { requests, unmount } = await openPage([waiting]);
     unmount();
     await wait(20);
@@ -131,7 +131,7 @@ describe('/loading', () => {
 
 describe('/payment-pending', () => {
   it('shows the order number and continues by itself', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { path } = await openPage([waiting, waiting, paid], '/payment-pending');
     expect(screen.getByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
     expect(screen.getByText('Order number 12345678')).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('/payment-pending', () => {
 
   it('links back to the card page', async () => {
     const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
-    storePlacedOrder();
+    storePendingPayment();
     await openPage([waiting], '/payment-pending');
     act(() => screen.getByRole('button', { name: 'Back to the card page' }).click());
     await act(async () => undefined);
@@ -151,7 +151,7 @@ describe('/payment-pending', () => {
   });
 
   it('goes to the failure page for a failed payment', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { path } = await openPage(['Payment failed: the payment was not completed.'], '/payment-pending');
     expect(path()).toBe('/payment-failed');
   });

@@ -3,10 +3,10 @@ import { findCity, lineCents, Link, paths } from 'mf-shared';
 import { lineLabels } from '../lineLabels.ts';
 import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
-import type { PlacedOrder } from '../specification/PlacedOrder.ts';
+import type { PendingPayment } from '../specification/PendingPayment.ts';
 import styles from './PaidOrderDetails.module.css';
 
-export default function PaidOrderDetails({ order }: { order: PlacedOrder }): ReactNode {
+export default function PaidOrderDetails({ order }: { order: PendingPayment }): ReactNode {
   const t = useTexts();
   const { number, amountCents, lines, customer, isGuest, delivery } = order;
   const city = t.dynamic(findCity(customer.city)?.label ?? customer.city);

@@ -4,7 +4,7 @@ import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
-import { storePlacedOrder } from '../testing/order.ts';
+import { storePendingPayment } from '../testing/order.ts';
 import { browserLocation } from './openCardPage.ts';
 
 const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
@@ -22,7 +22,7 @@ const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try a
 
 describe('/payment-failed', () => {
   it('shows the order and the next steps, and keeps the cart', () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { store } = visit();
     expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
     expect(screen.getByText('Order number 12345678, €25.00')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('/payment-failed', () => {
   });
 
   it('retries the same order on a new card page', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     const { asked } = visit({ PosJcc: { orderId: 'uuid-2', formUrl: 'https://gateway.test/again' } });
     await tryAgain();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/again'));
@@ -42,7 +42,7 @@ describe('/payment-failed', () => {
   });
 
   it('shows why it cannot be retried', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     visit({ PosJcc: () => Promise.reject(new CallError('PosJcc', 409, 'This order is paid already.')) });
     await tryAgain();
     expect(await screen.findByText('This order is paid already.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { bus, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
-import { storePlacedOrder, order } from '../testing/order.ts';
+import { storePendingPayment, order } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
 import { orderPayload } from '../specification/orderPayload.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 function payFor(): void {
-  storePlacedOrder();
+  storePendingPayment();
   markPaid('uuid-1');
   pageAccess.grant();
 }
@@ -122,7 +122,7 @@ describe('/payment-successful', () => {
   });
 
   it('redirects to the home page without access', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     markPaid('uuid-1');
     const { path, asked } = await visit();
     expect(path()).toBe('/');
@@ -130,7 +130,7 @@ describe('/payment-successful', () => {
   });
 
   it('redirects to the home page if nothing is paid', async () => {
-    storePlacedOrder();
+    storePendingPayment();
     pageAccess.grant();
     const { path, store } = await visit();
     expect(path()).toBe('/');

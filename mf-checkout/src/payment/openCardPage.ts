@@ -1,7 +1,7 @@
 import { inLanguage, paths, type CallsClient, type Language } from 'mf-shared';
 import { registerPayment } from '../specification/registerPayment.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
-import type { PlacedOrder } from '../specification/PlacedOrder.ts';
+import type { PendingPayment } from '../specification/PendingPayment.ts';
 
 export const browserLocation = {
   origin: (): string => location.origin,
@@ -10,7 +10,7 @@ export const browserLocation = {
 
 export async function openCardPage(
   calls: CallsClient,
-  order: PlacedOrder,
+  order: PendingPayment,
   language: Language,
 ): Promise<void> {
   const returnUrl = browserLocation.origin() + inLanguage(paths.loading(), language);

@@ -1,12 +1,12 @@
 import { safeSessionStorage } from 'mf-shared';
-import { readOrder, readOrderId, readOrderNumber, toPlacedOrder } from '../specification/storedOrder.ts';
-import type { PlacedOrder } from '../specification/PlacedOrder.ts';
+import { readOrder, readOrderId, readOrderNumber, toPendingPayment } from '../specification/storedOrder.ts';
+import type { PendingPayment } from '../specification/PendingPayment.ts';
 
 interface PaidOrder {
   orderId: string;
   /** Null if this browser has not stored the order. */
   number: string | null;
-  order: PlacedOrder | null;
+  order: PendingPayment | null;
 }
 
 const key = 'paidOrder';
@@ -25,5 +25,5 @@ export function readPaidOrder(): PaidOrder | null {
   const { orderId, number, order } = stored as Partial<PaidOrder>;
   if (typeof orderId !== 'string' || ![null, orderId].includes(readOrderId())) return null;
   if (typeof number !== 'string') return { orderId, number: null, order: null };
-  return { orderId, number, order: toPlacedOrder(number, order) };
+  return { orderId, number, order: toPendingPayment(number, order) };
 }

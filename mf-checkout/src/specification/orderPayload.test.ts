@@ -1,8 +1,8 @@
-import type { PlacedOrder } from './PlacedOrder.ts';
+import type { PendingPayment } from './PendingPayment.ts';
 import { order as guestOrder } from '../testing/order.ts';
 import { orderPayload } from './orderPayload.ts';
 
-const order: PlacedOrder = {
+const order: PendingPayment = {
   ...guestOrder,
   isGuest: false,
   delivery: { ...guestOrder.delivery, name: 'ACS Courier', cents: 300 },

@@ -1,5 +1,5 @@
 import { lineCents, toEuros, type CartLine, type CustomerDetails } from 'mf-shared';
-import type { PlacedOrder } from './PlacedOrder.ts';
+import type { PendingPayment } from './PendingPayment.ts';
 
 interface OrderItem {
   model: string;
@@ -43,7 +43,7 @@ function customerDetails(customer: CustomerDetails, isGuest: boolean) {
 }
 
 /** The input of `$PosProcessWeb`. The server uses `orderid` only. */
-export function orderPayload({ number, lines, customer, isGuest, delivery, placedAt }: PlacedOrder) {
+export function orderPayload({ number, lines, customer, isGuest, delivery, placedAt }: PendingPayment) {
   const date = new Date(placedAt);
   return {
     documentid: 18,

@@ -1,5 +1,5 @@
 import type { CallsClient } from 'mf-shared';
-import type { PlacedOrder } from './PlacedOrder.ts';
+import type { PendingPayment } from './PendingPayment.ts';
 
 interface CardPage {
   /** The card provider's id. */
@@ -9,7 +9,7 @@ interface CardPage {
 
 export async function registerPayment(
   calls: CallsClient,
-  { number, amountCents }: Pick<PlacedOrder, 'number' | 'amountCents'>,
+  { number, amountCents }: Pick<PendingPayment, 'number' | 'amountCents'>,
   returnUrl: string,
 ): Promise<CardPage> {
   const { formUrl, orderId } = await calls.get('PosJcc', {

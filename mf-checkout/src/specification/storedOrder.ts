@@ -1,12 +1,12 @@
 import { safeLocalStorage, type CartLine } from 'mf-shared';
-import type { PlacedOrder } from './PlacedOrder.ts';
+import type { PendingPayment } from './PendingPayment.ts';
 
 const numberKey = 'orderNumber';
 const idKey = 'orderId';
 const detailsKey = 'orderDetails';
 
 /** In local storage, because a banking app may return to another tab. `orderId` is the card provider's. */
-export function storeOrder(order: PlacedOrder, orderId: string): void {
+export function storeOrder(order: PendingPayment, orderId: string): void {
   safeLocalStorage.set(numberKey, order.number);
   safeLocalStorage.set(idKey, orderId);
   safeLocalStorage.setJson(detailsKey, order);
@@ -27,9 +27,9 @@ const isLine = (value: unknown): value is CartLine =>
   );
 
 /** Null for anything else than stored details, also for those of releases before cart version 2. */
-export function toPlacedOrder(expected: string | null, details: unknown): PlacedOrder | null {
+export function toPendingPayment(expected: string | null, details: unknown): PendingPayment | null {
   if (!isObject(details)) return null;
-  const { number, amountCents, lines, customer, delivery } = details as Partial<PlacedOrder>;
+  const { number, amountCents, lines, customer, delivery } = details as Partial<PendingPayment>;
   return number &&
     number === expected &&
     Number.isSafeInteger(amountCents) &&
@@ -37,12 +37,12 @@ export function toPlacedOrder(expected: string | null, details: unknown): Placed
     isObject(delivery) &&
     Array.isArray(lines) &&
     lines.every(isLine)
-    ? (details as PlacedOrder)
+    ? (details as PendingPayment)
     : null;
 }
 
-export const readOrder = (): PlacedOrder | null =>
-  toPlacedOrder(readOrderNumber(), safeLocalStorage.getJson(detailsKey));
+export const readOrder = (): PendingPayment | null =>
+  toPendingPayment(readOrderNumber(), safeLocalStorage.getJson(detailsKey));
 
 export function clearOrder(): void {
   for (const key of [numberKey, idKey, detailsKey]) safeLocalStorage.remove(key);

@@ -1,8 +1,8 @@
-import type { PlacedOrder } from '../specification/PlacedOrder.ts';
+import type { PendingPayment } from '../specification/PendingPayment.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
 import { polo } from './lines.ts';
 
-export const order: PlacedOrder = {
+export const order: PendingPayment = {
   number: '12345678',
   amountCents: 2500,
   lines: [polo],
@@ -25,4 +25,4 @@ export const order: PlacedOrder = {
   placedAt: '2026-11-20T07:05:00.000Z',
 };
 
-export const storePlacedOrder = (): void => storeOrder(order, 'uuid-1');
+export const storePendingPayment = (): void => storeOrder(order, 'uuid-1');

@@ -17,7 +17,7 @@ import {
 import { LineCustomization, LineName, LinePicture } from '../cart/LineDetails.tsx';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { useTexts } from '../texts.ts';
-import { missingLines, toCartLine } from './unpaidLines.ts';
+import { missingLines } from './missingLines.ts';
 import styles from './UnpaidOrder.module.css';
 
 /** Null if nothing is left to pay. */
@@ -41,7 +41,7 @@ export default function UnpaidOrder(): ReactNode {
     const asked =
       id && token ? calls.post('ShopUnpaidOrder', { id, token }, { signal }) : Promise.resolve(null);
     asked.then(
-      (order) => setResult(order && order.lines.map(toCartLine)),
+      (order) => setResult(order && order.lines),
       () => !signal.aborted && setResult('failed'),
     );
     return () => aborter.abort();

@@ -19,6 +19,7 @@ const line: UnpaidLine = {
   sizeLabel: 'S',
   quantity: 3,
   priceCents: 1100,
+  discountedCents: 1100,
   customization: null,
 };
 

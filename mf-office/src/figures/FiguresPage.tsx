@@ -1,5 +1,6 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { formatEuros } from 'mf-shared/money';
 import type { OfficeFigures, OfficeSales } from '../contract/calls.ts';
 import sums from '../layout/sums.module.css';
 import { useTitle } from '../layout/useTitle.ts';
@@ -14,7 +15,6 @@ import styles from './FiguresPage.module.css';
 import { lastDays, type Period } from '../period.ts';
 import { Sheet } from './Sheet.tsx';
 import { Steps } from './Steps.tsx';
-import { toEuro } from './toCsv.ts';
 
 const periods = [7, 30, 90, 365];
 const usualDays = 30;
@@ -122,7 +122,7 @@ function Figures({ from, to }: Period): ReactNode {
           {
             name: t('Refunded'),
             shown: ({ refundedCents }) => t.money(refundedCents),
-            saved: ({ refundedCents }) => toEuro(refundedCents),
+            saved: ({ refundedCents }) => formatEuros(refundedCents),
           },
         ]}
       >
@@ -159,12 +159,12 @@ function Figures({ from, to }: Period): ReactNode {
           {
             name: t('Paid'),
             shown: ({ paidCents }) => t.money(paidCents),
-            saved: ({ paidCents }) => toEuro(paidCents),
+            saved: ({ paidCents }) => formatEuros(paidCents),
           },
           {
             name: t('Refunded'),
             shown: ({ refundedCents }) => t.money(refundedCents),
-            saved: ({ refundedCents }) => toEuro(refundedCents),
+            saved: ({ refundedCents }) => formatEuros(refundedCents),
           },
         ]}
       />
@@ -218,7 +218,7 @@ function SalesSheet({ title, file, rows }: { title: string; file: string; rows: 
       columns={[
         { name: t('Name'), shown: ({ name }) => name, saved: ({ name }) => name },
         { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
-        { name: t('Sales'), shown: ({ cents }) => t.money(cents), saved: ({ cents }) => toEuro(cents) },
+        { name: t('Sales'), shown: ({ cents }) => t.money(cents), saved: ({ cents }) => formatEuros(cents) },
       ]}
     />
   );

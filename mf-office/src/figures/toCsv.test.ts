@@ -1,4 +1,4 @@
-import { toCsv, toEuro } from './toCsv.ts';
+import { toCsv } from './toCsv.ts';
 
 it('quotes cells with commas, quotes or line breaks', () => {
   expect(
@@ -11,8 +11,4 @@ it('quotes cells with commas, quotes or line breaks', () => {
 
 it('protects names from running as formulas and keeps figures unchanged', () => {
   expect(toCsv([['=1+1', '@cmd', -3]])).toBe("\uFEFF'=1+1,'@cmd,-3\r\n");
-});
-
-it('writes euros with a decimal point', () => {
-  expect([toEuro(1230), toEuro(5), toEuro(-100)]).toEqual(['12.30', '0.05', '-1.00']);
 });

@@ -10,5 +10,3 @@ const quoted = (cell: Cell): string => {
 /** Starts with a byte order mark, which spreadsheets need to read Greek. */
 export const toCsv = (rows: Cell[][]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
-
-export const toEuro = (cents: number): string => (cents / 100).toFixed(2);

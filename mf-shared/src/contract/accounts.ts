@@ -87,7 +87,7 @@ const withdrawableOrder = v.object({
   /** Quantities that are not yet withdrawn. Customized goods are exempt. */
   lines: v.array(
     v.object({
-      ...v.pick(orderLine, ['note', 'colour', 'size', 'quantity']).entries,
+      ...v.pick(orderLine, ['name', 'note', 'colour', 'size', 'quantity']).entries,
       id: v.number(),
       isExempt: v.boolean(),
     }),
@@ -114,7 +114,9 @@ const orderSummary = v.object({
   ]),
   placedAt: v.number(),
   deliveredAt: v.nullable(v.number()),
-  /** The place of collection; null for delivered orders. */
+  /** Null if the order goes to the customer's address. */
+  pickupLocation: v.nullable(v.string()),
+  /** The same for older releases. */
   collectedAt: v.nullable(v.string()),
   /** Whether the shop itself hands it over. */
   isPickup: v.boolean(),
@@ -123,7 +125,7 @@ const orderSummary = v.object({
   trackingPage: v.nullable(v.string()),
   canWithdraw: v.boolean(),
   goods: v.array(
-    v.object({ ...v.pick(orderLine, ['note', 'quantity']).entries, picture: v.nullable(picture) }),
+    v.object({ ...v.pick(orderLine, ['name', 'note', 'quantity']).entries, picture: v.nullable(picture) }),
   ),
 });
 
@@ -207,7 +209,7 @@ const withdrawnLines = v.pipe(
   v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'A line is there twice.'),
 );
 
-export const accountCalls = {
+export const accountSchemas = {
   /** The user of the session cookie; null without a session. */
   ShopSession: { method: 'GET', input: nothing, answer: signedIn },
   /** Empty without a session. */

@@ -271,7 +271,7 @@ const filterInput = v.strictObject({
   inStock: isSet,
 });
 
-export const catalogueCalls = {
+export const catalogueSchemas = {
   ShopNavigation: {
     method: 'GET',
     input: nothing,

@@ -83,22 +83,20 @@ export const checkedLine = v.object({
   available: v.number(),
 });
 
-/** Optional in `CartLine` only for old carts. */
-const complete = { path: v.string(), colorName: v.string(), sizeLabel: v.string() };
-
 /** Prices are those of the order. `path` is empty if the item is no longer sold. */
 export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
 export const unpaidLine = v.object({
-  ...v.omit(cartLine, ['discountedCents']).entries,
-  ...complete,
-  customization: v.nullable(agreedCustomization),
+  ...cartLine.entries,
+  // Optional in `CartLine` only for old carts.
+  path: v.string(),
+  colorName: v.string(),
+  sizeLabel: v.string(),
 });
 
 /** Price and stock are today's. */
 export type ReorderLine = v.InferOutput<typeof reorderLine>;
 export const reorderLine = v.object({
-  ...v.omit(cartLine, ['customization']).entries,
-  ...complete,
+  ...unpaidLine.entries,
   discountPercent: v.number(),
   available: v.number(),
   formerCents: v.number(),
@@ -107,6 +105,8 @@ export const reorderLine = v.object({
 export type OrderLine = v.InferOutput<typeof orderLine>;
 export const orderLine = v.object({
   /** The item's name. */
+  name: v.string(),
+  /** The same for older releases. */
   note: v.string(),
   colour: v.string(),
   size: v.string(),

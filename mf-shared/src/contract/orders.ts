@@ -53,8 +53,8 @@ const orderCustomer = v.strictObject({
   city: v.optional(city),
 });
 
-export type PlacedOrder = v.InferOutput<typeof placedOrder>;
-const placedOrder = v.strictObject({
+export type PlaceOrderRequest = v.InferOutput<typeof placeOrderRequest>;
+const placeOrderRequest = v.strictObject({
   lines: orderedLines,
   customer: orderCustomer,
   deliveryMethodId: v.pipe(v.number('Please select a delivery method.'), v.integer()),
@@ -69,7 +69,7 @@ const placedOrder = v.strictObject({
   mayRemind: v.optional(v.boolean()),
 });
 
-export const orderCalls = {
+export const orderSchemas = {
   /** Lists the nearest locations first if `postCode` is one of Cyprus. */
   ShopDelivery: {
     method: 'GET',
@@ -96,7 +96,7 @@ export const orderCalls = {
    *  `person`'s, 409 changed prices, sold-out lines or voucher. */
   ShopPlaceOrder: {
     method: 'POST',
-    input: placedOrder,
+    input: placeOrderRequest,
     answer: v.object({ number: v.string(), amountCents: v.number() }),
   },
   /** Target of the link in the reminder mail. Null if the order is unknown, paid or older than 14 days. */

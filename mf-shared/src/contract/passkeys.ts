@@ -80,7 +80,7 @@ const name = v.pipe(
   v.maxLength(50, 'Name is too long.'),
 );
 
-export const passkeyCalls = {
+export const passkeySchemas = {
   /** Newest first. */
   ShopPasskeys: { method: 'GET', input: nothing, answer: list },
   /** The options are valid for five minutes. 403 unless the customer has just signed in or

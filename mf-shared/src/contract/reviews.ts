@@ -27,7 +27,7 @@ const reviewableItem = v.object({
   ),
 });
 
-export const reviewCalls = {
+export const reviewSchemas = {
   /** The items that the buyer can review, and the default name. Null if there is no such order; no items if
    *  it is not delivered or everything was returned. */
   ShopOrderReviews: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { digits, queryText, queryTrue, urlId } from '../contract/values.ts';
-import { tableCalls } from './tables.ts';
+import { tableSchemas } from './tables.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(100));
 
@@ -22,8 +22,8 @@ const paymentStatusMessage = v.union([
 ]);
 
 /** Section 7 of the specification. docs/departures.md lists what the server receives and ignores. */
-export const specifiedCalls = {
-  ...tableCalls,
+export const specifiedSchemas = {
+  ...tableSchemas,
   /** Free quantities: with `__internal` by 'colour code;size value'; with `cotton` as rows of a part number,
    *  empty without `code`. */
   PosGetStock: {

@@ -38,7 +38,7 @@ export const fieldValues = v.pipe(
 
 export const written = v.object({ record: v.optional(v.number()), error: v.optional(v.string()) });
 
-export const tableCalls = {
+export const tableSchemas = {
   /** Pages use it for the customer's own address only: accounting/address with add1, zip, city and
    *  mobile. */
   $TableModify: {

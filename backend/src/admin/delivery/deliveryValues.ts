@@ -6,10 +6,10 @@ import {
   type DeliveryLocationValues,
   type DeliveryMethodValues,
 } from 'mf-office/contract';
+import { formatEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-const euros = (cents: number): string => (cents / 100).toFixed(2);
 const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
 export function methodValues(
@@ -18,8 +18,8 @@ export function methodValues(
 ): DeliveryMethodValues {
   return {
     name: method.name,
-    price: euros(method.price_cents),
-    freeOver: method.free_over_cents === null ? '' : euros(method.free_over_cents),
+    price: formatEuros(method.price_cents),
+    freeOver: method.free_over_cents === null ? '' : formatEuros(method.free_over_cents),
     minDays: String(method.min_days),
     maxDays: String(method.max_days),
     trackingPage: method.tracking_page ?? '',

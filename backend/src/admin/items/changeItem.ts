@@ -6,7 +6,7 @@ import {
   translatedFields,
 } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { discountedCents, parseCents, toEuros } from 'mf-shared/money';
+import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeItemEdit, OfficeItemField } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -44,7 +44,7 @@ export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Offi
 
 function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
   const cents = field === 'price' ? parseCents(value) : null;
-  if (cents !== null) return { field, seen, value: toEuros(cents).toFixed(2) };
+  if (cents !== null) return { field, seen, value: formatEuros(cents) };
   const name = itemFieldNames.find((one) => one === field);
   const accepted = name ? acceptedText(name, value) : value;
   if (accepted === undefined) throw new ShopError(400, `The field ${field} does not allow this value.`);

@@ -1,6 +1,6 @@
 import { isTranslated, officeFields, type OfficeFieldName } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { toEuros } from 'mf-shared/money';
+import { formatEuros } from 'mf-shared/money';
 import type { OfficeItemField } from 'mf-office/contract';
 import type { ItemState } from './itemState.ts';
 
@@ -9,7 +9,7 @@ type Values = Record<OfficeItemField, string>;
 export function itemValues(state: ItemState): Partial<Values> {
   const { price_cents: cents, discount_percent: percent } = state;
   return {
-    ...(typeof cents === 'number' && { price: toEuros(cents).toFixed(2) }),
+    ...(typeof cents === 'number' && { price: formatEuros(cents) }),
     ...(typeof percent === 'number' && { discount: String(percent) }),
     ...textsOf(officeFields, state, ''),
     ...Object.assign(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countPayments, dueChecks } from '../../payment/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AuditAction } from '../staff/auditLog.ts';
 
@@ -17,11 +18,7 @@ const counted = sql<number>`count(*)::integer`.as('count');
 
 export async function shopFigures(db: Db): Promise<ShopFigures> {
   const ordersByState = await db.selectFrom('orders').select(['state', counted]).groupBy('state').execute();
-  const paymentsByState = await db
-    .selectFrom('payments')
-    .select(['state', counted])
-    .groupBy('state')
-    .execute();
+  const paymentsByState = await countPayments(db);
   const outbox = await db
     .selectFrom('outbox')
     .select([
@@ -34,15 +31,7 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
       ),
     ])
     .executeTakeFirstOrThrow();
-  const reconciler = await db
-    .selectFrom('payments')
-    .select([
-      sql<number>`count(*)::integer`.as('due'),
-      sql<number>`coalesce(extract(epoch from now() - min(next_check_at)), 0)::float8`.as('lagSecs'),
-    ])
-    .where('state', '=', 'open')
-    .where('next_check_at', '<=', sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
+  const reconciler = await dueChecks(db);
   const { reservedPieces } = await db
     .selectFrom('reservations')
     .select(sql<number>`coalesce(sum(quantity), 0)::integer`.as('reservedPieces'))

@@ -1,13 +1,13 @@
 import type { SyncDeps } from '../../payment/api.ts';
 import { auditCalls } from './audit/auditCalls.ts';
-import { catalogueCalls } from './catalogue/catalogueCalls.ts';
+import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
 import { customerCalls } from './customers/customerCalls.ts';
 import { deliveryCalls } from './delivery/deliveryCalls.ts';
 import { figureCalls } from './figures/figureCalls.ts';
 import { listCalls } from './lists/listCalls.ts';
 import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
-import { orderActions } from './orders/orderActions.ts';
+import { orderMutations } from './orders/orderMutations.ts';
 import { orderReadings } from './orders/orderReadings.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
@@ -21,8 +21,8 @@ type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps & StatusDeps;
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...todayCalls(deps),
   ...orderReadings(deps),
-  ...orderActions(deps),
-  ...catalogueCalls(deps),
+  ...orderMutations(deps),
+  ...staffCatalogueCalls(deps),
   ...listCalls(deps),
   ...customerCalls(deps),
   ...messageCalls(deps),

@@ -2,8 +2,9 @@ import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { mailsOfOrder } from '../../orders/mails/mailsOfOrder.ts';
-import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
+import { findOrderDocument } from '../../orders/mails/orderDocument.ts';
 import { describeCustomization } from '../../orders/order/orderItems.ts';
+import { reportPayments } from '../../payment/api.ts';
 import { alignColumns } from './alignColumns.ts';
 
 const minute = new Intl.DateTimeFormat('en-GB', {
@@ -18,7 +19,7 @@ const formatTime = (instant: Date | null): string => (instant ? minute.format(in
 
 export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
-  const details = order && (await findOrderDetails(db, order.id));
+  const details = order && (await findOrderDocument(db, order.id));
   if (!order || !details) throw new ShopError(404, `There is no order ${number}.`);
   return [
     `Order ${number}: ${order.state}`,
@@ -53,18 +54,13 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
       ['Total', formatCents(details.totalCents)],
     ]),
     '',
-    ...(await payments(db, order.id)),
+    ...(await paymentRows(db, order.id)),
     ...(await mails(db, order.id)),
   ];
 }
 
-async function payments(db: Db, orderId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+async function paymentRows(db: Db, orderId: number): Promise<string[]> {
+  const payments = await reportPayments(db, orderId);
   const refunds = await db
     .selectFrom('refunds')
     .selectAll()
@@ -72,11 +68,11 @@ async function payments(db: Db, orderId: number): Promise<string[]> {
     .orderBy('id')
     .execute();
   return alignColumns([
-    ...rows.map(({ gateway_number, state, amount_cents, refunded_cents }) => [
-      `payment ${gateway_number}`,
+    ...payments.map(({ number, state, amountCents, refundedCents }) => [
+      `payment ${number}`,
       state,
-      formatCents(amount_cents),
-      refunded_cents > 0 ? `${formatCents(refunded_cents)} refunded` : '',
+      formatCents(amountCents),
+      refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '',
     ]),
     ...refunds.map(({ external_id, state, amount_cents, last_error }) => [
       `refund ${external_id}`,

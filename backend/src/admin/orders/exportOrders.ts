@@ -4,9 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { containedVatCents } from 'mf-shared/money';
+import { containedVatCents, formatEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/api.ts';
-import { describeCustomization, readCustomization } from '../../orders/order/orderItems.ts';
+import { describeCustomization, orderItems, type OrderItem } from '../../orders/order/orderItems.ts';
 import { payableStates } from '../../orders/order/payableStates.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
@@ -59,7 +59,10 @@ export async function orderPage(
 ): Promise<Page> {
   const orders = await findOrders(db, period, after ?? 0, most + 1);
   const shown = orders.slice(0, most);
-  const rows = shown.flatMap(rowsOf);
+  const ids = shown.map(({ id }) => id);
+  const items = await orderItems(db, ids);
+  const itemsOf = (order: Order) => items.filter(({ orderId }) => orderId === order.id);
+  const rows = shown.flatMap((order) => rowsOf(order, itemsOf(order)));
   const header = after === null;
   const csv = stringify(rows, {
     header,
@@ -99,16 +102,6 @@ export async function exportOrders(
   return count;
 }
 
-interface Line {
-  sku: string | null;
-  note: string;
-  colour: string;
-  size: string;
-  pieces: number;
-  cents: number;
-  customization: unknown;
-}
-
 const findOrders = (db: Db, days: Days, after: number, limit: number) =>
   db
     .selectFrom('orders')
@@ -118,11 +111,6 @@ const findOrders = (db: Db, days: Days, after: number, limit: number) =>
     .select('total_cents')
     .select([
       sql<string>`${dayOf(sql`created_at`)}::text`.as('day'),
-      sql<Line[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-          'sku', sku, 'note', l.note, 'colour', colour, 'size', l.size, 'pieces', ordered_quantity,
-          'cents', price_cents + customization_cents, 'customization', customization) order by l.id), '[]')
-        from order_lines l left join variants on variants.id = variant_id
-        where order_id = orders.id and l.item_id is not null)`.as('lines'),
       sql<{ wallet: string | null; cents: number; returned: number }[]>`(select coalesce(jsonb_agg(
           jsonb_build_object('wallet', wallet, 'cents', amount_cents, 'returned', greatest(refunded_cents,
             (select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done')))
@@ -138,30 +126,28 @@ const findOrders = (db: Db, days: Days, after: number, limit: number) =>
 
 type Order = Awaited<ReturnType<typeof findOrders>>[number];
 
-function rowsOf(order: Order): Row[] {
-  const discounts = sharesOf(order);
-  const lines = order.lines.length > 0 ? order.lines : [null];
-  return lines.map((line, index) => ({
+function rowsOf(order: Order, items: OrderItem[]): Row[] {
+  const discounts = sharesOf(order, items);
+  const rows = items.length > 0 ? items : [null];
+  return rows.map((item, index) => ({
     ...sameInAll(order),
-    ...(line ? goods(line, discounts[index] ?? 0) : withoutGoods),
+    ...(item ? goods(item, discounts[index] ?? 0) : withoutGoods),
     ...(index === 0 ? once(order) : withoutOrder),
   }));
 }
 
 /** Rounding is cumulative, so that the shares sum up to the voucher. */
-function sharesOf({ lines, subtotal_cents, voucher_cents }: Order): number[] {
+function sharesOf({ subtotal_cents, voucher_cents }: Order, items: OrderItem[]): number[] {
   let before = 0;
   let given = 0;
-  return lines.map(({ cents, pieces }) => {
-    before += cents * pieces;
+  return items.map(({ totalCents }) => {
+    before += totalCents;
     const due = subtotal_cents > 0 ? Math.round((voucher_cents * before) / subtotal_cents) : 0;
     const share = due - given;
     given = due;
     return share;
   });
 }
-
-const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 const sameInAll = (order: Order) => ({
   Order: order.number,
@@ -173,16 +159,16 @@ const sameInAll = (order: Order) => ({
   Location: order.location,
 });
 
-const goods = ({ sku, note, colour, size, pieces, cents, customization }: Line, discount: number) => ({
-  SKU: sku ?? '',
-  Item: note,
-  Colour: colour,
-  Size: size && sizeLabel(size),
-  Customization: describeCustomization(readCustomization(customization)),
-  Pieces: pieces,
-  'Unit price': euros(cents),
-  Discount: euros(discount),
-  VAT: euros(containedVatCents(cents * pieces - discount)),
+const goods = (item: OrderItem, discount: number) => ({
+  SKU: item.sku ?? '',
+  Item: item.name,
+  Colour: item.colour,
+  Size: item.size && sizeLabel(item.size),
+  Customization: describeCustomization(item.customization),
+  Pieces: item.quantity,
+  'Unit price': formatEuros(item.unitPriceCents + item.customizationCents),
+  Discount: formatEuros(discount),
+  VAT: formatEuros(containedVatCents(item.totalCents - discount)),
 });
 
 const withoutGoods = {
@@ -198,12 +184,12 @@ const withoutGoods = {
 } as const;
 
 const once = ({ delivery_cents, total_cents, payments }: Order) => ({
-  Delivery: euros(delivery_cents),
-  'VAT of delivery': euros(containedVatCents(delivery_cents)),
-  'Order total': euros(total_cents),
+  Delivery: formatEuros(delivery_cents),
+  'VAT of delivery': formatEuros(containedVatCents(delivery_cents)),
+  'Order total': formatEuros(total_cents),
   Payment: payments.map(({ wallet }) => wallet ?? 'card').join(', '),
-  Paid: euros(payments.reduce((sum, { cents }) => sum + cents, 0)),
-  Refunded: euros(payments.reduce((sum, { returned }) => sum + returned, 0)),
+  Paid: formatEuros(payments.reduce((sum, { cents }) => sum + cents, 0)),
+  Refunded: formatEuros(payments.reduce((sum, { returned }) => sum + returned, 0)),
 });
 
 const withoutOrder = {

@@ -106,15 +106,7 @@ describe('orders', () => {
           size: 'Medium',
           ordered_quantity: 2,
           price_cents: 1250,
-          item_id: null,
-          variant_id: null,
-        },
-        {
-          order_id: id,
-          note: 'DELIVERY',
-          ordered_quantity: 1,
-          price_cents: 300,
-          item_id: null,
+          item_id: item,
           variant_id: null,
         },
       ])
@@ -158,12 +150,13 @@ describe('orders', () => {
     status: 'paid',
     placedAt: Date.parse(at),
     deliveredAt: null,
+    pickupLocation: null,
     collectedAt: null,
     isPickup: false,
     tracking: 'ACS123',
     trackingPage: null,
-    canWithdraw: false,
-    goods: [],
+    canWithdraw: true,
+    goods: [{ name: 'Classic Polo', note: 'Classic Polo', quantity: 2, picture: null }],
   };
 
   it('are listed for their customer once they went to payment', async () => {
@@ -190,6 +183,7 @@ describe('orders', () => {
       {
         lines: [
           {
+            name: 'Classic Polo',
             note: 'Classic Polo',
             colour: 'Navy',
             size: 'M',
@@ -197,7 +191,15 @@ describe('orders', () => {
             quantity: 2,
             totalCents: 2500,
           },
-          { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
+          {
+            name: 'DELIVERY',
+            note: 'DELIVERY',
+            colour: '',
+            size: '',
+            priceCents: 300,
+            quantity: 1,
+            totalCents: 300,
+          },
         ],
       },
     );
@@ -246,7 +248,7 @@ describe('downloading personal data', () => {
         lines.length,
       ]),
       [
-        ['10747', 2],
+        ['10747', 1],
         ['20001', 0],
       ],
     );

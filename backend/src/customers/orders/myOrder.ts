@@ -1,7 +1,7 @@
-import type { GetCalls, OrderDetail } from 'mf-shared/calls';
+import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { sizeLabel } from '../../catalogue/api.ts';
+import { orderItems, orderLine } from '../../orders/order/orderItems.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
@@ -14,7 +14,7 @@ export async function myOrder(
   language: Language,
 ): Promise<GetCalls['ShopOrder']['answer']> {
   const order = await ordersOf(db, personId, language)
-    .select(['paid_at', 'packed_at', 'handed_over_at'])
+    .select(['paid_at', 'packed_at', 'handed_over_at', 'delivery_cents'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
@@ -29,23 +29,24 @@ export async function myOrder(
     handedOverAt: millis(order.handed_over_at),
     withdrawnAt: await withdrawnAt(db, order.id),
   };
-  return { order: detail, lines: await linesOf(db, order.id) };
+  return { order: detail, lines: await linesOf(db, order) };
 }
 
-async function linesOf(db: Db, orderId: number) {
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-  return lines.map((line) => {
-    const priceCents = line.price_cents + line.customization_cents;
-    const quantity = line.ordered_quantity;
-    const { note, colour } = line;
-    const size = line.size && sizeLabel(line.size);
-    return { note, colour, size, priceCents, quantity, totalCents: priceCents * quantity };
-  });
+/** The charge for delivery is the last line. */
+async function linesOf(db: Db, order: { id: number; delivery_cents: number }): Promise<OrderLine[]> {
+  const lines = (await orderItems(db, [order.id])).map(orderLine);
+  const cents = order.delivery_cents;
+  if (cents === 0) return lines;
+  const delivery = {
+    name: 'DELIVERY',
+    note: 'DELIVERY',
+    colour: '',
+    size: '',
+    quantity: 1,
+    priceCents: cents,
+    totalCents: cents,
+  };
+  return [...lines, delivery];
 }
 
 async function withdrawnAt(db: Db, orderId: number): Promise<number | null> {

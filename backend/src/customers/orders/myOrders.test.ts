@@ -98,7 +98,7 @@ describe('the orders of a customer', () => {
   it('have pictures of the items in their colours, without the delivery', async () => {
     const { goods } = await listed('1', { delivery_method_id: 3, location: 'To my address' });
     assert.deepEqual(goods, [
-      { note: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
+      { name: 'Polo', note: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
     ]);
   });
 
@@ -135,15 +135,18 @@ describe('the orders of a customer', () => {
 
   it('have the pickup location in the page’s language', async () => {
     const locker = { delivery_method_id: 1, location: 'Locker Limassol' };
-    assert.equal((await listed('5', locker, 'el')).collectedAt, 'Θυρίδα Λεμεσός');
+    assert.equal((await listed('5', locker, 'el')).pickupLocation, 'Θυρίδα Λεμεσός');
     const { body } = await shop.get('ShopOrder', { id: '5', language: 'el' }, { cookie });
     const { delivery } = body['order'] as { delivery: string };
     assert.equal(delivery, 'Θυρίδα BoxNow, Θυρίδα Λεμεσός');
 
     const pickup = await listed('6', { delivery_method_id: 2, location: 'Shop Nicosia' });
-    assert.deepEqual([pickup.collectedAt, pickup.isPickup], ['Shop Nicosia', true]);
+    assert.deepEqual(
+      [pickup.pickupLocation, pickup.collectedAt, pickup.isPickup],
+      ['Shop Nicosia', 'Shop Nicosia', true],
+    );
     const brought = await listed('7', { delivery_method_id: 3, location: 'To my address' });
-    assert.deepEqual([brought.collectedAt, brought.isPickup], [null, false]);
+    assert.deepEqual([brought.pickupLocation, brought.isPickup], [null, false]);
   });
 
   it('can be withdrawn from during the withdrawal period', async () => {

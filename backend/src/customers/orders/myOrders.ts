@@ -62,7 +62,8 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
     status: row.state as OrderSummary['status'],
     placedAt: row.created_at.getTime(),
     deliveredAt: row.delivered_at?.getTime() ?? null,
-    collectedAt: row.kind === 'pickup' || row.is_collected ? placeOf(row) : null,
+    pickupLocation: pickupLocation(row),
+    collectedAt: pickupLocation(row),
     isPickup: row.kind === 'pickup',
     tracking: row.tracking,
     trackingPage: row.tracking
@@ -74,6 +75,9 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
 }
 
 const placeOf = ({ place, location, ...where }: Row): string => describeLocation(place ?? location, where);
+
+const pickupLocation = (row: Row): string | null =>
+  row.kind === 'pickup' || row.is_collected ? placeOf(row) : null;
 
 export const deliveryOf = (row: Row): string =>
   [...new Set([row.method, placeOf(row)])].filter(Boolean).join(', ');

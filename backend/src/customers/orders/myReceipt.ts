@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
+import { orderLine } from '../../orders/order/orderItems.ts';
+import { findOrderDocument } from '../../orders/mails/orderDocument.ts';
 
 /** Returns null if the order does not exist, is not paid or is another customer's. */
 export const myReceipt = (db: Db, personId: number, number: string): Promise<Receipt | null> =>
@@ -20,7 +21,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
   if (!paid?.paid_at) return null;
-  const order = await findOrderDetails(db, paid.id);
+  const order = await findOrderDocument(db, paid.id);
   if (!order) return null;
   const {
     name,
@@ -43,13 +44,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     address,
     email,
     delivery,
-    lines: items.map(({ name, variant, quantity, unitPriceCents, customizationCents, totalCents }) => ({
-      note: name,
-      variant,
-      quantity,
-      priceCents: unitPriceCents + customizationCents,
-      totalCents,
-    })),
+    lines: items.map((item) => ({ ...orderLine(item), variant: item.variant })),
     subtotalCents,
     deliveryCents,
     voucherCents,

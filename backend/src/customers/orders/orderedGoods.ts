@@ -15,7 +15,7 @@ export async function orderedGoods(db: Db, orderIds: number[]): Promise<Map<numb
   for (const { orderId, itemId, name, quantity, colourCode } of items) {
     const { main, byColour } = itemPictures(attachmentsOf(itemId), colourCode ? [colourCode] : []);
     const picture = (colourCode && byColour.get(colourCode)?.[0]) || main;
-    goods.get(orderId)?.push({ note: name, quantity, picture });
+    goods.get(orderId)?.push({ name, note: name, quantity, picture });
   }
   return goods;
 }

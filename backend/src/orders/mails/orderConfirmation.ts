@@ -3,8 +3,8 @@ import { textsIn } from '../../locales/texts.ts';
 import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
-import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
-import { orderActions } from './orderActions.ts';
+import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
+import { orderLinks } from './orderLinks.ts';
 import { goods, sums } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
@@ -12,11 +12,11 @@ const payloadSchema = v.object({ orderId: v.number() });
 export const orderConfirmation =
   ({ salesMailbox, origin }: { salesMailbox: string; origin: string }): MailTemplate =>
   async (db, payload) => {
-    const order = await findOrderDetails(db, v.parse(payloadSchema, payload).orderId);
+    const order = await findOrderDocument(db, v.parse(payloadSchema, payload).orderId);
     return order && { ...confirmationMail(order, origin), bcc: salesMailbox };
   };
 
-function confirmationMail(order: OrderDetails, origin: string): Mail {
+function confirmationMail(order: OrderDocument, origin: string): Mail {
   const { language, name, wallet } = order;
   const t = textsIn(language);
   const number = t('Order {number}', { number: order.number });
@@ -42,7 +42,7 @@ function confirmationMail(order: OrderDetails, origin: string): Mail {
         lines([number, t.date(order.date), paid]),
         goods(order, t, origin),
         sums(order, t),
-        actions(orderActions(order, t, origin)),
+        actions(orderLinks(order, t, origin)),
         lines([order.delivery, when]),
         lines([name, ...order.address, order.phone]),
         note(returns.filter(Boolean).join(' ')),

@@ -5,9 +5,9 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
-import { orderActions } from './orderActions.ts';
+import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
-import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
+import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
 import { goods } from './orderParts.ts';
 
 interface Settings {
@@ -33,7 +33,7 @@ const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(),
 
 /** Returns null if the mail is no longer needed. */
 type WriteStep = (
-  order: OrderDetails,
+  order: OrderDocument,
   t: Translate,
   cents: number,
 ) => { title: string; texts: string[]; action?: Action } | null;
@@ -101,13 +101,13 @@ const stepMails =
   (write: WriteStep): MailTemplate =>
   async (db, payload) => {
     const { orderId, cents } = v.parse(stepSchema, payload);
-    const order = await findOrderDetails(db, orderId);
+    const order = await findOrderDocument(db, orderId);
     if (!order) return null;
     const t = textsIn(order.language);
     const step = write(order, t, cents);
     if (!step) return null;
     const { title, texts, action } = step;
-    const general = orderActions(order, t, origin);
+    const general = orderLinks(order, t, origin);
     return {
       to: order.email,
       ...composeMail({

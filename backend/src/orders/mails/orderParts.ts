@@ -5,11 +5,11 @@ import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, type MailPart } from '../../platform/mail/mailParts.ts';
 import { describeCustomization } from '../order/orderItems.ts';
-import type { OrderDetails } from './orderDetails.ts';
+import type { OrderDocument } from './orderDocument.ts';
 
-type Item = OrderDetails['items'][number];
+type Item = OrderDocument['items'][number];
 
-export const goods = ({ items }: OrderDetails, t: Translate, origin: string): MailPart => ({
+export const goods = ({ items }: OrderDocument, t: Translate, origin: string): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${items.map((item) => itemRow(item, t, origin))}
   </table>`,
@@ -64,7 +64,7 @@ function itemTexts(item: Item, t: Translate): string[] {
   ];
 }
 
-export function sums(order: OrderDetails, t: Translate): MailPart {
+export function sums(order: OrderDocument, t: Translate): MailPart {
   const { subtotalCents, deliveryCents, voucherCents, totalCents } = order;
   const all: Sum[] = [
     { label: t('Subtotal'), cents: subtotalCents },

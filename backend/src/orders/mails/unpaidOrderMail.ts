@@ -5,7 +5,7 @@ import { textsIn } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, note, paragraph } from '../../platform/mail/mailParts.ts';
-import { findOrderDetails } from './orderDetails.ts';
+import { findOrderDocument } from './orderDocument.ts';
 import { goods } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
@@ -21,7 +21,7 @@ export const unpaidOrderMail =
       .where('id', '=', orderId)
       .where('state', '=', 'failed')
       .executeTakeFirst();
-    const order = unpaid && (await findOrderDetails(db, unpaid.id));
+    const order = unpaid && (await findOrderDocument(db, unpaid.id));
     if (!order) return null;
     const { language, number, receiptToken } = order;
     const t = textsIn(language);

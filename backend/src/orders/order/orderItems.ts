@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderLine } from 'mf-shared/calls';
 import * as v from 'valibot';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -19,6 +20,8 @@ export interface OrderItem {
   orderId: number;
   itemId: number;
   variantId: number | null;
+  /** Null if the variant has none or was deleted. */
+  sku: string | null;
   itemCode: string;
   name: string;
   colour: string;
@@ -45,7 +48,13 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .leftJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['order_lines.id', 'order_id as orderId', 'items.id as itemId', 'variant_id as variantId'])
-    .select(['items.code as itemCode', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
+    .select([
+      'sku',
+      'items.code as itemCode',
+      'order_lines.note as name',
+      'order_lines.colour',
+      'order_lines.size',
+    ])
     .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
     .select('customization_cents as customizationCents')
@@ -63,6 +72,17 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
     totalCents: (line.unitPriceCents + line.customizationCents) * line.quantity,
   }));
 }
+
+/** As the account shows it. */
+export const orderLine = (item: OrderItem): OrderLine => ({
+  name: item.name,
+  note: item.name,
+  colour: item.colour,
+  size: item.size && sizeLabel(item.size),
+  quantity: item.quantity,
+  priceCents: item.unitPriceCents + item.customizationCents,
+  totalCents: item.totalCents,
+});
 
 export const describeVariant = (colour: string, size: string): string =>
   [colour, size && sizeLabel(size)].filter(Boolean).join(', ');

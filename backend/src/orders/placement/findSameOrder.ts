@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { ownOrder } from '../../platform/visitors/ownOrder.ts';
+import { orderItems } from '../order/orderItems.ts';
 import { payableStates } from '../order/payableStates.ts';
-import type { PlacedOrder } from 'mf-shared/calls';
+import type { PlaceOrderRequest } from 'mf-shared/calls';
 import type { PricedCart } from '../../cart/api.ts';
 import { hasContents } from './orderContents.ts';
 
@@ -13,11 +14,11 @@ export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day
 /** A customer who returns from the payment page and presses the button again pays the same order. */
 export async function findSameOrder(
   trx: Db,
-  placed: PlacedOrder,
+  request: PlaceOrderRequest,
   cart: PricedCart,
   visitor: Visitor,
 ): Promise<{ id: number; number: string } | undefined> {
-  const { customer } = placed;
+  const { customer } = request;
   const orders = await trx
     .selectFrom('orders')
     .select(['id', 'number'])
@@ -28,7 +29,7 @@ export async function findSameOrder(
     .where('voucher_cents', '=', cart.voucher?.amount_cents ?? 0)
     .where((eb) => eb('voucher_id', 'is not distinct from', cart.voucher?.id ?? null))
     .where('delivery_method_id', '=', cart.method.id)
-    .where('location', '=', placed.location)
+    .where('location', '=', request.location)
     .where('first_name', '=', customer.firstName)
     .where('last_name', '=', customer.lastName)
     .where('email', '=', customer.email)
@@ -39,6 +40,6 @@ export async function findSameOrder(
     .orderBy('id', 'desc')
     .limit(3)
     .execute();
-  for (const order of orders) if (await hasContents(trx, order.id, cart.variants)) return order;
+  for (const order of orders) if (hasContents(await orderItems(trx, [order.id]), cart.variants)) return order;
   return undefined;
 }

@@ -1,20 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
-import { toEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { CartVariant, PricedCart } from '../../cart/api.ts';
-import type { PlacedOrder } from 'mf-shared/calls';
+import type { PlaceOrderRequest } from 'mf-shared/calls';
 
 /** Order numbers repeat every 17 minutes, so a taken one is drawn again. */
 export async function insertOrder(
   trx: Db,
-  placed: PlacedOrder,
+  request: PlaceOrderRequest,
   cart: PricedCart,
   visitor: Visitor,
   language: Language,
 ): Promise<{ id: number; number: string }> {
-  const { customer } = placed;
+  const { customer } = request;
   for (;;) {
     const order = await trx
       .insertInto('orders')
@@ -31,8 +30,8 @@ export async function insertOrder(
         city: customer.city ?? '',
         post_code: customer.postCode ?? '',
         delivery_method_id: cart.method.id,
-        location: placed.location,
-        may_remind: placed.mayRemind ?? false,
+        location: request.location,
+        may_remind: request.mayRemind ?? false,
         subtotal_cents: cart.subtotalCents,
         delivery_cents: cart.deliveryCents,
         voucher_id: cart.voucher?.id ?? null,
@@ -43,48 +42,32 @@ export async function insertOrder(
       .returning(['id', 'number'])
       .executeTakeFirst();
     if (!order) continue;
-    await trx.insertInto('order_lines').values(orderLines(order.id, cart)).execute();
+    const lines = cart.variants.map((variant) => orderLine(order.id, variant));
+    await trx.insertInto('order_lines').values(lines).execute();
     return order;
   }
 }
 
 export const orderNumber = (): string => `${String(Date.now()).slice(-6)}${randomInt(100)}`;
 
-/** Delivery is stored as a line without item. */
-function orderLines(orderId: number, cart: PricedCart) {
-  const goods = cart.variants.map((variant) => ({
-    order_id: orderId,
-    item_id: variant.itemId,
-    variant_id: variant.variantId,
-    note: variant.name,
-    colour: variant.colour,
-    size: variant.line.size,
-    ordered_quantity: variant.line.quantity,
-    price_cents: variant.discountedCents,
-    ...customizationColumns(variant),
-  }));
-  if (cart.deliveryCents === 0) return goods;
-  const delivery = {
-    order_id: orderId,
-    item_id: null,
-    variant_id: null,
-    note: 'DELIVERY',
-    colour: '',
-    size: '',
-    ordered_quantity: 1,
-    price_cents: cart.deliveryCents,
-    customization: null,
-    customization_cents: 0,
-  };
-  return [...goods, delivery];
-}
+const orderLine = (orderId: number, variant: CartVariant) => ({
+  order_id: orderId,
+  item_id: variant.itemId,
+  variant_id: variant.variantId,
+  note: variant.name,
+  colour: variant.colour,
+  size: variant.line.size,
+  ordered_quantity: variant.line.quantity,
+  price_cents: variant.discountedCents,
+  ...customizationColumns(variant),
+});
 
 function customizationColumns({ customization }: CartVariant) {
   if (!customization || customization === 'unavailable')
     return { customization: null, customization_cents: 0 };
   const { costCents, ...agreed } = customization;
   return {
-    customization: JSON.stringify({ ...agreed, totalCost: toEuros(costCents) }),
+    customization: JSON.stringify(agreed),
     customization_cents: costCents,
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { PlacedOrder } from 'mf-shared/calls';
+import type { PlaceOrderRequest } from 'mf-shared/calls';
 import {
   freeStock,
   planReservations,
@@ -15,7 +15,7 @@ import { withCheckoutLock } from '../order/withCheckoutLock.ts';
 import { findSameOrder } from './findSameOrder.ts';
 import { insertOrder } from './insertOrder.ts';
 
-interface OrderPlaced {
+interface PlaceOrderResult {
   number: string;
   amountCents: number;
 }
@@ -23,21 +23,21 @@ interface OrderPlaced {
 /** Nothing is reserved until the payment page opens. */
 export async function placeOrder(
   db: Db,
-  placed: PlacedOrder,
+  request: PlaceOrderRequest,
   claimant: Claimant,
   language: Language,
-): Promise<OrderPlaced> {
+): Promise<PlaceOrderResult> {
   const { visitor } = claimant;
   return withCheckoutLock(db, visitor, async (trx) => {
-    const cart = await pricedCart(trx, placed, claimant, language);
-    const same = await findSameOrder(trx, placed, cart, visitor);
+    const cart = await pricedCart(trx, request, claimant, language);
+    const same = await findSameOrder(trx, request, cart, visitor);
     if (same) {
-      const changes = { language, may_remind: placed.mayRemind ?? false };
+      const changes = { language, may_remind: request.mayRemind ?? false };
       await trx.updateTable('orders').set(changes).where('id', '=', same.id).execute();
       return { number: same.number, amountCents: cart.totalCents };
     }
     await requireFreeStock(trx, cart, claimant, language);
-    const order = await insertOrder(trx, placed, cart, visitor, language);
+    const order = await insertOrder(trx, request, cart, visitor, language);
     return { number: order.number, amountCents: cart.totalCents };
   });
 }

@@ -154,6 +154,7 @@ describe('the link in the mail', () => {
           sizeLabel: 'M',
           quantity: 1,
           priceCents: 1800,
+          discountedCents: 1800,
           customization: null,
         },
       ],

@@ -44,6 +44,7 @@ function toUnpaidLine({ ordered, item, colour, image }: CurrentItem): UnpaidLine
     sizeLabel: sizeLabel(ordered.size),
     quantity: ordered.quantity,
     priceCents: ordered.unitPriceCents,
+    discountedCents: ordered.unitPriceCents,
     customization: customization && { ...customization, costCents: customizationCents },
   };
 }

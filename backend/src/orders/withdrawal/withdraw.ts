@@ -61,7 +61,7 @@ function requirePieces(order: WithdrawableOrder, lines: Pieces[]): void {
   for (const { id, quantity } of lines) {
     const line = order.lines.find((line) => line.id === id);
     if (!line) throw new ShopError(400, 'These are not pieces of this order.');
-    if (line.isExempt) throw new ShopError(409, `${line.note} was made to your wishes and cannot go back.`);
+    if (line.isExempt) throw new ShopError(409, `${line.name} was made to your wishes and cannot go back.`);
     if (quantity > line.quantity)
       throw new ShopError(
         409,

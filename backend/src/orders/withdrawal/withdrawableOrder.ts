@@ -71,6 +71,7 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
   const items = await orderItems(db, [orderId]);
   return items.map((item) => ({
     id: item.id,
+    name: item.name,
     note: item.name,
     colour: item.colour,
     size: item.size && sizeLabel(item.size),

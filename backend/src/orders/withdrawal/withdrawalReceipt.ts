@@ -25,7 +25,7 @@ interface Withdrawal {
   language: Language;
   statedAt: Date;
   orderedAt: Date;
-  lines: { note: string; variant: string; quantity: number }[];
+  lines: { name: string; variant: string; quantity: number }[];
 }
 
 async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
@@ -40,14 +40,14 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
   const lines = await db
     .selectFrom('withdrawal_lines')
     .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select(['note', 'colour', 'size', 'withdrawal_lines.quantity'])
+    .select(['note as name', 'colour', 'size', 'withdrawal_lines.quantity'])
     .where('withdrawal_id', '=', id)
     .orderBy('order_lines.id')
     .execute();
   return {
     ...row,
-    lines: lines.map(({ note, quantity, colour, size }) => ({
-      note,
+    lines: lines.map(({ name, quantity, colour, size }) => ({
+      name,
       quantity,
       variant: describeVariant(colour, size),
     })),
@@ -58,7 +58,7 @@ function receiptMail(withdrawal: Withdrawal): Mail {
   const { number, email, language, lines } = withdrawal;
   const { subject, title, greeting, stated, back, refund, keep } = receiptTexts(withdrawal);
   const goods = lines.map(
-    ({ note, variant, quantity }) => `${quantity} × ${note}${variant && ` (${variant})`}`,
+    ({ name, variant, quantity }) => `${quantity} × ${name}${variant && ` (${variant})`}`,
   );
   return {
     to: email,

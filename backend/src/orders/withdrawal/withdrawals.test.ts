@@ -71,7 +71,17 @@ describe('an order to withdraw from', () => {
         number,
         null,
         false,
-        [{ id: 1, note: 'Polo, Navy, S', colour: '', size: '', quantity: 2, isExempt: false }],
+        [
+          {
+            id: 1,
+            name: 'Polo, Navy, S',
+            note: 'Polo, Navy, S',
+            colour: '',
+            size: '',
+            quantity: 2,
+            isExempt: false,
+          },
+        ],
       ],
     );
   });

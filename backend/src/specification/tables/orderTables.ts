@@ -27,16 +27,26 @@ const trans: Table = {
   },
 };
 
+/**
+ * In the specification the charge for delivery is a line; its record numbers count down from the largest
+ * integer. The previous backend stored it as a line without item.
+ */
+const linesWithDelivery = sql`
+  select id, item_id, note, colour, size, ordered_quantity, price_cents + customization_cents as price_cents
+  from order_lines where order_id = o.id and item_id is not null
+  union all
+  select 2147483647 - o.id, null, 'DELIVERY', '', '', 1, o.delivery_cents where o.delivery_cents > 0`;
+
 const transdet: Table = {
   system: 'pos',
   file: 'transdet',
-  from: sql`order_lines l join orders o on o.id = l.order_id`,
+  from: sql`orders o cross join lateral (${linesWithDelivery}) l`,
   where: isOrder,
   id: sql`l.id`,
-  order: sql`l.order_id, l.id`,
+  order: sql`o.id, l.id`,
   owner: sql`o.person_id`,
   fields: {
-    price: own(sql`l.price_cents + l.customization_cents`, toEuros),
+    price: own(sql`l.price_cents`, toEuros),
     quantity: own(sql`-l.ordered_quantity`),
     color: own(sql`l.colour`),
     size: own(sql`l.size`),

@@ -84,6 +84,38 @@ describe('$TableGetView', () => {
       [['Polo, Navy, S', -2, 10]],
     );
   });
+
+  test('shows a charge for delivery as the last line of its order', async () => {
+    await shop.db.updateTable('orders').set({ delivery_cents: 300 }).where('id', '=', 1).execute();
+    // The previous backend also stores it as a line.
+    const stored = { order_id: 1, item_id: null, note: 'DELIVERY', ordered_quantity: 1, price_cents: 300 };
+    await shop.db.insertInto('order_lines').values(stored).execute();
+    const rows = (await get('/$TableGetView?system=pos&file=transdet&driving=trans&record=1', eleni)).json();
+    const { record, ...delivery } = rows[1];
+    assert.deepEqual(
+      [rows.length, rows[0].item, delivery],
+      [
+        2,
+        'Polo, Navy, S',
+        {
+          price: 3,
+          quantity: -1,
+          color: '',
+          size: '',
+          item: 'DELIVERY',
+          $item: null,
+          trans: rows[0].trans,
+          $trans: 1,
+        },
+      ],
+    );
+    const one = `/TableRead?system=pos&file=transdet&record=${record}&fields=price`;
+    assert.deepEqual((await get(one, eleni)).json(), { record, price: 3 });
+    await shop.db.deleteFrom('order_lines').where('note', '=', 'DELIVERY').execute();
+    assert.deepEqual((await get(one, eleni)).json(), { record, price: 3 });
+    await shop.db.updateTable('orders').set({ delivery_cents: 0 }).where('id', '=', 1).execute();
+    assert.equal((await get(one, eleni)).statusCode, 404);
+  });
 });
 
 describe('$TableRead', () => {

@@ -20,8 +20,16 @@ const order: OrderDetail = {
   withdrawnAt: null,
 };
 const lines = [
-  { note: 'Classic Polo', colour: 'Navy', size: 'M', priceCents: 1250, quantity: 2, totalCents: 2500 },
-  { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
+  {
+    name: 'Classic Polo',
+    note: 'Classic Polo',
+    colour: 'Navy',
+    size: 'M',
+    priceCents: 1250,
+    quantity: 2,
+    totalCents: 2500,
+  },
+  { name: 'DELIVERY', note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
 ];
 const address = `${paths.account('My Orders')}&order=10747`;
 

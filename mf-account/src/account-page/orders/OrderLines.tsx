@@ -31,9 +31,9 @@ export function OrderLines({ order, lines }: Props): ReactNode {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <tr key={`${index} ${line.note}`}>
+            <tr key={`${index} ${line.name}`}>
               <th scope="row">
-                {t.dynamic(line.note)}
+                {t.dynamic(line.name)}
                 <span className={styles.small}>{[line.colour, line.size].filter(Boolean).join(' · ')}</span>
               </th>
               <td className={number}>{t.money(line.priceCents)}</td>

@@ -12,11 +12,11 @@ export function OrderedGoods({ goods }: Pick<OrderSummary, 'goods'>): ReactNode 
   if (goods.length === 0) return null;
   return (
     <ul className={styles.goods} aria-label={t('What you bought')}>
-      {shown.map(({ note, quantity, picture }, index) => (
-        <li key={`${index} ${note}`} className={styles.piece}>
+      {shown.map(({ name, quantity, picture }, index) => (
+        <li key={`${index} ${name}`} className={styles.piece}>
           <ShopPicture
             picture={picture}
-            alt={t.dynamic(note)}
+            alt={t.dynamic(name)}
             sizes="3.5rem"
             upTo={320}
             className={styles.picture ?? ''}

@@ -40,7 +40,7 @@ describe('the table of orders', () => {
   });
 
   it('shows images of the goods and how many more there are', () => {
-    const piece = { note: 'Cap', quantity: 1, picture: null };
+    const piece = { name: 'Cap', note: 'Cap', quantity: 1, picture: null };
     show({ goods: [...shippedOrder.goods, piece, piece, piece, piece, piece] });
     const goods = within(screen.getByRole('list', { name: 'What you bought' }));
     expect(goods.getByRole('img', { name: 'Classic Polo' })).toHaveAttribute('loading', 'lazy');
@@ -62,9 +62,12 @@ describe('the next step of an order', () => {
     [{ status: 'awaiting-payment' }, 'We are waiting for your payment.'],
     [{ status: 'paid' }, 'We are packing it.'],
     [{ status: 'packed' }, 'It is packed and goes to the courier next.'],
-    [{ status: 'packed', isPickup: true, collectedAt: 'Shop Nicosia' }, 'Ready to collect at Shop Nicosia.'],
+    [
+      { status: 'packed', isPickup: true, pickupLocation: 'Shop Nicosia' },
+      'Ready to collect at Shop Nicosia.',
+    ],
     [{}, 'The courier is bringing it to you.'],
-    [{ collectedAt: 'Locker Nicosia' }, 'The courier is taking it to Locker Nicosia.'],
+    [{ pickupLocation: 'Locker Nicosia' }, 'The courier is taking it to Locker Nicosia.'],
     [arrived, 'It arrived on 9 July.'],
     [{ ...arrived, isPickup: true }, 'You collected it on 9 July.'],
     [{ status: 'failed' }, 'The payment did not go through. Order again if you still want it.'],

@@ -12,9 +12,12 @@ const texts = {
   refunded: 'The money went back the way you paid.',
 } as const satisfies Record<OrderSummary['status'], string>;
 
-type Order = Pick<OrderSummary, 'status' | 'collectedAt' | 'isPickup' | 'deliveredAt'>;
+type Order = Pick<OrderSummary, 'status' | 'pickupLocation' | 'isPickup' | 'deliveredAt'>;
 
-export function nextStep({ status, collectedAt: place, isPickup, deliveredAt }: Order, t: Translate): string {
+export function nextStep(
+  { status, pickupLocation: place, isPickup, deliveredAt }: Order,
+  t: Translate,
+): string {
   if (status === 'packed' && isPickup)
     return place ? t('Ready to collect at {place}.', { place }) : t('Ready to collect.');
   if (status === 'handed-over' && place) return t('The courier is taking it to {place}.', { place });

@@ -1,13 +1,13 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, CallError, Dialog, Field, SelectField } from 'mf-shared';
-import { parseCents } from 'mf-shared/money';
+import { formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
-import { paidFor, type Pieces } from './paidFor.ts';
+import { refundableCents, type Pieces } from './refundableCents.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -26,8 +26,8 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
     Object.fromEntries(withdrawal?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? []),
   );
   const amountOf = (chosen: Pieces): string => {
-    const cents = paidFor(order.lines, chosen) || payment.leftCents;
-    return (Math.min(cents, payment.leftCents) / 100).toFixed(2);
+    const cents = refundableCents(order.lines, chosen) || payment.leftCents;
+    return formatEuros(Math.min(cents, payment.leftCents));
   };
   const [amount, setAmount] = useState(() => amountOf(pieces));
   const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));

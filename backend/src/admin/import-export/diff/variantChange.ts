@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as same } from 'node:util';
-import { toEuros } from 'mf-shared/money';
+import { formatEuros } from 'mf-shared/money';
 import { sizeLabel, variantPrice } from '../../../catalogue/api.ts';
 import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
@@ -97,8 +97,7 @@ export function variantChange(
 
 function shown(item: StoredPrice, own: number | null): string {
   const { priceCents, discountedCents } = variantPrice(item, own);
-  const euros = (cents: number): string => toEuros(cents).toFixed(2);
   return priceCents === discountedCents
-    ? euros(priceCents)
-    : `${euros(discountedCents)} instead of ${euros(priceCents)}`;
+    ? formatEuros(priceCents)
+    : `${formatEuros(discountedCents)} instead of ${formatEuros(priceCents)}`;
 }

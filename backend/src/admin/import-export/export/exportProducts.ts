@@ -11,6 +11,7 @@ import {
   itemFields,
 } from 'mf-shared/itemFields';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { formatEuros } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/Db.ts';
 import {
@@ -116,8 +117,6 @@ const httpOnly = (source: string | null): string | undefined =>
 
 const yesNo = (value: boolean): string => (value ? 'true' : 'false');
 
-const euros = (cents: number): string => (cents / 100).toFixed(2);
-
 function translatedCells<Translation extends { language: TargetLanguage }>(
   column: TranslatedColumn,
   translations: Translation[],
@@ -175,8 +174,8 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Measures (cm)': variant.measures,
     'Variant Inventory Policy': 'deny',
     'Variant Inventory Qty': variant.on_hand,
-    'Variant Price': euros(discountedCents),
-    'Variant Compare At Price': item.discount_percent > 0 ? euros(priceCents) : '',
+    'Variant Price': formatEuros(discountedCents),
+    'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(priceCents) : '',
     'Colour Code': variant.code,
     ...translatedCells('Colour', variant.translations, ({ name }) => name),
     'Colour Hex': variant.hex,

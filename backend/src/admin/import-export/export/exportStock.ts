@@ -3,12 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { formatEuros } from 'mf-shared/money';
 import { everyExportedItem, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { skuListColumns } from '../list/columns.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
-
-const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 export async function exportStock(db: Db, file: string): Promise<{ lines: number; withoutSku: number }> {
   const count = { lines: 0, withoutSku: 0 };
@@ -23,8 +22,8 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
         const { priceCents, discountedCents } = variantPrice(item, own_price_cents);
         yield {
           'Variant SKU': sku,
-          'Variant Price': euros(discountedCents),
-          'Variant Compare At Price': item.discount_percent > 0 ? euros(priceCents) : '',
+          'Variant Price': formatEuros(discountedCents),
+          'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(priceCents) : '',
           'Variant Inventory Qty': on_hand,
           Item: item.name,
           Colour: name,

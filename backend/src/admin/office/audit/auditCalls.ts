@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { staffReads, type StaffCall } from '../StaffCall.ts';
-import { pageSize, toPage } from '../toPage.ts';
+import { staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 export const auditCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeAuditLog', {

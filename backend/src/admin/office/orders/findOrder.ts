@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { OfficeOrder } from 'mf-office/contract';
 import { describeCustomization, orderItems } from '../../../orders/order/orderItems.ts';
+import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
-import { isInDoubt } from './orderViews.ts';
 
 export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
@@ -54,22 +54,13 @@ async function findLines(db: Db, { id, subtotal_cents, voucher_cents }: Paid): P
 }
 
 async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payments']> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['gateway_number', 'state', 'amount_cents', 'wallet', isInDoubt.as('is_in_doubt')])
-    .select(
-      sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
-        where payment_id = payments.id and refunds.state <> 'refused'))`.as('returned'),
-    )
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ gateway_number, state, amount_cents, wallet, returned, is_in_doubt }) => ({
-    number: gateway_number,
+  const payments = await reportPayments(db, orderId);
+  return payments.map(({ number, state, amountCents, refundableCents, isUnresolved, wallet }) => ({
+    number,
     state,
-    amountCents: amount_cents,
-    leftCents: state === 'paid' ? amount_cents - returned : 0,
-    isInDoubt: is_in_doubt,
+    amountCents,
+    leftCents: refundableCents,
+    isInDoubt: isUnresolved,
     wallet,
   }));
 }

@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderView } from 'mf-office/contract';
-
-/** The session of an open payment ended so long ago that the provider should have reported a result. */
-export const isInDoubt = sql<boolean>`payments.state = 'open'
-  and payments.session_expires_at < now() - interval '10 minutes'`;
+import { hasUnresolvedPayment } from '../../../payment/api.ts';
 
 /** Each condition can be read from an index. */
 export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
@@ -18,6 +15,6 @@ export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
       or state = 'refused' and not exists (
         select from refunds later
         where later.payment_id = refunds.payment_id and later.id > refunds.id and later.state <> 'refused')))`,
-  'payment-in-doubt': sql`orders.id in (select order_id from payments where ${isInDoubt})`,
+  'payment-in-doubt': hasUnresolvedPayment,
   all: sql`true`,
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import type { RequestFigures } from '../../monitoring/requestFigures.ts';
-import { staffReads, type StaffCall } from '../StaffCall.ts';
+import { staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findStatus } from './findStatus.ts';
 
 export interface StatusDeps {

@@ -6,7 +6,7 @@ import { linkedReceipt, myReceipt } from './myReceipt.ts';
 import { orderAgain } from './orderAgain.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 
-export function orderCalls(db: Db): Call[] {
+export function customerOrderCalls(db: Db): Call[] {
   return [
     implementCall('ShopOrders', {
       handle: ({ from }, context) => myOrders(db, ownPerson(context), context.language, from),

@@ -18,7 +18,7 @@ interface TransportOptions {
   onStale?: () => void;
 }
 
-export class ResponseCache {
+export class PrefetchCache {
   readonly #entries = new Map<string, Entry>();
   readonly #transport: Transport;
 

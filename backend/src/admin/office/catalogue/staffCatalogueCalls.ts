@@ -8,7 +8,7 @@ import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.
 import { findItem } from './findItem.ts';
 import { findItems } from './findItems.ts';
 
-export const catalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
+export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffReads('OfficeItems', { role: 'see', handle: (search) => findItems(db, search) }),
   staffReads('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
   staffReads('OfficeStockAlerts', {

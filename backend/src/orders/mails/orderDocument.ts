@@ -9,7 +9,8 @@ import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 
-export interface OrderDetails {
+/** What mails and receipts state about an order. */
+export interface OrderDocument {
   language: Language;
   number: string;
   isCustomers: boolean;
@@ -36,7 +37,7 @@ export interface OrderDetails {
   wallet: Wallet | null;
 }
 
-export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDetails | null> {
+export async function findOrderDocument(db: Db, orderId: number): Promise<OrderDocument | null> {
   const language = sql.ref<Language>('orders.language');
   const order = await db
     .selectFrom('orders')

@@ -9,7 +9,7 @@ import { staffDoes, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 const role = 'orders';
 
-export const orderActions = (deps: SyncDeps): StaffCall[] => [
+export const orderMutations = (deps: SyncDeps): StaffCall[] => [
   staffDoes('OfficePack', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),

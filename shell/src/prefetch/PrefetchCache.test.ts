@@ -1,10 +1,10 @@
 import type { CallRequest } from 'mf-shared';
-import { freshMs, ResponseCache, maxStaleMs } from './ResponseCache.ts';
+import { freshMs, PrefetchCache, maxStaleMs } from './PrefetchCache.ts';
 
 const product: CallRequest = { method: 'GET', name: 'ShopProduct', input: { id: '7' }, language: 'en' };
 const shop = jest.fn<Promise<unknown>, [CallRequest]>();
 const onStale = jest.fn();
-let cache: ResponseCache;
+let cache: PrefetchCache;
 
 const prefetch = (request = product) => cache.transport({ maxAgeMs: freshMs })(request);
 const show = (request = product) => cache.transport({ maxAgeMs: maxStaleMs, onStale })(request);
@@ -14,7 +14,7 @@ beforeEach(() => {
   let price = 10;
   shop.mockReset().mockImplementation(async () => ({ price: price++ }));
   onStale.mockReset();
-  cache = new ResponseCache(shop);
+  cache = new PrefetchCache(shop);
 });
 afterEach(() => jest.useRealTimers());
 

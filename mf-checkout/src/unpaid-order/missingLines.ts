@@ -1,6 +1,4 @@
-import { specificId, type CartLine, type UnpaidLine } from 'mf-shared';
-
-export const toCartLine = (line: UnpaidLine): CartLine => ({ ...line, discountedCents: line.priceCents });
+import { specificId, type CartLine } from 'mf-shared';
 
 /** Nothing is doubled if the buyer still has the cart or opens the link twice. */
 export function missingLines(ordered: CartLine[], cart: CartLine[]): CartLine[] {

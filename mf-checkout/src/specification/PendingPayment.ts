@@ -1,6 +1,7 @@
 import type { CartLine, CustomerDetails } from 'mf-shared';
 
-export interface PlacedOrder {
+/** What the browser remembers of an order while its card page is open. */
+export interface PendingPayment {
   number: string;
   amountCents: number;
   lines: CartLine[];

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
+
+/** The session of an open payment ended so long ago that the provider should have reported a result. */
+const isUnresolved = sql<boolean>`payments.state = 'open'
+  and payments.session_expires_at < now() - interval '10 minutes'`;
+
+/** Condition on `orders`. */
+export const hasUnresolvedPayment = sql<boolean>`orders.id in (
+  select order_id from payments where ${isUnresolved})`;
+
+/** All payments of an order for staff, oldest first. */
+export async function reportPayments(db: Db, orderId: number) {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['gateway_number as number', 'state', 'amount_cents as amountCents', 'wallet'])
+    .select(['refunded_cents as refundedCents', isUnresolved.as('isUnresolved')])
+    .select(
+      sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
+        where payment_id = payments.id and refunds.state <> 'refused'))`.as('claimedCents'),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return payments.map(({ claimedCents, ...payment }) => ({
+    ...payment,
+    refundableCents: payment.state === 'paid' ? payment.amountCents - claimedCents : 0,
+  }));
+}
+
+export const countPayments = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .select(['state', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('state')
+    .execute();
+
+/** Open payments whose status check is due, and since when the oldest is. */
+export const dueChecks = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .select([
+      sql<number>`count(*)::integer`.as('due'),
+      sql<number>`coalesce(extract(epoch from now() - min(next_check_at)), 0)::float8`.as('lagSecs'),
+    ])
+    .where('state', '=', 'open')
+    .where('next_check_at', '<=', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
