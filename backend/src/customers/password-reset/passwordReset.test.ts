@@ -6,6 +6,7 @@ import { hashToken } from '../../platform/visitors/tokens.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { anotherThan, codeFromMail } from '../testing/codeFromMail.ts';
+import { inFlight } from '../testing/inFlight.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
@@ -292,28 +293,8 @@ describe('choosing a new password', () => {
 
 describe('a reset at the same moment as a link that changes the e-mail is opened', () => {
   const intruder = 'intruder@example.test';
-  const isEmbedded = !process.env['TEST_DATABASE_URL'];
-
-  /** With several connections, sends each request once the previous one waits for a lock. */
-  async function inFlight<T>(requests: (() => Promise<T>)[]): Promise<T[]> {
-    if (isEmbedded) return Promise.all(requests.map((send) => send()));
-    const sent: Promise<T>[] = [];
-    await shop.db.transaction().execute(async (trx) => {
-      await trx
-        .selectFrom('email_changes')
-        .select('id')
-        .where('person_id', '=', shop.mariaId)
-        .forUpdate()
-        .execute();
-      const waiting = sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`;
-      for (const send of requests) {
-        sent.push(send());
-        while ((await waiting.execute(trx)).rows.length < sent.length);
-      }
-    });
-    return Promise.all(sent);
-  }
+  const lock = (trx: TestShop['db']) =>
+    trx.selectFrom('email_changes').select('id').where('person_id', '=', shop.mariaId).forUpdate().execute();
 
   for (const order of [
     ['reset', 'confirm'],
@@ -327,7 +308,11 @@ describe('a reset at the same moment as a link that changes the e-mail is opened
         reset: () => shop.post('ShopResetPassword', { email, ticket: held, password: 'Another#123' }),
         confirm: () => shop.post('ShopConfirmEmail', { token: 'link' }),
       };
-      const replies = await inFlight(order.map((name) => requests[name]));
+      const replies = await inFlight(
+        shop.db,
+        lock,
+        order.map((name) => requests[name]),
+      );
       const [reset, confirmed] = order[0] === 'reset' ? replies : replies.toReversed();
       const { rows } = await sql<{ email: string }>`
         update addresses set email = ${email} from addresses as former
