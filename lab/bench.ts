@@ -9,7 +9,7 @@ import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
 /** Benchmarks run one after the other, so that they do not disturb each other, in a temporary shop. */
-const withoutShop = ['lab/bench/textFields.ts'];
+const withoutShop = ['lab/bench/textFields.ts', 'lab/bench/collidingTexts.ts'];
 const withReleases = [
   'lab/load/catalogue.ts',
   'lab/load/load.ts',

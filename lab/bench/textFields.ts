@@ -1,21 +1,19 @@
 // Measures how long the longest texts block the backend. --call ShopRegister restricts it to one call.
-import { performance } from 'node:perf_hooks';
-import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { calls as officeCalls } from 'mf-office/contract';
 import { telemetryReport } from 'mf-shared/telemetry';
 import * as v from 'valibot';
 import { contactMessage } from '../../backend/src/customers/contact/contactMessage.ts';
 import type { Call, CallContext } from '../../backend/src/platform/calls/call.ts';
 import { createDispatcher, type Dispatch } from '../../backend/src/platform/calls/createDispatcher.ts';
-import type { Db } from '../../backend/src/platform/database/Db.ts';
 import { createLog } from '../../backend/src/platform/log/log.ts';
 import { policyReportSchema } from '../../backend/src/platform/telemetry/policyReport.ts';
 import { shopCalls } from '../../backend/src/shopCalls.ts';
 import { callExamples, type CallRequest } from '../../backend/src/testing/callExamples.ts';
 import { tableFields, textFields, type TextField } from '../../backend/src/testing/fuzz/textFields.ts';
 import { unreachableProvider } from '../../backend/src/testing/unreachableProvider.ts';
+import { emptyDatabase as db } from './emptyDatabase.ts';
+import { blockedMs } from './blockedMs.ts';
 
 const maxMs = 50;
 /** In kB, smallest first: a slow pattern that already fails at 8 kB could take minutes at 64 kB. */
@@ -74,15 +72,6 @@ function textsOf(kB: number): [name: string, text: string][] {
   });
 }
 
-const db: Db = new Kysely({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
 const form = (name: string, input: v.GenericSchema): Call => ({
   name,
   method: 'POST',
@@ -132,26 +121,14 @@ interface Measured {
   shortMs: number;
 }
 
-/**
- * Returns the milliseconds for which a call blocked the event loop. The minimum of several tries excludes
- * garbage collection and other load on the machine.
- */
-async function timeOf(dispatch: Dispatch, name: string, input: CallRequest, tries: number): Promise<number> {
-  let least = Infinity;
-  for (let tried = 0; tried < tries; tried += 1) {
-    const before = performance.eventLoopUtilization();
-    await dispatch(name, input, context).catch(() => undefined);
-    least = Math.min(least, performance.eventLoopUtilization(before).active);
-  }
-  return least;
-}
-
 async function measure(dispatch: Dispatch, call: string, { name, inputWith }: TextField): Promise<Measured> {
-  const shortMs = await timeOf(dispatch, call, inputWith(), 10);
+  const timeOf = (input: CallRequest, tries: number): Promise<number> =>
+    blockedMs(() => dispatch(call, input, context), tries, maxMs);
+  const shortMs = await timeOf(inputWith(), 10);
   let slowest: Measured = { field: `${call} ${name}`, text: '', kB: 0, ms: 0, shortMs };
   for (const kB of sizes) {
     for (const [text, value] of textsOf(kB)) {
-      const ms = await timeOf(dispatch, call, inputWith(value), 3);
+      const ms = await timeOf(inputWith(value), 3);
       if (ms > slowest.ms) slowest = { ...slowest, text, kB, ms };
       if (ms > maxMs) return slowest;
     }
@@ -173,8 +150,6 @@ const all: [Call, TextField[]][] = [
   ...forms.map(([call, example]): [Call, TextField[]] => [call, textFields(call, example)]),
 ];
 const dispatch = createDispatcher(all.map(([call]) => call));
-// The event loop's utilization is measured only after its first turn.
-await setImmediate();
 const measured: Measured[] = [];
 for (const [{ name }, fields] of all)
   if (!values.call || values.call.includes(name))

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { readConfig } from '../platform/config/config.ts';
-import { promote, readRegistry } from 'mf-toolkit/registry';
+import { promote, readRegistry, startCanary } from 'mf-toolkit/registry';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { followReleases } from '../platform/releases/liveReleases.ts';
@@ -24,6 +24,12 @@ afterEach(async () => {
 const limits = { ...patientLimits, silentTicks: { ...patientLimits.silentTicks, loading: 10 } };
 
 const page = (text: string): string => `module.exports = async () => '${text}';`;
+const fragile = `module.exports = async ({ url }) => {
+  if (url === '/checkout/hangs') for (;;) {}
+  if (url === '/checkout/ends') setImmediate(() => { throw new Error('late'); });
+  if (url === '/checkout/throws') throw new Error('broken');
+  return 'good';
+};`;
 const faults: Record<string, string> = {
   'hangs on a page': 'module.exports = async () => { for (;;) {} };',
   'ends its renderer a moment after it was loaded': `setTimeout(() => { throw new Error('late'); }, 50); ${page('bad')}`,
@@ -31,10 +37,10 @@ const faults: Record<string, string> = {
   'throws on every page': "module.exports = async () => { throw new Error('broken'); };",
 };
 
-async function shopWithCheckout(): Promise<TestStore> {
+async function shopWithCheckout(code = page('good')): Promise<TestStore> {
   const test = await openTestStore();
   await writeRelease(test.folder, 'shell', '1.0.0', fakeShell);
-  await writeRemote(test.folder, 'mf_checkout', '1.0.0', page('good'));
+  await writeRemote(test.folder, 'mf_checkout', '1.0.0', code);
   await promote(test.storage, { shell: '1.0.0', mf_checkout: '1.0.0' }, null);
   return test;
 }
@@ -78,12 +84,20 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
   });
   return {
     get: async (url: string) => {
-      const { status, body } = await renderers.render(url, live.current().stable);
+      const { stable, canaries } = live.current();
+      const { status, body } = await renderers.render(url, canaries[0]?.set ?? stable);
       return { status, text: String(await readBody(body)) };
     },
     forgiven,
     version: () => live.current().stable.remotes[0]?.version,
+    canary: () => live.current().canaries[0]?.set.remotes[0]?.version,
   };
+}
+
+async function offer({ folder, storage }: TestStore, version: string, code: string): Promise<void> {
+  await writeRemote(folder, 'mf_checkout', version, code);
+  const snapshot = (await readRegistry(storage)) ?? assert.fail();
+  await startCanary(storage, 'mf_checkout', { version, percent: 10 }, snapshot);
 }
 
 async function goLive({ folder, storage }: TestStore, version: string, code: string): Promise<void> {
@@ -114,16 +128,7 @@ describe('a promoted release', () => {
   }
 
   it('stays if the previous version fails at the same paths', async () => {
-    const test = await openTestStore();
-    await writeRelease(test.folder, 'shell', '1.0.0', fakeShell);
-    const fragile = `module.exports = async ({ url }) => {
-      if (url === '/checkout/hangs') for (;;) {}
-      if (url === '/checkout/ends') setImmediate(() => { throw new Error('late'); });
-      if (url === '/checkout/throws') throw new Error('broken');
-      return 'good';
-    };`;
-    await writeRemote(test.folder, 'mf_checkout', '1.0.0', fragile);
-    await promote(test.storage, { shell: '1.0.0', mf_checkout: '1.0.0' }, null);
+    const test = await shopWithCheckout(fragile);
     const { get, version, forgiven } = await startBackend(test, 1);
     await goLive(test, '2.0.0', fragile);
     await waitUntil(() => version() === '2.0.0');
@@ -165,5 +170,31 @@ describe('a promoted release', () => {
     assert.equal((await get('/checkout')).text, 'good');
     assert.equal((await get('/')).text, 'shell');
     assert.equal((await readRegistry(test.storage))?.registry.live['mf_account'], '1.0.0');
+  });
+});
+
+describe('a canary', () => {
+  it('that throws on every page is ended, with the reason', async () => {
+    const test = await shopWithCheckout();
+    const { get, canary } = await startBackend(test, 1);
+    await offer(test, '2.0.0', faults['throws on every page'] ?? '');
+    await waitUntil(() => canary() === '2.0.0');
+    for (let times = 0; times < 5; times++) await get('/checkout');
+    await waitUntil(() => canary() === undefined);
+    const { registry } = (await readRegistry(test.storage)) ?? assert.fail();
+    assert.match(
+      registry.history[0]?.what ?? '',
+      /mf_checkout 2\.0\.0.*5 of its recent pages failed on the server/,
+    );
+  });
+
+  it('stays if the live version fails at the same paths', async () => {
+    const test = await shopWithCheckout(fragile);
+    const { get, forgiven, canary } = await startBackend(test, 1);
+    await offer(test, '2.0.0', fragile);
+    await waitUntil(() => canary() === '2.0.0');
+    for (let times = 0; times < 5; times++) await get('/checkout/throws');
+    await waitUntil(() => forgiven.has('/checkout/throws'));
+    assert.equal(canary(), '2.0.0');
   });
 });

@@ -22,7 +22,7 @@ async function isFailing(rendering: Rendering, set: ReleaseSet, url: string): Pr
   let hasFailed = false;
   const fail = (): void => void (hasFailed = true);
   const watch: PoolOptions['watch'] = {
-    onPage: (_owner, isFailed) => isFailed && fail(),
+    onPage: (_releases, isFailed) => isFailed && fail(),
     onRendererFailure: fail,
   };
   const renderers = createRendererPool({ ...rendering, watch, onReleaseFailure: fail });

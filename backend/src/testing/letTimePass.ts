@@ -25,8 +25,11 @@ export async function letTimePass(db: Db, seconds: number): Promise<void> {
       : sql`${kept} - ${span}`;
     await sql`update ${sql.table(table)} set ${kept} = ${earlier}`.execute(db);
   }
-  await sql`update people set reset_code = jsonb_set(reset_code, '{expiry}',
-    to_jsonb((reset_code ->> 'expiry')::bigint - ${seconds * 1000}::bigint))`.execute(db);
+  const moved = (secret: string) => sql`jsonb_build_object('expiry',
+    (${sql.ref(secret)} ->> 'expiry')::bigint - ${seconds * 1000}::bigint)`;
+  await sql`update people set reset_code = reset_code || ${moved('reset_code')} || jsonb_build_object('earlier',
+    (select coalesce(jsonb_agg(secret || ${moved('secret')}), '[]')
+     from jsonb_array_elements(reset_code -> 'earlier') as secret))`.execute(db);
   await sql`update payments set last_status = jsonb_set(last_status, '{askedAt}',
     to_jsonb((last_status ->> 'askedAt')::bigint - ${seconds * 1000}::bigint))
     where last_status ? 'askedAt'`.execute(db);

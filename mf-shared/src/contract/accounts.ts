@@ -380,15 +380,15 @@ export const accountSchemas = {
     input: registered,
     answer: v.nullable(v.object({ $people: v.number() })),
   },
-  /** Mails a one-time code, which voids the previous one. False if the e-mail is not registered. */
+  /** Mails a one-time code. False if the e-mail is not registered. */
   ShopSendCode: { method: 'POST', input: registered, answer: success },
   ShopCodeMail: {
     method: 'POST',
     input: registered,
     answer: v.object({ state: v.picklist(['waiting', 'sent', 'failed']) }),
   },
-  /** Exchanges a correct code, once, for a ticket to set a new password within 15 minutes. `message` is
-   *  set if no code is open; five attempts close it. */
+  /** Exchanges one of the last three codes, once, for a ticket to set a new password within 15 minutes.
+   *  `message` is set if there is no code. 429 after five wrong ones. */
   ShopVerifyCode: {
     method: 'POST',
     input: v.strictObject({ email, code }),

@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
+import { requireWithinLimits, undoAttempt } from '../../platform/visitors/rateLimit.ts';
 import { codeMailState } from './codeMailState.ts';
 import { findAccount } from '../person/findAccount.ts';
 import { findUser } from '../person/findUser.ts';
 import { requestCode } from './requestCode.ts';
 import { clearTicket, verifyCode } from './resetCode.ts';
 import { resetPassword } from './resetPassword.ts';
-import { throttleLookup, throttleVerification } from '../sessions/throttle.ts';
+import { codeGuessLimits, throttleLookup, throttleVerification } from '../sessions/throttle.ts';
 
 /** A mailed code is exchanged for a ticket, which allows setting a new password. */
 export function forgottenPasswordCalls(db: Db): Call[] {
@@ -37,8 +38,13 @@ export function forgottenPasswordCalls(db: Db): Call[] {
       changes: true,
       async handle({ email, code }, context) {
         await throttleVerification(db, email, context);
+        const limits = await codeGuessLimits(db, email, context);
+        await requireWithinLimits(db, limits);
         // 0 is no person's id.
-        return verifyCode(db, (await findAccount(db, email)) ?? 0, code);
+        const verification = await verifyCode(db, (await findAccount(db, email)) ?? 0, code);
+        // A correct code does not count as an attempt.
+        if (verification.success) await undoAttempt(db, limits);
+        return verification;
       },
     }),
 

@@ -5,7 +5,7 @@ import { queueMail, unqueueMails } from '../mails/queueMail.ts';
 import { codeLifeMs } from './resetCode.ts';
 import { throttleCode } from '../sessions/throttle.ts';
 
-/** Invalidates the previous code. Returns false if the account does not exist. */
+/** Returns false if the account does not exist. */
 export async function requestCode(
   db: Db,
   email: string,
@@ -16,7 +16,6 @@ export async function requestCode(
   if (!personId) return false;
 
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('people').set({ reset_code: null }).where('id', '=', personId).execute();
     await unqueueMails(trx, 'reset-code', personId);
     await queueMail(trx, 'reset-code', personId, {
       personId,

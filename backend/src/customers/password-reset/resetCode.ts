@@ -6,24 +6,37 @@ import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { hashSecret, matchesHash } from '../../platform/secrets/secretHash.ts';
 
 export const codeLifeMs = 15 * 60 * 1000;
-const maxAttempts = 5;
+/** With a single one, a stranger who requests a code would make the owner's invalid. */
+const validCodes = 3;
 
 /** In ms, by the database's clock, which all backends share. */
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/** All codes and tickets of a person. */
+const secrets = sql`jsonb_array_elements(coalesce(reset_code -> 'earlier', '[]') || reset_code) as secret`;
+const isTicket = sql<boolean>`starts_with(secret ->> 'hash', 'ticket:')`;
+const expiry = sql`(secret ->> 'expiry')::bigint`;
 /**
  * A code that expires too far in the future was issued before the clock was set back, and counts as expired.
  */
-const isLive = sql<boolean>`(reset_code ->> 'expiry')::bigint between ${now} and ${now} + ${codeLifeMs}::bigint`;
+const isLive = sql<boolean>`${expiry} between ${now} and ${now} + ${codeLifeMs}::bigint`;
+const has = (hash: string) =>
+  sql<boolean>`exists (select from ${secrets} where secret ->> 'hash' = ${hash} and ${isLive})`;
 
-const codeJson = (hash: string, triesLeft: number) =>
+/** The previous release of the backend reads `triesLeft`. */
+const secretJson = (hash: string, triesLeft: number) =>
   sql<string>`jsonb_build_object('hash', ${hash}::text, 'expiry', ${now} + ${codeLifeMs}::bigint, 'triesLeft', ${triesLeft}::int)`;
+
+/** Keeps a ticket, so that a stranger who requests a code does not end the owner's reset. */
+const latest = sql`(select coalesce(jsonb_agg(secret - 'earlier'), '[]') from (
+  select secret from ${secrets} where ${isLive} order by ${isTicket} desc, ${expiry} desc limit ${validCodes - 1}
+) as latest)`;
 
 export async function issueCode(db: Db, personId: number): Promise<string> {
   const code = String(randomInt(100_000, 1_000_000));
   const hash = await hashSecret(code);
   await db
     .updateTable('people')
-    .set({ reset_code: codeJson(hash, maxAttempts) })
+    .set({ reset_code: sql`${secretJson(hash, 5)} || jsonb_build_object('earlier', ${latest})` })
     .where('id', '=', personId)
     .execute();
   return code;
@@ -34,22 +47,25 @@ type Verification = PostCalls['ShopVerifyCode']['answer'];
 const wrongCode: Verification = { success: false, expired: false, ticket: null };
 const noCode: Verification = { ...wrongCode, message: 'Invalid response data' };
 
-/** Uses up an attempt. A correct code is exchanged once for a ticket to set a new password. */
+/** A correct code is exchanged once for a ticket to set a new password. */
 export async function verifyCode(db: Db, personId: number, code: string): Promise<Verification> {
-  const stored = await useAttempt(db, personId);
-  // Hashes even without a stored code, so that the response time does not reveal which e-mails have an
+  const codes = await codesOf(db, personId);
+  // Hashes as often without stored codes, so that the response time does not reveal which e-mails have an
   // account.
-  const isRight = await matchesHash(stored?.hash, code);
-  if (!stored) return noCode;
-  if (!isRight) return wrongCode;
-  if (!stored.isLive) return { success: false, expired: true, ticket: null };
+  const matches = await Promise.all(
+    Array.from({ length: validCodes }, (_, index) => matchesHash(codes[index]?.hash, code)),
+  );
+  const right = codes.find((_, index) => matches[index]);
+  if (codes.length === 0) return noCode;
+  if (!right) return wrongCode;
+  if (!right.isLive) return { success: false, expired: true, ticket: null };
 
   const ticket = newToken();
   const { numUpdatedRows } = await db
     .updateTable('people')
-    .set({ reset_code: codeJson(ticketHash(ticket), 0) })
+    .set({ reset_code: secretJson(ticketHash(ticket), 0) })
     .where('id', '=', personId)
-    .where(sql`reset_code ->> 'hash'`, '=', stored.hash)
+    .where(has(right.hash))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return wrongCode;
   // Having the code proves access to the mailbox.
@@ -67,25 +83,20 @@ export async function issueTicket(db: Db, personId: number): Promise<string> {
   const ticket = newToken();
   await db
     .updateTable('people')
-    .set({ reset_code: codeJson(ticketHash(ticket), 0) })
+    .set({ reset_code: secretJson(ticketHash(ticket), 0) })
     .where('id', '=', personId)
     .execute();
   return ticket;
 }
 
-async function useAttempt(db: Db, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
-  const triesLeft = sql<number>`(reset_code ->> 'triesLeft')::int`;
-  const row = await db
-    .updateTable('people')
-    .set({ reset_code: sql`jsonb_set(reset_code, '{triesLeft}', to_jsonb(${triesLeft} - 1))` })
-    .where('id', '=', personId)
-    .where(triesLeft, '>', 0)
-    .returning(['reset_code', isLive.as('isLive')])
-    .executeTakeFirst();
-  return row?.reset_code ? { hash: row.reset_code.hash, isLive: row.isLive } : null;
+async function codesOf(db: Db, personId: number): Promise<{ hash: string; isLive: boolean }[]> {
+  const { rows } = await sql<{ hash: string; isLive: boolean }>`
+    select secret ->> 'hash' as hash, ${isLive} as "isLive"
+    from people, ${secrets} where id = ${personId} and not ${isTicket}`.execute(db);
+  return rows;
 }
 
-/** A ticket replaces the code, with no attempts left, so that it cannot be used as one. */
+/** Distinguishes it from a code, so that it cannot be used as one. */
 const ticketHash = (ticket: string): string => `ticket:${hashToken(ticket)}`;
 
 export async function clearTicket(db: Db, personId: number, ticket: string): Promise<boolean> {
@@ -93,7 +104,7 @@ export async function clearTicket(db: Db, personId: number, ticket: string): Pro
     .updateTable('people')
     .set({ reset_code: null })
     .where('id', '=', personId)
-    .where(sql`reset_code ->> 'hash'`, '=', ticketHash(ticket))
+    .where(has(ticketHash(ticket)))
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
@@ -104,8 +115,7 @@ export async function holdsTicket(trx: Db, personId: number, ticket: string): Pr
     .selectFrom('people')
     .select('id')
     .where('id', '=', personId)
-    .where(sql`reset_code ->> 'hash'`, '=', ticketHash(ticket))
-    .where(isLive)
+    .where(has(ticketHash(ticket)))
     .forUpdate()
     .executeTakeFirst();
   return person !== undefined;

@@ -97,13 +97,19 @@ export async function throttleLookup(db: Db, email: string, context: RateLimitSu
   await requireWithinLimits(db, [[`lookup:${who}`, { limit: 30, windowSeconds: quarterHour }]]);
 }
 
+/** The owner receives the codes that strangers request too, so the limits of all also protect the mailbox. */
 export async function throttleCode(db: Db, to: string, context: RateLimitSubject): Promise<void> {
   const { email, who, isKnown } = await attemptWith(db, to, context);
-  const recipient = isKnown ? `code:${email}:${who}` : `code:${email}`;
+  const key = `code:${email}:${who}`;
+  const ofStrangers: KeyedLimit[] = [
+    [`${key}:day`, { limit: 10, windowSeconds: day }],
+    [`code:${email}:day`, { limit: 30, windowSeconds: day }],
+    [`code:${who}`, { limit: 30, windowSeconds: hour }],
+  ];
   await requireWithinLimits(db, [
-    [`${recipient}:minute`, { limit: 1, windowSeconds: minute }],
-    [`${recipient}:hour`, { limit: 5, windowSeconds: hour }],
-    ...(isKnown ? [] : [[`code:${who}`, { limit: 30, windowSeconds: hour }] satisfies KeyedLimit]),
+    [`${key}:minute`, { limit: 1, windowSeconds: minute }],
+    [`${key}:hour`, { limit: 5, windowSeconds: hour }],
+    ...(isKnown ? [] : ofStrangers),
   ]);
 }
 
@@ -140,7 +146,22 @@ async function hasAddress(db: Db, personId: number, email: string): Promise<bool
   return found !== undefined;
 }
 
-/** Limits guessing across codes, in addition to a code's five attempts. */
+/**
+ * Attempts count for all codes of an e-mail together. With its 30 codes a day, valid for 15 minutes, strangers
+ * have at most 30 · 20 in 900,000 chances a day to guess one.
+ */
+export async function codeGuessLimits(
+  db: Db,
+  forEmail: string,
+  context: RateLimitSubject,
+): Promise<KeyedLimit[]> {
+  const { email, who, isKnown } = await attemptWith(db, forEmail, context);
+  const few: KeyedLimit = [`verify:${email}:${who}`, { limit: 5, windowSeconds: quarterHour }];
+  if (isKnown) return [few];
+  return [few, [`verify:${email}`, { limit: 20, windowSeconds: quarterHour }]];
+}
+
+/** Limits guessing codes and tickets of many accounts. */
 export async function throttleVerification(db: Db, email: string, context: RateLimitSubject): Promise<void> {
   const { who } = await attemptWith(db, email, context);
   await requireWithinLimits(db, [[`verify:${who}`, { limit: 60, windowSeconds: quarterHour }]]);

@@ -512,4 +512,6 @@ interface ResetCode {
   hash: string;
   expiry: number;
   triesLeft: number;
+  /** Codes and a ticket that are valid too; missing in rows of the previous release. */
+  earlier?: { hash: string; expiry: number }[];
 }

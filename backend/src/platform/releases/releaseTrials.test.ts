@@ -37,7 +37,7 @@ function trials() {
         made.onRendererFailure([promoted, shell], 'it hangs', isProven, [url]);
     },
     render: (release: typeof promoted, good: number, bad: number): void => {
-      for (let page = 0; page < good + bad; page++) made.onPage(release, page >= good, `/${page}`);
+      for (let page = 0; page < good + bad; page++) made.onPage([release, shell], page >= good, `/${page}`);
     },
     guilty: (registry: Registry): string[] => made.failed(registry).map(({ name }) => name),
   };
@@ -121,10 +121,12 @@ describe('a promoted release', () => {
   });
 });
 
-describe('of the two releases in a renderer that failed', () => {
+describe('of the two releases in a renderer that failed, or whose pages fail', () => {
   it('the newer one failed, even if it is the shell', () => {
-    const { endRenderer, guilty } = trials();
-    endRenderer(2);
+    const ended = trials();
+    ended.endRenderer(2);
+    const failing = trials();
+    failing.render(promoted, 20, 5);
     const newShell = { ...past, at: at(minute / 2), live: { ...afterPromotion.live } };
     const oldShell = { ...afterPromotion.live, shell: '0.9.0' };
     const history = [
@@ -132,7 +134,8 @@ describe('of the two releases in a renderer that failed', () => {
       { ...past, at: at(0), live: oldShell },
       { ...past, live: { ...live, shell: '0.9.0' } },
     ];
-    assert.deepEqual(guilty({ ...afterPromotion, history }), ['shell']);
+    for (const { guilty } of [ended, failing])
+      assert.deepEqual(guilty({ ...afterPromotion, history }), ['shell']);
   });
 
   it('the canary failed rather than the live release', () => {

@@ -12,6 +12,8 @@ const maxReason = 500;
 const keptPages = 100;
 const minFailedPages = 5;
 const minRate = 0.1;
+/** Ending a canary affects few visitors and costs a second try. */
+const minCanaryRate = 0.03;
 const maxTimesFormerRate = 3;
 
 interface FailedRelease extends NamedRelease {
@@ -21,7 +23,8 @@ interface FailedRelease extends NamedRelease {
 
 /** Uses only what this server observed, because browsers' reports can be forged. */
 export interface ReleaseTrials {
-  onPage(owner: NamedRelease, isFailed: boolean, url: string): void;
+  /** `releases` are those in the renderer: its owner, and the shell. */
+  onPage(releases: NamedRelease[], isFailed: boolean, url: string): void;
   /** `isProven` excludes the machine as the cause; `urls` are the last requested paths. */
   onRendererFailure(
     releases: NamedRelease[],
@@ -33,6 +36,11 @@ export interface ReleaseTrials {
   failed: (registry: Registry) => FailedRelease[];
 }
 
+interface PagesOfRenderer {
+  releases: NamedRelease[];
+  last: { at: number; isFailed: boolean; url: string }[];
+}
+
 interface EndsOfRenderer {
   releases: NamedRelease[];
   reason: string;
@@ -40,13 +48,14 @@ interface EndsOfRenderer {
 }
 
 const keyOf = ({ name, version }: NamedRelease): string => `${name} ${version}`;
+const rendererKey = (releases: NamedRelease[]): string => releases.map(keyOf).join(' ');
 
 export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
-  const pages = new Map<string, { at: number; isFailed: boolean; url: string }[]>();
+  const pages = new Map<string, PagesOfRenderer>();
   const ends = new Map<string, EndsOfRenderer>();
 
-  function failureRate(release: NamedRelease, since: number): { failed: string[]; rate: number } {
-    const last = (pages.get(keyOf(release)) ?? []).filter(({ at }) => at >= since);
+  function failureRate(releases: NamedRelease[], since: number): { failed: string[]; rate: number } {
+    const last = (pages.get(rendererKey(releases))?.last ?? []).filter(({ at }) => at >= since);
     const failed = last.filter(({ isFailed }) => isFailed).map(({ url }) => url);
     return { failed, rate: failed.length / Math.max(last.length, 1) };
   }
@@ -85,31 +94,30 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
   }
 
   function failuresOfPages(registry: Registry): FailedRelease[] {
-    return Object.entries(registry.live).flatMap(([name, live]) => {
-      const canary = registry.canaries[name];
-      const version = canary?.version ?? live;
-      const since = trialSince(registry, { name, version });
-      const former = canary ? live : promotionOf(registry, name)?.before;
-      if (since === null || !former) return [];
-      const own = failureRate({ name, version }, since);
-      const before = failureRate({ name, version: former }, 0);
-      const { failed, rate } = own;
-      if (failed.length < minFailedPages || rate < Math.max(minRate, before.rate * maxTimesFormerRate))
-        return [];
+    return [...pages.values()].flatMap(({ releases }) => {
+      const guilty = youngest(registry, releases);
+      if (!guilty) return [];
+      const { name, version, since } = guilty;
+      const isCanary = registry.canaries[name]?.version === version;
+      const former = (isCanary ? registry.live[name] : promotionOf(registry, name)?.before) ?? '';
+      const replaced = releases.map((one) => (one.name === name ? { name, version: former } : one));
+      const before = failureRate(replaced, 0);
+      const { failed, rate } = failureRate(releases, since);
+      const maxRate = Math.max(isCanary ? minCanaryRate : minRate, before.rate * maxTimesFormerRate);
+      if (failed.length < minFailedPages || rate < maxRate) return [];
       const reason = `${failed.length} of its recent pages failed on the server (${percent(rate)}); previous release: ${percent(before.rate)}`;
       return [{ name, version, reason, urls: distinct(failed) }];
     });
   }
 
   return {
-    onPage(owner, isFailed, url) {
-      const last = pages.get(keyOf(owner)) ?? [];
-      last.push({ at: now(), isFailed, url });
-      if (last.length > keptPages) last.shift();
-      pages.set(keyOf(owner), last);
+    onPage(releases, isFailed, url) {
+      const key = rendererKey(releases);
+      const last = [...(pages.get(key)?.last ?? []), { at: now(), isFailed, url }];
+      pages.set(key, { releases, last: last.slice(-keptPages) });
     },
     onRendererFailure(releases, reason, isProven, urls) {
-      const key = releases.map(keyOf).join(' ');
+      const key = rendererKey(releases);
       const last = (ends.get(key)?.ends ?? []).filter(({ at }) => now() - at < twiceWithinMs);
       const end = { at: now(), urls };
       ends.set(key, {
@@ -120,16 +128,12 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
     },
     forgive(release, urls) {
       const isForgiven = (url: string): boolean => urls.includes(url);
-      const key = keyOf(release);
-      const last = pages.get(key);
-      if (last)
-        pages.set(
-          key,
-          last.filter(({ isFailed, url }) => !isFailed || !isForgiven(url)),
-        );
-      for (const one of ends.values())
-        if (one.releases.some((ran) => keyOf(ran) === key))
-          one.ends = one.ends.filter((end) => !end.urls.some(isForgiven));
+      const ran = ({ releases }: { releases: NamedRelease[] }): boolean =>
+        releases.some((one) => keyOf(one) === keyOf(release));
+      for (const one of [...pages.values()].filter(ran))
+        one.last = one.last.filter(({ isFailed, url }) => !isFailed || !isForgiven(url));
+      for (const one of [...ends.values()].filter(ran))
+        one.ends = one.ends.filter((end) => !end.urls.some(isForgiven));
     },
     failed: (registry) => [...failuresOfRenderers(registry), ...failuresOfPages(registry)],
   };

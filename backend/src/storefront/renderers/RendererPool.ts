@@ -67,6 +67,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   function supervise(set: ReleaseSet, owner: Release): RendererSupervisor {
     const { shell } = set;
     const remote = owner === shell ? null : owner;
+    const releases = remote ? [remote, shell] : [shell];
     return superviseRenderer({
       maxWaitMs: remote ? limits.startWaitMs : limits.renderMs,
       limits,
@@ -85,7 +86,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       // A renderer may report only failures of its owner, because its process may be hostile.
       onReleaseFailure: (name, failure, detail) =>
         name === owner.name && onReleaseFailure(owner, failure, detail),
-      onPage: (isFailed, url) => watch.onPage(owner, isFailed, url),
+      onPage: (isFailed, url) => watch.onPage(releases, isFailed, url),
       onLog: (text) => log.warn({ renderer: owner.name }, text),
       onFailure(failure) {
         log.error(
@@ -95,7 +96,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
         // A changed file on this machine's disk is no fault of the release.
         if (failure.kind === 'integrity') return;
         const { message, isProven, urls } = failure;
-        watch.onRendererFailure(remote ? [remote, shell] : [shell], message, isProven, urls);
+        watch.onRendererFailure(releases, message, isProven, urls);
       },
     });
   }

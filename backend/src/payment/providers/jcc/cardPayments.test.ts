@@ -602,7 +602,7 @@ describe('an unpaid order whose session is over', () => {
       .execute();
     assert.match(
       JSON.stringify(notice?.payload),
-      /pieces are missing: Jacket \(Navy, M\): 1 of 1.*voucher was used/,
+      /pieces are missing: Jacket \(Navy, M\): 1 of 1.*voucher has since been used/,
     );
   });
 

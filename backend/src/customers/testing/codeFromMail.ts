@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { accountMails } from '../accountMails.ts';
+import { maria, type TestShop } from './testShop.ts';
+
+/** Sends the queued mail to Maria and returns its code. */
+export async function codeFromMail({ db }: TestShop): Promise<string> {
+  const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'reset-code').execute();
+  const mail = await accountMails['reset-code']?.(db, rows.at(-1)?.payload);
+  await db.updateTable('outbox').set({ done_at: new Date() }).execute();
+  assert.equal(mail?.to, maria.email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+export const anotherThan = (code: string): string => (code === '123456' ? '123457' : '123456');
