@@ -19,6 +19,7 @@ const everybody: Rights = {
     'OfficeLowStock',
     'OfficeReleases',
     'OfficeSession',
+    'OfficeStatus',
     'OfficeStockAlerts',
     'OfficeToday',
   ],
@@ -90,7 +91,7 @@ const additional: Record<Role, Rights> = {
     ],
   },
   release: { pages: [], calls: ['OfficeEndCanary', 'OfficePromote', 'OfficeRollBack'] },
-  admin: { pages: [], calls: [] },
+  admin: { pages: ['Audit log'], calls: ['OfficeAuditLog'] },
 };
 
 const tried = Object.entries(calls)
