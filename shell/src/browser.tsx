@@ -20,7 +20,6 @@ import { freshMs, PrefetchCache } from './prefetch/PrefetchCache.ts';
 import { onIdle } from './remotes/onIdle.ts';
 import { createComposition } from './remotes/composition.ts';
 import { readReleases } from './document/readPayload.ts';
-import { reloadWhenOutdated } from './remotes/reloadWhenOutdated.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
@@ -97,7 +96,7 @@ async function start(): Promise<void> {
   // hydrated.
   const canHydrate = !isOfflineFallback() && (!owner || hasRoutes(owner));
   const state = canHydrate ? readPageState() : null;
-  const router = createShopRouter({
+  const { router, prefetcher } = createShopRouter({
     language,
     composition,
     responses,
@@ -105,7 +104,6 @@ async function start(): Promise<void> {
     routes,
     state,
   });
-  reloadWhenOutdated({ id: releases.id, composition, router });
   const page = (
     <StrictMode>
       <ShopProviders {...{ language, composition, store, calls, settings }}>
@@ -123,12 +121,12 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: logMismatch, ...rootOptions }));
   else createRoot(root, rootOptions).render(page);
   onIdle(() => void measure());
-  onIdle(() => void prepareOffline().catch(console.warn));
-}
+  onIdle(() => void loadAfterStart().catch(console.warn));
 
-async function prepareOffline(): Promise<void> {
-  const { cacheForOffline } = await import('./offline/cacheForOffline.ts');
-  await cacheForOffline(offlineCache, releases, calls);
+  async function loadAfterStart(): Promise<void> {
+    const { afterStart } = await import('./afterStart.ts');
+    await afterStart({ releases, composition, router, prefetcher, offlineCache, calls });
+  }
 }
 
 const rootOptions: RootOptions = {

@@ -18,7 +18,6 @@ import { HistoryCache } from './history-cache/HistoryCache.ts';
 import { HistoryNavigation } from './history-cache/HistoryNavigation.ts';
 import { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
 import { freshMs, maxStaleMs, type PrefetchCache } from './prefetch/PrefetchCache.ts';
-import { startPrefetch } from './prefetch/startPrefetch.ts';
 import type { Composition } from './remotes/composition.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { remotesId, shopRoutes, withData } from './routes.tsx';
@@ -39,7 +38,7 @@ function setFirstEntryKey(): void {
 }
 
 /** Pages shown from stale data are revalidated in the background. */
-export function createShopRouter(options: Options): DataRouter {
+export function createShopRouter(options: Options): { router: DataRouter; prefetcher: PagePrefetcher } {
   const { language, composition, responses, release, routes, state } = options;
   const { ownerOf } = composition;
   let hasShownStale = false;
@@ -104,7 +103,6 @@ export function createShopRouter(options: Options): DataRouter {
     hasShownStale = false;
     revalidateQuietly();
   });
-  startPrefetch(router, prefetcher);
   flushNavigations(router);
-  return router;
+  return { router, prefetcher };
 }
