@@ -37,10 +37,11 @@ async function main(): Promise<void> {
     if ((await listStaff(db)).length === 0)
       await addStaff({ db, staffKey }, 'os:seed', { name: demoStaff.name, roles: [...roles] }, demoStaff);
     const { first, later } = await picturesToWarm(db);
-    await writeFile(join(folder, laterFile), JSON.stringify(later));
     const { rendered, failed } = await pictures.prerender(first, progressReporter());
     if (rendered > 0) console.log(`${rendered} pictures were rendered in advance.`);
     if (failed.length > 0) console.warn(`${failed.length} pictures could not be rendered.`);
+    // Last, since its existence means that the seed is complete.
+    await writeFile(join(folder, laterFile), JSON.stringify([...failed, ...later]));
   } finally {
     await close();
   }

@@ -17,7 +17,7 @@ export interface ServerSettings {
   isReady: () => Promise<boolean>;
 }
 
-export interface ServerProcess {
+interface ServerProcess {
   name: string;
   ended: Promise<string>;
   stop: () => Promise<void>;

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { prepareDevelopmentKey } from 'mf-toolkit/registry';
+import { hasEmbeddedDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import { laterFile } from '../../demo/seed/picturesToWarm.ts';
 import { applications, storefront } from '../repository.ts';
 import { runScript } from './runScript.ts';
 import { environmentOf, type ShopSettings } from './ShopSettings.ts';
@@ -6,6 +10,12 @@ import { logStep } from './logStep.ts';
 
 const deploy = (settings: ShopSettings, names: string[], signal: AbortSignal): Promise<void> =>
   runScript('mf-toolkit/src/meltemi.ts', ['deploy', ...names], { env: environmentOf(settings), signal });
+
+/** Opening the database to find this out would take a second of every start. */
+const isSeeded = ({ dataFolder }: ShopSettings): boolean =>
+  !process.env['DATABASE_URL'] &&
+  hasEmbeddedDatabase(dataFolder) &&
+  existsSync(path.join(dataFolder, 'pictures', laterFile));
 
 /** If one step fails, waits until the other is stopped too, because it locks the data folder. */
 export async function prepareShop(
@@ -24,11 +34,13 @@ export async function prepareShop(
       throw error;
     }
   };
-  const steps = [
-    step('Front-ends: build and deploy', () => deploy(settings, names, either)),
+  const seed = (): Promise<void> =>
     step('Demo shop: database and pictures', () =>
       runScript('demo/seed.ts', [], { env: environmentOf(settings), signal: either }),
-    ),
+    );
+  const steps = [
+    step('Front-ends: build and deploy', () => deploy(settings, names, either)),
+    ...(isSeeded(settings) ? [] : [seed()]),
   ];
   await Promise.allSettled(steps);
   await Promise.all(steps);
