@@ -37,7 +37,7 @@ export async function behindNginx(databaseUrl: string, count: number) {
   }));
   await Promise.all(backends.map(({ start }) => start()));
   const stopNginx = await startNginx({ folder, backends: ports, change: (conf) => forLoad(conf, port) });
-  await answers(origin);
+  await untilResponding(origin);
   return {
     origin,
     backends,
@@ -59,8 +59,8 @@ function backend(env: Record<string, string>) {
     });
     child = started;
     for (let tries = 0; tries < 600; tries += 1) {
-      const answer = await fetch(`http://127.0.0.1:${env['PORT']}/readyz`).catch(() => null);
-      if (answer?.ok) return;
+      const response = await fetch(`http://127.0.0.1:${env['PORT']}/readyz`).catch(() => null);
+      if (response?.ok) return;
       if (started.exitCode !== null) throw new Error(`A backend exited with code ${started.exitCode}`);
       await wait(100);
     }
@@ -100,10 +100,10 @@ const forLoad = (delivered: string, port: number): string =>
     .replace('server_name shop.example;', 'server_name localhost;')
     .replace(/rate=\d+r\/s/g, 'rate=100000r/s');
 
-async function answers(origin: string): Promise<void> {
+async function untilResponding(origin: string): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/healthz`).catch(() => null);
+    if (response?.ok) return;
     await wait(50);
   }
   throw new Error('nginx did not respond.');

@@ -51,16 +51,16 @@ describe('three backends behind nginx', { skip }, () => {
   async function underLoad(action: () => Promise<void>) {
     const faults: string[] = [];
     const over = new AbortController();
-    let answered = 0;
+    let served = 0;
     let refused = 0;
     const placed = new Set<string>();
 
     const looker = async (path: string): Promise<void> => {
       while (!over.signal.aborted) {
-        const answer = await get(path);
-        await answer.arrayBuffer();
-        answered += 1;
-        if (answer.status !== 200) faults.push(`${path} ${answer.status}`);
+        const response = await get(path);
+        await response.arrayBuffer();
+        served += 1;
+        if (response.status !== 200) faults.push(`${path} ${response.status}`);
       }
     };
     let buyers = 0;
@@ -78,14 +78,14 @@ describe('three backends behind nginx', { skip }, () => {
         };
         // nginx does not retry requests that change something; the shopper presses the button again.
         for (let press = 0; press < 5; press += 1) {
-          const answer = await post('/ShopPlaceOrder', order);
-          if (answer.status >= 500) {
+          const response = await post('/ShopPlaceOrder', order);
+          if (response.status >= 500) {
             refused += 1;
             continue;
           }
-          const { number } = (await answer.json()) as { number?: string };
+          const { number } = (await response.json()) as { number?: string };
           if (number) placed.add(number);
-          else faults.push(`an order failed with ${answer.status}`);
+          else faults.push(`an order failed with ${response.status}`);
           break;
         }
       }
@@ -107,15 +107,15 @@ describe('three backends behind nginx', { skip }, () => {
       .select('number')
       .where('number', 'in', [...placed])
       .execute();
-    return { faults, answered, placed: placed.size, kept: kept.length, refused };
+    return { faults, served, placed: placed.size, kept: kept.length, refused };
   }
 
   it('lose no safe request and no order while each is killed under load', async () => {
-    const { faults, answered, placed, kept } = await underLoad(async () => {
+    const { faults, served, placed, kept } = await underLoad(async () => {
       for (const backend of shop.backends) await backend.killAndStart();
     });
     assert.deepEqual(faults, []);
-    assert.ok(answered > 100, `${answered} answers`);
+    assert.ok(served > 100, `${served} responses`);
     assert.ok(placed > 0);
     assert.equal(kept, placed);
   });
@@ -141,10 +141,10 @@ describe('three backends behind nginx', { skip }, () => {
       const back = await underLoad(async () => {
         for (const backend of shop.backends) await backend.restart();
       });
-      for (const { faults, answered, placed, kept, refused } of [upgraded, back]) {
+      for (const { faults, served, placed, kept, refused } of [upgraded, back]) {
         assert.deepEqual(faults, []);
         assert.equal(refused, 0);
-        assert.ok(answered > 100, `${answered} answers`);
+        assert.ok(served > 100, `${served} responses`);
         assert.ok(placed > 0);
         assert.equal(kept, placed);
       }
@@ -168,8 +168,8 @@ describe('three backends behind nginx', { skip }, () => {
     const signedIn = await post('/ShopSignIn', login);
     const [cookie = ''] = signedIn.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     for (const { origin } of shop.backends) {
-      const answer = await fetch(`${origin}/ShopSession`, { headers: { cookie } });
-      assert.equal(((await answer.json()) as { user: { name: string } }).user.name, 'Eleni');
+      const response = await fetch(`${origin}/ShopSession`, { headers: { cookie } });
+      assert.equal(((await response.json()) as { user: { name: string } }).user.name, 'Eleni');
     }
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1)

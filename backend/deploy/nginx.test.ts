@@ -18,7 +18,7 @@ const skip =
     ? `needs ${[!nginxProgram && 'nginx', !hasOpenssl && 'openssl'].filter(Boolean).join(' and ')}: apt-get install`
     : false;
 
-interface Answer {
+interface ProxyResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
@@ -73,7 +73,7 @@ describe('the nginx configuration', { skip }, () => {
     await rm(folder, { recursive: true });
   });
 
-  function send(ask: typeof httpsRequest, options: RequestOptions, body = ''): Promise<Answer> {
+  function send(ask: typeof httpsRequest, options: RequestOptions, body = ''): Promise<ProxyResponse> {
     return new Promise((resolve, reject) => {
       const request = ask({ host: '127.0.0.1', ...options }, (response) => {
         let text = '';
@@ -104,7 +104,7 @@ describe('the nginx configuration', { skip }, () => {
   const get = (path: string, headers = {}) => ask('GET', path, headers);
   const plain = (host: string) => send(httpRequest, { port: plainPort, path: '/faq?a=b', headers: { host } });
 
-  async function answered(method: string, path: string, addressOf: (index: number) => string) {
+  async function countServed(method: string, path: string, addressOf: (index: number) => string) {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const { status } = await ask(method, path, { 'x-visitor': addressOf(index) });
@@ -146,20 +146,24 @@ describe('the nginx configuration', { skip }, () => {
   });
 
   it('limits a flood from one IP address only', async () => {
-    assert.equal(await answered('GET', '/', () => '203.0.113.9'), 121);
+    assert.equal(await countServed('GET', '/', () => '203.0.113.9'), 121);
     assert.equal((await get('/', { 'x-visitor': '203.0.113.10' })).status, 200);
   });
 
   it('counts an IPv6 /64 as one client', async () => {
     const networks = ['2001:db8:1:2::', '2001:db8:9::', '2001:db8::', '2a00::', '2001:db8:1:4:5:6:7:'];
     for (const network of networks)
-      assert.equal(await answered('GET', '/', (index) => network + (index + 1).toString(16)), 121, network);
+      assert.equal(
+        await countServed('GET', '/', (index) => network + (index + 1).toString(16)),
+        121,
+        network,
+      );
     assert.equal((await get('/', { 'x-visitor': '2001:db8:1:3::1' })).status, 200);
   });
 
   it('has lower limits for changes and higher limits for files', async () => {
-    assert.equal(await answered('POST', '/ShopPlaceOrder', () => '203.0.113.20'), 41);
-    assert.equal(await answered('GET', '/pictures/a/160.webp', () => '203.0.113.21'), 200);
+    assert.equal(await countServed('POST', '/ShopPlaceOrder', () => '203.0.113.20'), 41);
+    assert.equal(await countServed('GET', '/pictures/a/160.webp', () => '203.0.113.21'), 200);
   });
 
   it('refuses a large body', async () => {
@@ -185,13 +189,13 @@ describe('the nginx configuration', { skip }, () => {
     for (let time = 0; time < times; time += 1) all.push((await get(path, headers)).body);
     return all;
   }
-  const answerPages = (status: number, headers: Record<string, string>): void => {
+  const respondWith = (status: number, headers: Record<string, string>): void => {
     Object.assign(page, { status, headers, asked: 0 });
   };
   const forEverybody = { 'cache-control': 'public, max-age=0, s-maxage=60', vary: 'accept-encoding' };
 
   it('caches a page for as long as the shop allows, separately per encoding', async () => {
-    answerPages(200, forEverybody);
+    respondWith(200, forEverybody);
     assert.deepEqual(await bodies('/pages/kept', 3), ['page 1', 'page 1', 'page 1']);
     assert.deepEqual(await bodies('/pages/kept', 2, { 'accept-encoding': 'br' }), ['page 2', 'page 2']);
     assert.deepEqual(await bodies('/pages/kept?q=other', 1), ['page 3']);
@@ -205,15 +209,15 @@ describe('the nginx configuration', { skip }, () => {
       { ...forEverybody, 'set-cookie': '__Host-release=7' },
       { 'cache-control': 'public, max-age=0, must-revalidate' },
     ].entries()) {
-      answerPages(200, headers);
+      respondWith(200, headers);
       assert.deepEqual(await bodies(`/pages/own/${index}`, 2), ['page 1', 'page 2'], JSON.stringify(headers));
     }
-    answerPages(404, { 'cache-control': 'no-store' });
+    respondWith(404, { 'cache-control': 'no-store' });
     assert.deepEqual(await bodies('/pages/none', 2), ['page 1', 'page 2']);
   });
 
   it('bypasses the cache for previews', async () => {
-    answerPages(200, forEverybody);
+    respondWith(200, forEverybody);
     await get('/pages/previewed');
     const cookie = 'a=b; __Host-preview=link';
     assert.deepEqual(await bodies('/pages/previewed', 2, { cookie }), ['page 2', 'page 3']);
@@ -221,9 +225,9 @@ describe('the nginx configuration', { skip }, () => {
   });
 
   it('refreshes an expired page, in the background if the shop allows', async () => {
-    answerPages(200, { 'cache-control': 'public, s-maxage=1' });
+    respondWith(200, { 'cache-control': 'public, s-maxage=1' });
     await get('/pages/over');
-    answerPages(200, { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=30' });
+    respondWith(200, { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=30' });
     await get('/pages/renewed');
     await wait(2100);
     assert.equal((await get('/pages/over')).body, 'page 2');
@@ -237,7 +241,7 @@ describe('the nginx configuration', { skip }, () => {
   });
 
   it('serves the cached page while the shop fails', async () => {
-    answerPages(200, { 'cache-control': 'public, s-maxage=1' });
+    respondWith(200, { 'cache-control': 'public, s-maxage=1' });
     await get('/pages/old');
     await wait(2100);
     for (const status of [500, 502, 503]) {

@@ -14,15 +14,15 @@ describe('a URL over a real connection', () => {
 
   it('can contain a search of 5,000 Greek letters', async () => {
     const query = new URLSearchParams({ query: 'ψ'.repeat(5000) });
-    const answer = await fetch(`${origin}/ShopItems?${query.toString()}`);
-    assert.equal(answer.status, 200);
+    const response = await fetch(`${origin}/ShopItems?${query.toString()}`);
+    assert.equal(response.status, 200);
     const nothing = { items: [], page: 1, pages: 1, total: 0, understood: [], services: [] };
-    assert.deepEqual(await answer.json(), nothing);
+    assert.deepEqual(await response.json(), nothing);
   });
 
   it('is rejected without harm if it is far too long', async () => {
-    const answer = await fetch(`${origin}/ShopItems?query=${'x'.repeat(100_000)}`);
-    assert.equal(answer.status, 431);
+    const response = await fetch(`${origin}/ShopItems?query=${'x'.repeat(100_000)}`);
+    assert.equal(response.status, 431);
     assert.equal((await fetch(`${origin}/healthz`)).status, 200);
   });
 });

@@ -6,9 +6,9 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { Db } from './platform/database/Db.ts';
-import type { AnsweredCall, Call } from './platform/calls/call.ts';
+import type { Call, CompletedCall } from './platform/calls/call.ts';
 import { callRoutes } from './platform/calls/callRoutes.ts';
-import type { GetAnswer } from './platform/calls/responseCache.ts';
+import type { GetResponse } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import { createBareApp } from './platform/http/createBareApp.ts';
 import { healthRoutes } from './platform/http/healthRoutes.ts';
@@ -21,12 +21,12 @@ export interface AppParts {
   config: Config;
   db: Db;
   calls: Call[];
-  answers?: GetAnswer;
+  getResponse?: GetResponse;
   plugins?: FastifyPluginAsync[];
   hosts?: Hosts;
   log?: FastifyBaseLogger;
-  onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;
-  onCall?: ((request: FastifyRequest, call: AnsweredCall) => void) | undefined;
+  onResponse?: (request: FastifyRequest, reply: FastifyReply) => void;
+  onCall?: ((request: FastifyRequest, call: CompletedCall) => void) | undefined;
 }
 
 export const serverOptions = {
@@ -37,17 +37,17 @@ export const serverOptions = {
 };
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, calls, answers, plugins = [], hosts = new Map() } = parts;
-  const { onAnswered = () => {}, onCall } = parts;
+  const { config, db, calls, getResponse, plugins = [], hosts = new Map() } = parts;
+  const { onResponse = () => {}, onCall } = parts;
   const { log = createLog(config.logLevel) } = parts;
   const serverFactory = serverOfHosts(hosts, serverOptions);
   const app = await createBareApp({ config, origin: config.origin, log, serverFactory });
   if (config.isLocal) app.addHook('onRequest', refuseOtherHosts);
   app.addHook('onRequest', async ({ ip }) => void activeClients.touch(ip));
-  app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
+  app.addHook('onResponse', async (request, reply) => onResponse(request, reply));
 
   await app.register(healthRoutes(db));
-  await app.register(callRoutes({ calls, db, origin: config.origin, answers, onCall }));
+  await app.register(callRoutes({ calls, db, origin: config.origin, getResponse, onCall }));
   for (const plugin of plugins) await app.register(plugin);
   return app;
 }

@@ -15,6 +15,6 @@ before(async () => {
 after(() => fuzzer.close());
 
 for (const name of Object.keys(callExamples('')))
-  test(`${name} answers any input, and a refusal changes nothing`, async () => {
+  test(`${name} handles any input, and a refusal changes nothing`, async () => {
     await fuzzer.fuzz(name, fuzzing);
   });

@@ -92,7 +92,7 @@ test('no request, whatever its bytes, causes a server error', async () => {
         `${method} ${path} HTTP/1.1\r\nconnection: close\r\n${own}${head}\r\n${body}`,
         isOffice ? office : shop,
       );
-      assert.ok(status > 0 && status < 500, `answered ${status}`);
+      assert.ok(status > 0 && status < 500, `responded with ${status}`);
     },
   );
   await fc.assert(property, { ...fuzzing, endOnFailure: true });

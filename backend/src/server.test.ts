@@ -30,7 +30,7 @@ before(async () => {
   const code = `exports.createPageRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
   await writeRelease(store, 'shell', '1.0.0', code);
   await promote(folderStorage(store), { shell: '1.0.0' }, null);
-  [metrics, noMailbox] = await answersOf(['/metrics', mailbox], {});
+  [metrics, noMailbox] = await responsesOf(['/metrics', mailbox], {});
 });
 after(() => rm(folder, { recursive: true }));
 
@@ -50,15 +50,15 @@ async function complaint(settings: Record<string, string>): Promise<string> {
   return said.trim();
 }
 
-const answerLimitMs = 120_000;
+const responseLimitMs = 120_000;
 
-async function answersOf(addresses: string[], settings: Record<string, string>): Promise<Response[]> {
+async function responsesOf(addresses: string[], settings: Record<string, string>): Promise<Response[]> {
   // Another program may take the free port first.
   for (let tries = 1; ; tries += 1) {
-    const { answers, said } = await askAt(await freePort(), addresses, settings);
+    const { responses, said } = await askAt(await freePort(), addresses, settings);
     if (tries < 5 && said.includes('is already in use')) continue;
-    assert.equal(answers.length, addresses.length, `no response: ${said}`);
-    return answers;
+    assert.equal(responses.length, addresses.length, `no response: ${said}`);
+    return responses;
   }
 }
 
@@ -68,22 +68,22 @@ async function askAt(port: number, addresses: string[], settings: Record<string,
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const closed = once(child, 'close');
   const headers = { authorization: `Bearer ${developmentToken}` };
-  const signal = AbortSignal.timeout(answerLimitMs);
+  const signal = AbortSignal.timeout(responseLimitMs);
   const ask = async (address: string): Promise<Response> => {
-    const answer = await fetch(`http://localhost:${port}${address}`, { headers, signal });
-    return new Response(await answer.arrayBuffer(), answer);
+    const response = await fetch(`http://localhost:${port}${address}`, { headers, signal });
+    return new Response(await response.arrayBuffer(), response);
   };
-  let answers: Response[] = [];
-  while (answers.length === 0 && child.exitCode === null && !signal.aborted) {
-    answers = await Promise.all(addresses.map(ask)).catch(() => []);
-    if (answers.length === 0) await setTimeout(100);
+  let responses: Response[] = [];
+  while (responses.length === 0 && child.exitCode === null && !signal.aborted) {
+    responses = await Promise.all(addresses.map(ask)).catch(() => []);
+    if (responses.length === 0) await setTimeout(100);
   }
-  child.kill(answers.length > 0 ? 'SIGTERM' : 'SIGKILL');
+  child.kill(responses.length > 0 ? 'SIGTERM' : 'SIGKILL');
   await closed;
-  return { answers, said };
+  return { responses, said };
 }
 
-const contentTypeOf = (answer: Response | undefined): string => answer?.headers.get('content-type') ?? '';
+const contentTypeOf = (response: Response | undefined): string => response?.headers.get('content-type') ?? '';
 
 describe('the metrics', () => {
   it('list the releases that this backend serves', async () => {
@@ -95,8 +95,8 @@ describe('the metrics', () => {
 describe('the development mailbox', () => {
   it('is served if DEVELOPMENT_PLUGINS is its file', async () => {
     const file = join(import.meta.dirname, '../../demo/developmentPlugins.ts');
-    const [answer] = await answersOf([mailbox], { DEVELOPMENT_PLUGINS: file });
-    assert.match(contentTypeOf(answer), /^application\/json/);
+    const [response] = await responsesOf([mailbox], { DEVELOPMENT_PLUGINS: file });
+    assert.match(contentTypeOf(response), /^application\/json/);
   });
 
   it('is not served otherwise', () => {

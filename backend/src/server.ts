@@ -115,17 +115,17 @@ async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> 
   const { db, log, replica } = shop;
   const calls = shopCalls(shop.orders);
   const onPrimary = createDispatcher(calls.filter(isPublicCall));
-  const answers = createResponseCache({
+  const getResponse = createResponseCache({
     dispatch: replica ? preferReplica({ replica, onReplica: onReplica(replica), onPrimary }) : onPrimary,
   });
   const metrics = new Registry();
   const requests = requestFigures(metrics);
-  const counts = countShopping({ db, log, answers });
+  const counts = countShopping({ db, log, getResponse });
   const { onCall, onPage } = counts;
-  const plugins = await shopPlugins(config, { ...shop, calls, answers, metrics, requests, onPage });
+  const plugins = await shopPlugins(config, { ...shop, calls, getResponse, metrics, requests, onPage });
   const hosts = await openHosts(config, { ...shop, requests });
-  const { onAnswered } = requests;
-  const app = await createApp({ config, db, calls, answers, plugins, hosts, log, onAnswered, onCall });
+  const { onResponse } = requests;
+  const app = await createApp({ config, db, calls, getResponse, plugins, hosts, log, onResponse, onCall });
   app.addHook('onClose', () => counts.stop());
   for (const host of hosts.values()) app.addHook('preClose', () => host.close());
   return app;

@@ -62,14 +62,14 @@ function send(name: string, input: object, headers: Record<string, string>) {
   });
 }
 
-function assertRefused(answer: { statusCode: number; body: string }, name: string): void {
+function assertRefused(response: { statusCode: number; body: string }, name: string): void {
   assert.ok(
-    answer.statusCode >= 400 && answer.statusCode < 500,
-    `${name}: ${answer.statusCode} ${answer.body}`,
+    response.statusCode >= 400 && response.statusCode < 500,
+    `${name}: ${response.statusCode} ${response.body}`,
   );
-  const { error } = JSON.parse(answer.body) as { error: string };
+  const { error } = JSON.parse(response.body) as { error: string };
   assert.ok(error.length > 5, `${name} has an error message`);
-  assert.ok(answer.body.length < 1000, `${name} echoes its input`);
+  assert.ok(response.body.length < 1000, `${name} echoes its input`);
 }
 
 describe('every call', () => {
@@ -88,9 +88,9 @@ describe('every call', () => {
         { origin: 'https://elsewhere.test' },
         {},
       ] as Record<string, string>[]) {
-        const answer = await send(name, exampleOf(name), { ...from, cookie: owner });
-        assert.equal(answer.statusCode, 403, `${name} from ${JSON.stringify(from)}: ${answer.body}`);
-        assertRefused(answer, name);
+        const response = await send(name, exampleOf(name), { ...from, cookie: owner });
+        assert.equal(response.statusCode, 403, `${name} from ${JSON.stringify(from)}: ${response.body}`);
+        assertRefused(response, name);
       }
     }
     assert.deepEqual(await everything(shop.db), unchanged);
@@ -106,9 +106,9 @@ describe('every call', () => {
   test('accepts its example from the people it belongs to', async () => {
     for (const { name, changes } of calls) {
       if (changes) continue;
-      const answer = await send(name, exampleOf(name), { cookie: owner, ...fromShop });
+      const response = await send(name, exampleOf(name), { cookie: owner, ...fromShop });
       const statuses = name === 'PosOrderStatus' || name === '$TableImage' ? [302, 404] : [200];
-      assert.ok(statuses.includes(answer.statusCode), `${name}: ${answer.statusCode} ${answer.body}`);
+      assert.ok(statuses.includes(response.statusCode), `${name}: ${response.statusCode} ${response.body}`);
     }
   });
 
@@ -117,9 +117,9 @@ describe('every call', () => {
     for (const { name } of calls) {
       if (extraFieldsAreKnown.has(name)) continue;
       for (const extra of [{ is_admin: true }, { person_id: 1 }, { __proto: 'x' }]) {
-        const answer = await send(name, { ...exampleOf(name), ...extra }, { cookie: owner, ...fromShop });
-        assert.equal(answer.statusCode, 400, `${name} with ${JSON.stringify(extra)}: ${answer.body}`);
-        assertRefused(answer, name);
+        const response = await send(name, { ...exampleOf(name), ...extra }, { cookie: owner, ...fromShop });
+        assert.equal(response.statusCode, 400, `${name} with ${JSON.stringify(extra)}: ${response.body}`);
+        assertRefused(response, name);
       }
     }
     assert.deepEqual(await everything(shop.db), unchanged);
@@ -131,10 +131,10 @@ describe('every call', () => {
     for (const { name } of calls) {
       const example = exampleOf(name);
       for (const [field, value] of Object.entries(example)) {
-        const answer = await send(name, { ...example, [field]: mega }, { cookie: owner, ...fromShop });
-        if (typeof value === 'string' && answer.statusCode === 200)
-          assert.ok(answer.body.length < 1000, name);
-        else assertRefused(answer, `${name} ${field}`);
+        const response = await send(name, { ...example, [field]: mega }, { cookie: owner, ...fromShop });
+        if (typeof value === 'string' && response.statusCode === 200)
+          assert.ok(response.body.length < 1000, name);
+        else assertRefused(response, `${name} ${field}`);
       }
     }
     assert.deepEqual(await everything(shop.db), unchanged);
@@ -148,9 +148,9 @@ describe('every call', () => {
     ] as const) {
       for (const { name } of calls) {
         const before = await ofOwner();
-        const answer = await send(name, exampleOf(name), { cookie, ...fromShop });
-        assert.doesNotMatch(answer.body, secrets, `${name} reveals data to ${role}: ${answer.body}`);
-        assert.ok(answer.statusCode < 500 || name === 'PosJcc', `${name}: ${answer.body}`);
+        const response = await send(name, exampleOf(name), { cookie, ...fromShop });
+        assert.doesNotMatch(response.body, secrets, `${name} reveals data to ${role}: ${response.body}`);
+        assert.ok(response.statusCode < 500 || name === 'PosJcc', `${name}: ${response.body}`);
         assert.deepEqual(await ofOwner(), before, `${name} of ${role}`);
       }
       stranger = await shop.signIn(2);
@@ -162,8 +162,8 @@ describe('every call', () => {
     assert.equal((await send('ShopSignOut', {}, { cookie: ended, ...fromShop })).statusCode, 200);
     for (const { name } of calls) {
       const before = await ofOwner();
-      const answer = await send(name, exampleOf(name), { cookie: ended, ...fromShop });
-      assert.doesNotMatch(answer.body, /eleni|ledras|makariou/i, `${name}: ${answer.body}`);
+      const response = await send(name, exampleOf(name), { cookie: ended, ...fromShop });
+      assert.doesNotMatch(response.body, /eleni|ledras|makariou/i, `${name}: ${response.body}`);
       assert.deepEqual(await ofOwner(), before, name);
     }
   });

@@ -15,7 +15,7 @@ import { callbackPlugin, type SyncDeps } from './payment/api.ts';
 import type { LiveApplications } from './platform/applications/liveApplications.ts';
 import type { Call } from './platform/calls/call.ts';
 import { callContractPlugin } from './platform/calls/callContractPlugin.ts';
-import type { GetAnswer } from './platform/calls/responseCache.ts';
+import type { GetResponse } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OpenReleases } from './platform/releases/openReleases.ts';
 import { createPreviewLinks, isPreviewing, storefrontPlugin } from './storefront/api.ts';
@@ -37,7 +37,7 @@ interface Parts extends OpenReleases {
   telemetry: Telemetry;
   excluded: ExcludedReleases;
   calls: Call[];
-  answers: GetAnswer;
+  getResponse: GetResponse;
   metrics: Registry;
   requests: RequestFigures;
   onPage: (request: FastifyRequest) => void;
@@ -46,7 +46,7 @@ interface Parts extends OpenReleases {
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
   const { origin, pages, hasEarlyHints, metricsToken: token } = config;
   const { orders, storage, releases, approvals, applications } = parts;
-  const { excluded, pictures, telemetry, calls, answers, metrics, requests, onPage } = parts;
+  const { excluded, pictures, telemetry, calls, getResponse, metrics, requests, onPage } = parts;
   const { db, log } = orders;
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
@@ -81,7 +81,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       hasEarlyHints,
       // Pages are rendered for every visitor, so their loaders must not change anything.
       calls: calls.filter((call) => !call.changes),
-      answers,
+      getResponse,
       telemetry,
       visits,
       onPage,

@@ -8,7 +8,7 @@ export const gatewayError = (code: number, errorMessage: string): GatewayError =
   errorMessage,
 });
 
-export const isGatewayError = (answer: object): answer is GatewayError => 'errorCode' in answer;
+export const isGatewayError = (response: object): response is GatewayError => 'errorCode' in response;
 
 export const unknownOrder = gatewayError(6, 'Order is not found');
 export const wrongState = gatewayError(7, 'The order is not in a state for this');

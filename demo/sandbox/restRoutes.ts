@@ -24,21 +24,21 @@ const accessDenied = gatewayError(2, 'Access denied');
 export function restRoutes(app: FastifyInstance, options: RestOptions): void {
   const { book, gateway, faults, notify, now } = options;
 
-  const call = (name: string, answer: (fields: Fields, reply: FastifyReply) => unknown): void => {
+  const call = (name: string, respond: (fields: Fields, reply: FastifyReply) => unknown): void => {
     app.post<{ Body: Fields | undefined }>(`/payment/rest/${name}`, (request, reply) => {
       const fields = request.body ?? {};
       const isKnown = fields['userName'] === options.userName && fields['password'] === options.password;
-      return isKnown ? answer(fields, reply) : accessDenied;
+      return isKnown ? respond(fields, reply) : accessDenied;
     });
   };
   const orderCall = (
     name: string,
-    answer: (order: GatewayOrder, fields: Fields, reply: FastifyReply) => unknown,
+    respond: (order: GatewayOrder, fields: Fields, reply: FastifyReply) => unknown,
   ) =>
     call(name, (fields, reply) => {
       const { orderId, orderNumber = '' } = fields;
       const order = orderId ? gateway.find(orderId) : gateway.findByNumber(orderNumber);
-      return order ? answer(order, fields, reply) : unknownOrder;
+      return order ? respond(order, fields, reply) : unknownOrder;
     });
 
   call('register.do', async (fields, reply) => {

@@ -33,14 +33,14 @@ beforeEach(() => {
 
 const { userName, password } = sandboxAccount;
 const call = async (name: string, fields: Record<string, string>) => {
-  const answer = await sandbox.inject({
+  const response = await sandbox.inject({
     method: 'POST',
     url: `/payment/rest/${name}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ userName, password, ...fields }).toString(),
   });
-  assert.equal(answer.statusCode, 200);
-  return answer.json();
+  assert.equal(response.statusCode, 200);
+  return response.json();
 };
 const register = (fields: Record<string, string> = {}) =>
   call('register.do', {

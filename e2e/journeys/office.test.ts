@@ -142,7 +142,7 @@ test('a page of the shop cannot call the office', async ({ page, baseURL, faults
   const asked = await page.evaluate(
     (address) =>
       fetch(`${address}/calls/OfficeToday`, { credentials: 'include' }).then(
-        ({ status }) => `answered ${status}`,
+        ({ status }) => `status ${status}`,
         () => 'refused',
       ),
     office,

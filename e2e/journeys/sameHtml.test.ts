@@ -102,11 +102,11 @@ async function check(page: Page, settled: () => Promise<void>, address: string):
     await painted;
     await route.continue();
   });
-  const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => window.countShifts());
   releaseScripts();
   const hydratedHtml = await page.waitForFunction(() => window.hydratedHtml);
-  const sentHtml = await rootOf((await answer?.text()) ?? '');
+  const sentHtml = await rootOf((await response?.text()) ?? '');
   expect.soft(await hydratedHtml.jsonValue(), address).toBe(sentHtml);
   await settled();
   expect.soft(await page.evaluate(() => window.layoutShifts()), `shifts of ${address}`).toEqual([]);

@@ -68,7 +68,7 @@ test('no script of the shop can read the pages for staff', async ({ page, baseUR
     const result = await page.evaluate(
       (address) =>
         fetch(address, { credentials: 'include' }).then(
-          ({ status }) => `answered ${status}`,
+          ({ status }) => `status ${status}`,
           () => 'refused',
         ),
       officeOf(baseURL) + path,

@@ -112,7 +112,7 @@ const fetchAll = (desk: Page): Promise<{ name: string; status: number }[]> =>
     tried,
   );
 
-test('each role sees its pages and gets its answers only', async ({ page, baseURL, faults }) => {
+test('each role sees its pages and gets its responses only', async ({ page, baseURL, faults }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
   // What is refused, or lacks its input.
   faults.expect(/\b40[03]\b/);
@@ -129,12 +129,12 @@ test('each role sees its pages and gets its answers only', async ({ page, baseUR
       .soft((await links.allTextContents()).toSorted(), role)
       .toEqual([...everybody.pages, ...ownPages].toSorted());
 
-    const answers = await fetchAll(page);
-    const answered = answers.filter(({ status }) => status !== 403);
+    const responses = await fetchAll(page);
+    const allowed = responses.filter(({ status }) => status !== 403);
     expect
-      .soft(answered.map(({ name }) => name).toSorted(), role)
+      .soft(allowed.map(({ name }) => name).toSorted(), role)
       .toEqual([...everybody.calls, ...ownCalls].toSorted());
-    const [unexpected] = answered.filter(({ status }) => status !== 200 && status !== 400);
+    const [unexpected] = allowed.filter(({ status }) => status !== 200 && status !== 400);
     expect.soft(unexpected, role).toBeUndefined();
 
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -28,8 +28,8 @@ export async function ownArticle(page: Page, number = 0): Promise<Product> {
   const key = path.basename(file, '.test.ts');
   const [section = '', type = '', category = ''] = categories[key]?.split('/') ?? [];
   const query = new URLSearchParams({ section, type, category, sort: 'name' });
-  const answer = await ask<{ listing: Listing } | null>(page, `/ShopCategory?${query}`);
-  const inStock = answer?.listing.items.filter(({ isSoldOut }) => !isSoldOut) ?? [];
+  const response = await ask<{ listing: Listing } | null>(page, `/ShopCategory?${query}`);
+  const inStock = response?.listing.items.filter(({ isSoldOut }) => !isSoldOut) ?? [];
   const item = inStock[2 * number + (project.name === 'phone' ? 1 : 0)];
   const product = item && (await ask<Product | null>(page, `/ShopProduct?id=${item.id}`));
   if (!product) throw new Error(`No article number ${number} for ${key}.`);

@@ -17,7 +17,7 @@ const refusing = (method: 'GET' | 'POST') =>
     name: `Shop${method}`,
     method,
     input: v.strictObject({}),
-    answer: v.null(),
+    response: v.null(),
     handle: () => null,
   });
 const config = readConfig({ LOG_LEVEL: 'silent' });

@@ -76,7 +76,7 @@ const form = (name: string, input: v.GenericSchema): Call => ({
   name,
   method: 'POST',
   input,
-  answer: v.any(),
+  response: v.any(),
   handle: () => null,
 });
 

@@ -35,7 +35,7 @@ export async function runRace({ url, backends: backendCount, shoppers }: Setting
   );
   try {
     await Promise.all(backends.map((backend) => backend.start()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: shoppers }, async (_, index) => {
         const origin = backends[index % backends.length]?.origin ?? '';
         const self = shopper({ ...seeded, origin });
@@ -45,7 +45,7 @@ export async function runRace({ url, backends: backendCount, shoppers }: Setting
         return { self, number, status, page: body['formUrl'] };
       }),
     );
-    const opened = answers.filter(({ status }) => status === 200);
+    const opened = responses.filter(({ status }) => status === 200);
     await Promise.all(
       opened.map(async ({ self, number, page }) => {
         await payWithCard(page, cards.good);
@@ -63,7 +63,7 @@ export async function runRace({ url, backends: backendCount, shoppers }: Setting
       .where('id', '=', seeded.polo.medium)
       .executeTakeFirstOrThrow();
     await close();
-    const soldOut = answers.filter(({ status }) => status === 409).length;
+    const soldOut = responses.filter(({ status }) => status === 409).length;
     return { orders: opened.length, soldOut, left: on_hand };
   } finally {
     await Promise.all(backends.map((backend) => backend.kill()));

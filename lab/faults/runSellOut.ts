@@ -16,7 +16,7 @@ import { randomOf } from './random.ts';
 interface SellOutReport {
   placed: number;
   pages: number;
-  answersAbove499: number;
+  responsesAbove499: number;
   variants: number;
   pieces: number;
   piecesHidden: number;
@@ -61,7 +61,7 @@ export async function runSellOut({ orders, seed }: { orders: number; seed: numbe
   try {
     const random = randomOf(seed);
     const stock = await stockOf(db);
-    const report = { placed: 0, pages: 0, answersAbove499: 0 };
+    const report = { placed: 0, pages: 0, responsesAbove499: 0 };
     const order = async (index: number): Promise<void> => {
       // Resets the ten-minute order limit, because a real attacker has more time than this run.
       await db.deleteFrom('attempts').execute();
@@ -73,7 +73,7 @@ export async function runSellOut({ orders, seed }: { orders: number; seed: numbe
         quantity: Math.min(onHand, random.pick([1, 2, 5, 200])),
       }));
       const statuses = await orderUnpaid(visitor(deps.origin, '203.0.113.9'), wanted);
-      report.answersAbove499 += statuses.filter((status) => status > 499).length;
+      report.responsesAbove499 += statuses.filter((status) => status > 499).length;
       if (statuses[0] === 200) report.placed += 1;
       if (statuses[1] === 200) report.pages += 1;
     };

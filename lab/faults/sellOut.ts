@@ -12,5 +12,5 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const report = await runSellOut({ orders: Number(values.orders), seed });
 console.log(`${values.orders} unpaid orders from one address (seed ${seed})`, report);
-const { answersAbove499, hiddenTooMuch, soldOutForOthers } = report;
-process.exitCode = answersAbove499 + hiddenTooMuch + soldOutForOthers === 0 ? 0 : 1;
+const { responsesAbove499, hiddenTooMuch, soldOutForOthers } = report;
+process.exitCode = responsesAbove499 + hiddenTooMuch + soldOutForOthers === 0 ? 0 : 1;

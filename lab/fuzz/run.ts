@@ -16,8 +16,8 @@ console.log(`${inputs} inputs per call, seed ${seed}`);
 const fuzzer = await openFuzzer();
 for (const name of values.call ?? Object.keys(callExamples('')))
   try {
-    const { slowest, slowestInput, answers } = await fuzzer.fuzz(name, { inputs, seed, isTimed: true });
-    const counts = Object.entries(answers).map(([status, count]) => `${status}: ${count}`);
+    const { slowest, slowestInput, responses } = await fuzzer.fuzz(name, { inputs, seed, isTimed: true });
+    const counts = Object.entries(responses).map(([status, count]) => `${status}: ${count}`);
     console.log(`${name.padEnd(22)} ${slowest.toFixed(0).padStart(5)} ms maximum   ${counts.join(', ')}`);
     if (slowest > maxMs) fail(`more than ${maxMs} ms for ${JSON.stringify(slowestInput).slice(0, 300)}`);
   } catch (error) {

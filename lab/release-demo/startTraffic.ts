@@ -1,4 +1,4 @@
-export interface Answered {
+export interface CompletedRequest {
   address: string;
   /** The front-end of a page; undefined for calls and files. */
   owner?: string;
@@ -10,16 +10,16 @@ export interface Answered {
 
 export interface Traffic {
   /** Resolves to the requests sent in this period, once all have ended. */
-  between(from: number, to: number): Promise<Answered[]>;
-  stop(): Promise<Answered[]>;
+  between(from: number, to: number): Promise<CompletedRequest[]>;
+  stop(): Promise<CompletedRequest[]>;
 }
 
-export const isFailed = ({ status }: Answered): boolean => status < 200 || status > 299;
+export const isFailed = ({ status }: CompletedRequest): boolean => status < 200 || status > 299;
 
-export const slowest = (answered: Answered[]): number =>
-  Math.round(Math.max(0, ...answered.map(({ ms }) => ms)));
+export const slowest = (completed: CompletedRequest[]): number =>
+  Math.round(Math.max(0, ...completed.map(({ ms }) => ms)));
 
-function requestsOf(page: string): Pick<Answered, 'address' | 'owner'>[] {
+function requestsOf(page: string): Pick<CompletedRequest, 'address' | 'owner'>[] {
   const file = /\/r\/mf_catalogue\/[\w./-]+\.js/.exec(page)?.[0];
   if (!file) throw new Error('The home page references no file of the catalogue.');
   return [
@@ -37,11 +37,11 @@ function requestsOf(page: string): Pick<Answered, 'address' | 'owner'>[] {
 
 export async function startTraffic(origin: string, perSecond = 20): Promise<Traffic> {
   const requests = requestsOf(await (await fetch(origin)).text());
-  const answered: Answered[] = [];
+  const completed: CompletedRequest[] = [];
   const pending = new Set<Promise<void>>();
   let sent = 0;
 
-  async function send(request: Pick<Answered, 'address' | 'owner'>, visitor: number): Promise<void> {
+  async function send(request: Pick<CompletedRequest, 'address' | 'owner'>, visitor: number): Promise<void> {
     const at = performance.now();
     let status = 0;
     try {
@@ -56,7 +56,7 @@ export async function startTraffic(origin: string, perSecond = 20): Promise<Traf
       // The response was missing or truncated.
       status = 0;
     }
-    answered.push({ ...request, at, ms: performance.now() - at, status });
+    completed.push({ ...request, at, ms: performance.now() - at, status });
   }
 
   const timer = setInterval(() => {
@@ -71,12 +71,12 @@ export async function startTraffic(origin: string, perSecond = 20): Promise<Traf
   return {
     async between(from, to) {
       await Promise.all(pending);
-      return answered.filter(({ at }) => at >= from && at <= to);
+      return completed.filter(({ at }) => at >= from && at <= to);
     },
     async stop() {
       clearInterval(timer);
       await Promise.all(pending);
-      return answered;
+      return completed;
     },
   };
 }

@@ -34,7 +34,7 @@ export async function measureSearch(
     const right = new Set(
       judged.page
         ? [judged.page]
-        : items.filter(({ item, place }) => answers(item, place, judged)).map(({ item }) => item.code),
+        : items.filter(({ item, place }) => matches(item, place, judged)).map(({ item }) => item.code),
     );
     if (right.size === 0)
       throw new Error(`No item of the demo shop matches the judged query ${judged.query}.`);
@@ -52,7 +52,7 @@ export async function measureSearch(
   return results;
 }
 
-function answers(item: DemoItem, place: string, judged: JudgedQuery): boolean {
+function matches(item: DemoItem, place: string, judged: JudgedQuery): boolean {
   const { code, colours, sizes, fibres, minCents = 0, maxCents = Infinity } = judged;
   const cents = Math.round((item.priceCents * (100 - item.discountPercent)) / 100);
   return (

@@ -7,7 +7,7 @@ import { insertCategories } from '../../demo/seed/insertCategories.ts';
 import { insertItems } from '../../demo/seed/insertItems.ts';
 import type { GetCalls } from 'mf-shared/calls';
 
-type Items = GetCalls['ShopItems']['answer'];
+type Items = GetCalls['ShopItems']['response'];
 
 export async function openDemoShop() {
   const { db, close } = await createTestDatabase();

@@ -6,10 +6,10 @@ import { useTexts } from './texts.ts';
 /** Reasons from the backend and the card provider are in English. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
-  const isAnswered = error instanceof CallError && error.status > 0;
+  const hasResponse = error instanceof CallError && error.status > 0;
   return (
     <p role="alert" className={styles.refusal}>
-      {isAnswered ? (
+      {hasResponse ? (
         <>
           <strong>{t('The request was refused.')}</strong> <span lang="en">{error.message}</span>
         </>

@@ -12,11 +12,11 @@ interface OfficeClient {
     name: N,
     input: OfficeGetCalls[N]['input'],
     options?: Options,
-  ): Promise<OfficeGetCalls[N]['answer']>;
+  ): Promise<OfficeGetCalls[N]['response']>;
   post<N extends keyof OfficePostCalls>(
     name: N,
     input: OfficePostCalls[N]['input'],
-  ): Promise<OfficePostCalls[N]['answer']>;
+  ): Promise<OfficePostCalls[N]['response']>;
 }
 
 interface Settings {

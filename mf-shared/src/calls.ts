@@ -33,7 +33,7 @@ export type Calls = typeof calls;
 type CallsBy<M> = {
   [N in keyof Calls as Calls[N]['method'] extends M ? N : never]: {
     input: InferInput<Calls[N]['input']>;
-    answer: InferOutput<Calls[N]['answer']>;
+    response: InferOutput<Calls[N]['response']>;
   };
 };
 

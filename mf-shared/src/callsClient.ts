@@ -23,12 +23,12 @@ export interface CallsClient {
     name: N,
     input: GetCalls[N]['input'],
     options?: Options,
-  ): Promise<GetCalls[N]['answer']>;
+  ): Promise<GetCalls[N]['response']>;
   post<N extends keyof PostCalls>(
     name: N,
     input: PostCalls[N]['input'],
     options?: Options,
-  ): Promise<PostCalls[N]['answer']>;
+  ): Promise<PostCalls[N]['response']>;
 }
 
 export function createCallsClient(transport: Transport, language: Language = sourceLanguage): CallsClient {

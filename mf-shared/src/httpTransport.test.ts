@@ -1,8 +1,8 @@
 import { httpTransport } from './httpTransport.ts';
 
 function respondWith(body: string, init?: ResponseInit): jest.SpyInstance {
-  const answer = new Response(body, init);
-  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const response = new Response(body, init);
+  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
 }
 
 const request = {

@@ -40,14 +40,14 @@ export const httpTransport: Transport = async (request) => {
       cause,
     });
   }
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body;
   const requestId = response.headers.get('x-request-id');
-  throw new CallError(request.name, response.status, messageOf(answer), { requestId });
+  throw new CallError(request.name, response.status, messageOf(body), { requestId });
 };
 
-function messageOf(answer: unknown): string {
-  if (answer && typeof answer === 'object' && 'error' in answer && typeof answer.error === 'string')
-    return answer.error;
+function messageOf(body: unknown): string {
+  if (body && typeof body === 'object' && 'error' in body && typeof body.error === 'string')
+    return body.error;
   return 'Something went wrong.';
 }

@@ -19,11 +19,11 @@ import { RenderSlotContext, type RenderSlot } from './Slot.tsx';
 import { createShopStore, type ShopStore } from './store.ts';
 
 /** Mock responses by call name; a function receives the call's input. A call without a mock rejects. */
-export type Answers = Record<string, unknown>;
+export type MockResponses = Record<string, unknown>;
 
 interface Options {
   at?: string;
-  calls?: Answers;
+  calls?: MockResponses;
   cart?: CartLine[];
   language?: Language;
   /** By default, the fallbacks of slots are shown. */
@@ -36,11 +36,11 @@ export interface RenderedShop extends RenderResult {
   path: () => string;
 }
 
-function answer(answers: Answers, asked: CallRequest[]) {
+function mockTransport(responses: MockResponses, asked: CallRequest[]) {
   return async (request: CallRequest): Promise<unknown> => {
     asked.push(request);
-    if (!(request.name in answers)) throw new Error(`No mock response for ${request.name}`);
-    const mock = answers[request.name];
+    if (!(request.name in responses)) throw new Error(`No mock response for ${request.name}`);
+    const mock = responses[request.name];
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(request.input) : mock;
   };
 }
@@ -50,7 +50,7 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
   if (options.cart) store.dispatch(cartActions.loaded(options.cart));
   const asked: CallRequest[] = [];
   const language = options.language ?? sourceLanguage;
-  const calls = createCallsClient(answer(options.calls ?? {}, asked), language);
+  const calls = createCallsClient(mockTransport(options.calls ?? {}, asked), language);
   const router = createMemoryRouter(routes, {
     initialEntries: [options.at ?? '/'],
     future: { v8_middleware: true },

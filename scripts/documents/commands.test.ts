@@ -17,10 +17,10 @@ async function typeAll(file: string): Promise<Map<string, string>> {
       const name = shopCommandOf(command);
       assert.ok(name, command.text);
       const args = command.args.map((word) => word.replace('/var/backups/', `${shop.folder}/`));
-      const answer = await shop.run(name, args).catch((cause: unknown) => {
+      const response = await shop.run(name, args).catch((cause: unknown) => {
         throw new Error(`${command.text} failed: ${String(cause)}`, { cause });
       });
-      said.set([name, ...command.args].join(' '), answer);
+      said.set([name, ...command.args].join(' '), response);
       if (args.includes('--suggest')) await completeRules(path.join(shop.folder, 'rules.csv'));
     }
   } finally {

@@ -83,8 +83,10 @@ describe('a URL of the shop', () => {
       shopRoutes([titled], () => null),
       { future: { v8_middleware: true } },
     );
-    const answer = await handler.query(new Request('http://shop.test/checkout'), { requestContext: context });
-    const { matches, loaderData } = answer as StaticHandlerContext;
+    const response = await handler.query(new Request('http://shop.test/checkout'), {
+      requestContext: context,
+    });
+    const { matches, loaderData } = response as StaticHandlerContext;
     expect(metaOf(matches, loaderData, 'en')).toEqual({ title: 'Pay en', noIndex: true });
   });
 

@@ -55,7 +55,7 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   pipe: ((output: NodeJS.WritableStream) => void) | null;
@@ -82,7 +82,7 @@ export async function preload(owner: string): Promise<void> {
   }
 }
 
-export function createPageRenderer(host: Host): (request: PageRequest) => Promise<PageAnswer> {
+export function createPageRenderer(host: Host): (request: PageRequest) => Promise<PageResponse> {
   entryLoader.load = host.loadEntry;
   registerRemotes(
     Object.entries(host.releases.remotes).map(([name, { entry }]) => ({
@@ -175,7 +175,7 @@ function staticHandler(
   return handler;
 }
 
-async function renderPage(host: RendererHost, request: PageRequest): Promise<PageAnswer> {
+async function renderPage(host: RendererHost, request: PageRequest): Promise<PageResponse> {
   // Not as a relative URL: //other.test/ is a path here, as in the browser.
   const url = new URL(host.origin + request.url);
   const language = languageOfPath(url.pathname);
@@ -197,7 +197,7 @@ async function renderWith(
   { transport, signal }: PageRequest,
   url: URL,
   pageRoutes: PageRoutes,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const language = languageOfPath(url.pathname);
   const handler = staticHandler(pageRoutes, language, host.composition);
   const calls = createCallsClient(transport, language);
@@ -237,12 +237,12 @@ async function renderWith(
   );
 }
 
-function toRedirect(response: Response): PageAnswer {
+function toRedirect(response: Response): PageResponse {
   const location = response.headers.get('location') ?? '/';
   return { status: response.status, headers: { location }, pipe: null };
 }
 
-function streamPage(parts: DocumentParts, page: ReactNode, signal: AbortSignal): Promise<PageAnswer> {
+function streamPage(parts: DocumentParts, page: ReactNode, signal: AbortSignal): Promise<PageResponse> {
   const status = parts.context.statusCode;
   return new Promise((resolve, reject) => {
     // Before rendering starts: an error here must reject the promise and not end the thread.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { TooManyAttempts } from '../platform/errors.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { shopper, type Answer } from '../orders/testing/shopper.ts';
+import { shopper, type ShopResponse } from '../orders/testing/shopper.ts';
 import { throttleCodes } from './throttle.ts';
 
 let shop: TestShop;
@@ -30,12 +30,12 @@ const polo = (customization?: string) => ({
   quantity: 1,
   ...(customization && { customization }),
 });
-const byOrder = (code: string): Promise<Answer> => shopper(shop).place({ voucher: code });
-const byVoucherCall = (code: string): Promise<Answer> =>
+const byOrder = (code: string): Promise<ShopResponse> => shopper(shop).place({ voucher: code });
+const byVoucherCall = (code: string): Promise<ShopResponse> =>
   shopper(shop).get('PosFindVoucher', { find: code, simple: 'true', location: '01' });
-const byCart = (...codes: string[]): Promise<Answer> =>
+const byCart = (...codes: string[]): Promise<ShopResponse> =>
   shopper(shop).post('ShopCheckCart', { lines: codes.map(polo) });
-const byOrderedCart = (code: string): Promise<Answer> => shopper(shop).place({ lines: [polo(code)] });
+const byOrderedCart = (code: string): Promise<ShopResponse> => shopper(shop).place({ lines: [polo(code)] });
 
 describe('guessed codes', () => {
   it('share one limit across all ways to try them', async () => {

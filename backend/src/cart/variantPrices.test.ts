@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { shopper, type Answer, type Shopper } from '../orders/testing/shopper.ts';
+import { shopper, type ShopResponse, type Shopper } from '../orders/testing/shopper.ts';
 
 let shop: TestShop | undefined;
 const close = async (): Promise<void> => shop?.close();
@@ -37,7 +37,7 @@ async function orderLines(number: unknown) {
   return rows.map(({ size, ordered_quantity, price_cents }) => [size, ordered_quantity, price_cents]);
 }
 
-const placedFor = async (by: Shopper, order: object): Promise<Answer['body']> => {
+const placedFor = async (by: Shopper, order: object): Promise<ShopResponse['body']> => {
   const { status, body } = await by.place(order);
   assert.equal(status, 200, body.error);
   return body;

@@ -13,7 +13,7 @@ export async function homeItems(
   db: Db,
   { items }: ItemList,
   language: Language,
-): Promise<GetCalls['ShopHome']['answer']> {
+): Promise<GetCalls['ShopHome']['response']> {
   const cards = (found: ListItem[]) =>
     itemCards(
       db,

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { askerOf, createItem, createPlaces, reserve } from './testing/testShop.ts';
 
-type Product = GetCalls['ShopProduct']['answer'];
+type Product = GetCalls['ShopProduct']['response'];
 
 let database: OpenDatabase;
 let ask: ReturnType<typeof askerOf>;

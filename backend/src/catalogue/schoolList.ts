@@ -12,7 +12,7 @@ export async function schoolList(
   db: Db,
   slug: string,
   language: Language,
-): Promise<GetCalls['ShopSchool']['answer']> {
+): Promise<GetCalls['ShopSchool']['response']> {
   const school = await findSchool(db, slug, language);
   if (!school) return null;
   const listed = await listedItems(db, school.id, language);

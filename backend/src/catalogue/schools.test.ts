@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { askerOf, createItem, createPlaces, translate } from './testing/testShop.ts';
 
-type Answer<N extends keyof GetCalls> = GetCalls[N]['answer'];
+type ResponseOf<N extends keyof GetCalls> = GetCalls[N]['response'];
 
 let database: OpenDatabase;
 let ask: ReturnType<typeof askerOf>;
@@ -47,7 +47,7 @@ after(() => database.close());
 const marinaLink = { name: 'Ayia Marina', path: '/schools/ayia-marina' };
 
 test('a school has its list in order, with prices, sizes and stock', async () => {
-  const school = await ask<Answer<'ShopSchool'>>('ShopSchool', { school: 'Ayia-Marina' });
+  const school = await ask<ResponseOf<'ShopSchool'>>('ShopSchool', { school: 'Ayia-Marina' });
   assert.equal(school?.name, 'Ayia Marina');
   assert.equal(school.section?.path, '/Meltemi-School');
   assert.deepEqual(
@@ -71,26 +71,26 @@ test('a struck price does not hide a lower one of the last 30 days', async () =>
       { item_id: polo, price_cents: 1250, discount_percent: 20, valid_from: at(2) },
     ])
     .execute();
-  const school = await ask<Answer<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' });
+  const school = await ask<ResponseOf<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' });
   assert.equal(school?.items[0]?.lowestCents, 1100);
 });
 
 test('returns a school’s name in the page’s language, and null for an unknown school', async () => {
-  const school = await ask<Answer<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' }, 'el');
+  const school = await ask<ResponseOf<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' }, 'el');
   assert.equal(school?.name, 'Αγία Μαρίνα');
   assert.equal(await ask('ShopSchool', { school: 'nowhere' }), null);
 });
 
 test('items and sections link to schools with items for sale', async () => {
-  const product = await ask<Answer<'ShopProduct'>>('ShopProduct', { id: String(polo) });
+  const product = await ask<ResponseOf<'ShopProduct'>>('ShopProduct', { id: String(polo) });
   assert.deepEqual(product?.schools, [marinaLink]);
-  const school = await ask<Answer<'ShopSection'>>('ShopSection', { section: 'Meltemi-School' });
+  const school = await ask<ResponseOf<'ShopSection'>>('ShopSection', { section: 'Meltemi-School' });
   assert.deepEqual(school?.schools, [marinaLink]);
-  const other = await ask<Answer<'ShopSection'>>('ShopSection', { section: 'Meltemi-Promotional' });
+  const other = await ask<ResponseOf<'ShopSection'>>('ShopSection', { section: 'Meltemi-Promotional' });
   assert.equal(other?.schools, undefined);
 });
 
 test('returns the stock of several items, without those that are not sold', async () => {
-  const stock = await ask<Answer<'ShopStock'>>('ShopStock', { items: `${skirt},abc,999999,${archived}` });
+  const stock = await ask<ResponseOf<'ShopStock'>>('ShopStock', { items: `${skirt},abc,999999,${archived}` });
   assert.deepEqual(stock, { [skirt]: { 'NVY;10 YEAR': 3 } });
 });

@@ -8,7 +8,7 @@ import { google } from './feeds/feedRules.ts';
 import { productEntry } from './feeds/productEntry.ts';
 import { askerOf, createItem, createPlaces, inPolos } from './testing/testShop.ts';
 
-type Category = NonNullable<GetCalls['ShopCategory']['answer']>;
+type Category = NonNullable<GetCalls['ShopCategory']['response']>;
 
 let database: OpenDatabase;
 let ask: ReturnType<typeof askerOf>;

@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { stockOfItem } from '../catalogue/stock.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper, type Answer, type Shopper } from '../orders/testing/shopper.ts';
+import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../orders/testing/shopper.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -22,7 +22,7 @@ const jackets = (quantity: number, size = 'M') => ({
   expectedCents: 4000 * quantity,
 });
 
-async function open(self: Shopper, quantity: number): Promise<Answer & { number: string }> {
+async function open(self: Shopper, quantity: number): Promise<ShopResponse & { number: string }> {
   const placed = await self.place(jackets(quantity));
   const number = String(placed.body['number']);
   return placed.status === 200

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
-import { customer, shopper, type Answer } from './testing/shopper.ts';
+import { customer, shopper, type ShopResponse } from './testing/shopper.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -11,12 +11,12 @@ after(() => shop.close());
 
 const orders = async (): Promise<number> =>
   (await shop.db.selectFrom('orders').select('id').execute()).length;
-const refused = async (order: object, status = 400): Promise<Answer['body']> => {
+const refused = async (order: object, status = 400): Promise<ShopResponse['body']> => {
   const before = await orders();
-  const answer = await shopper(shop).place(order);
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
+  const response = await shopper(shop).place(order);
+  assert.equal(response.status, status, JSON.stringify(response.body));
   assert.equal(await orders(), before, 'no order was placed');
-  return answer.body;
+  return response.body;
 };
 
 const names = {
@@ -58,8 +58,8 @@ test('real names, streets and phone numbers are accepted', async () => {
     { firstName: 'Al', street: '#5', phone: '(+357) 22-334455' },
   ];
   for (const person of people) {
-    const answer = await shopper(shop).place({ customer: { ...customer, ...person } });
-    assert.equal(answer.status, 200, answer.body.error);
+    const response = await shopper(shop).place({ customer: { ...customer, ...person } });
+    assert.equal(response.status, 200, response.body.error);
   }
 });
 
@@ -100,7 +100,7 @@ describe('unexpected texts', () => {
 
   test('are refused as a code to redeem', async () => {
     const find = 'x'.repeat(10_000);
-    const answer = await shopper(shop).get('PosFindVoucher', { find, simple: 'true', location: '01' });
-    assert.equal(answer.status, 400);
+    const response = await shopper(shop).get('PosFindVoucher', { find, simple: 'true', location: '01' });
+    assert.equal(response.status, 400);
   });
 });

@@ -150,7 +150,7 @@ describe('with the clock set back by hours', () => {
     assert.equal(refunded?.refunded_cents, 1800);
   });
 
-  it('a request waiting for a registration is answered although the clock does not advance', async () => {
+  it('a request waiting for a registration is completed although the clock does not advance', async () => {
     const number = await place();
     await register(number);
     const now = Date.now();

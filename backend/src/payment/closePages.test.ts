@@ -4,7 +4,7 @@ import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { retryRefunds } from './refund.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper, type Answer, type Shopper } from '../orders/testing/shopper.ts';
+import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../orders/testing/shopper.ts';
 import { PaymentProviderError, type PaymentProvider } from './providers/PaymentProvider.ts';
 import { startPayment } from './startPayment.ts';
 
@@ -22,7 +22,7 @@ after(() => shop.close());
 
 interface Opened {
   number: string;
-  page: Answer;
+  page: ShopResponse;
 }
 
 async function open(quantity: number): Promise<Opened> {

@@ -31,10 +31,10 @@ function afterFirstQuery<T extends object>(target: T, happen: () => Promise<void
         return (...args: unknown[]) => {
           const result = Reflect.apply(value, object, args) as object;
           if (!(result instanceof Promise)) return watch(result);
-          return result.then(async (answer: unknown) => {
+          return result.then(async (response: unknown) => {
             happened ??= happen();
             await happened;
-            return answer;
+            return response;
           });
         };
       },

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper, type Answer, type Shopper } from '../orders/testing/shopper.ts';
+import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../orders/testing/shopper.ts';
 import { openingSecs } from './payments.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 
@@ -20,7 +20,7 @@ before(async () => {
 afterEach(() => shop.faults({}));
 after(() => shop.close());
 
-async function whileReadOnly(statement: string, work: () => Promise<Answer>): Promise<void> {
+async function whileReadOnly(statement: string, work: () => Promise<ShopResponse>): Promise<void> {
   const [operation, table = ''] = statement.split(' ');
   await sql`create trigger read_only before ${sql.raw(`${operation} on ${table}`)} execute function refuse()`.execute(
     shop.db,
@@ -34,7 +34,7 @@ async function whileReadOnly(statement: string, work: () => Promise<Answer>): Pr
   }
 }
 
-async function order(eleni: Shopper): Promise<Answer> {
+async function order(eleni: Shopper): Promise<ShopResponse> {
   const placed = await eleni.place();
   return placed.status === 200 ? eleni.pay(placed.body['number'], 1800) : placed;
 }

@@ -25,8 +25,8 @@ describe('early hints', () => {
   function open(path: string, mode = 'navigate'): Promise<{ hints: unknown[]; status: number | undefined }> {
     const hints: unknown[] = [];
     return new Promise((resolve, reject) => {
-      const request = get(origin + path, { headers: { 'sec-fetch-mode': mode } }, (answer) => {
-        answer.resume().on('end', () => resolve({ hints, status: answer.statusCode }));
+      const request = get(origin + path, { headers: { 'sec-fetch-mode': mode } }, (response) => {
+        response.resume().on('end', () => resolve({ hints, status: response.statusCode }));
       });
       request.on('information', ({ statusCode, headers }) => hints.push([statusCode, headers['link']]));
       request.on('error', reject);

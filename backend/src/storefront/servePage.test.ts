@@ -92,9 +92,9 @@ describe('a rendered page', () => {
       } };`,
     old: `return { status: 302, headers: { location: '/' }, pipe: null };`,
     product: `
-      const answer = await transport({ method: 'GET', name: 'ShopProduct', input: { id: url.slice(9) } })
+      const response = await transport({ method: 'GET', name: 'ShopProduct', input: { id: url.slice(9) } })
         .catch((error) => ({ status: error.status, message: error.message }));
-      return { status: 200, headers: {}, pipe: (to) => to.end(JSON.stringify(answer)) };`,
+      return { status: 200, headers: {}, pipe: (to) => to.end(JSON.stringify(response)) };`,
     fails: `throw new Error('secret detail');`,
     public: `return { status: 200, headers: { 'cache-control': 'public' }, pipe: (to) => to.end('') };`,
   };
@@ -112,16 +112,16 @@ describe('a rendered page', () => {
   after(closeShops);
 
   it('has the status, headers and body from the shell', async () => {
-    const answer = await app.inject('/nowhere?q=1');
-    assert.equal(answer.statusCode, 404);
-    assert.equal(answer.headers['x-page'], '/nowhere?q=1');
-    assert.equal(answer.body, 'ab');
+    const response = await app.inject('/nowhere?q=1');
+    assert.equal(response.statusCode, 404);
+    assert.equal(response.headers['x-page'], '/nowhere?q=1');
+    assert.equal(response.body, 'ab');
   });
 
   it('is compressed if the browser accepts it', async () => {
-    const answer = await app.inject({ url: '/long', headers: { 'accept-encoding': 'gzip, br' } });
-    assert.equal(answer.headers['content-encoding'], 'br');
-    assert.equal(brotliDecompressSync(answer.rawPayload).toString(), 'long '.repeat(1000));
+    const response = await app.inject({ url: '/long', headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(response.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(response.rawPayload).toString(), 'long '.repeat(1000));
   });
 
   it('is streamed if it is rendered in parts, compressed or not', async () => {
@@ -129,10 +129,10 @@ describe('a rendered page', () => {
     const origin = await app.listen();
     for (const encoding of ['identity', 'br', 'gzip']) {
       waiting = new Promise((resolve) => (release = () => resolve('null')));
-      const answer = await fetch(`${origin}/inParts/${encoding}`, {
+      const response = await fetch(`${origin}/inParts/${encoding}`, {
         headers: { 'accept-encoding': encoding },
       });
-      const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const parts = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       assert.deepEqual(await parts?.read(), { value: 'early ', done: false });
       release();
       assert.deepEqual(await parts?.read(), { value: 'late', done: false });
@@ -148,9 +148,9 @@ describe('a rendered page', () => {
   });
 
   it('may be a redirect without a body', async () => {
-    const answer = await app.inject('/old');
-    assert.equal(answer.statusCode, 302);
-    assert.equal(answer.headers.location, '/');
+    const response = await app.inject('/old');
+    assert.equal(response.statusCode, 302);
+    assert.equal(response.headers.location, '/');
   });
 
   it('gets its data from the calls in process, refusals included', async () => {
@@ -159,16 +159,16 @@ describe('a rendered page', () => {
   });
 
   it('is replaced by a plain page with the request id if the shell fails', async () => {
-    const answer = await app.inject('/fails');
-    assert.equal(answer.statusCode, 500);
-    assert.match(answer.body, /Something went wrong\./);
-    assert.doesNotMatch(answer.body, /secret detail/);
+    const response = await app.inject('/fails');
+    assert.equal(response.statusCode, 500);
+    assert.match(response.body, /Something went wrong\./);
+    assert.doesNotMatch(response.body, /secret detail/);
   });
 
   it('without a canary may be cached by shared caches, and sets no cookie', async () => {
-    const answer = await app.inject('/public');
-    assert.equal(answer.headers['cache-control'], 'public');
-    assert.deepEqual(answer.cookies, []);
+    const response = await app.inject('/public');
+    assert.equal(response.headers['cache-control'], 'public');
+    assert.deepEqual(response.cookies, []);
   });
 });
 
@@ -264,8 +264,8 @@ describe('the renderer', () => {
 });
 
 describe('while a canary runs', () => {
-  const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string | undefined =>
-    answer.cookies.find(({ name }) => name === '__Host-release')?.value;
+  const cookieOf = (response: { cookies: { name: string; value: string }[] }): string | undefined =>
+    response.cookies.find(({ name }) => name === '__Host-release')?.value;
   const as = (bucket: number | string) => ({ url: '/', headers: { cookie: `__Host-release=${bucket}` } });
 
   let app: FastifyInstance;

@@ -7,7 +7,7 @@ import type { LiveApplications } from '../platform/applications/liveApplications
 import type { Call } from '../platform/calls/call.ts';
 import { anonymousContext } from '../platform/calls/createContext.ts';
 import { createDispatcher } from '../platform/calls/createDispatcher.ts';
-import type { GetAnswer } from '../platform/calls/responseCache.ts';
+import type { GetResponse } from '../platform/calls/responseCache.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Approvals } from '../platform/releases/approvals.ts';
@@ -45,7 +45,7 @@ interface Options {
   pages: ShopSettings;
   hasEarlyHints: boolean;
   calls: Call[];
-  answers: GetAnswer;
+  getResponse: GetResponse;
   telemetry: Telemetry;
   visits: VisitCounter;
   onPage: (request: FastifyRequest) => void;
@@ -57,7 +57,7 @@ interface Options {
 
 /** Calls of loaders run in this process, as an anonymous visitor. */
 function loaderCalls(
-  { calls, answers }: Pick<Options, 'calls' | 'answers'>,
+  { calls, getResponse }: Pick<Options, 'calls' | 'getResponse'>,
   log: FastifyBaseLogger,
 ): Dispatch {
   const dispatch = createDispatcher(calls);
@@ -68,7 +68,7 @@ function loaderCalls(
       throw new ShopError(403, 'Calls that change something are not allowed during rendering.');
     const context = anonymousContext(language, log);
     if (!isPublic.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
-    return (await answers(name, input, context)).body.text();
+    return (await getResponse(name, input, context)).body.text();
   };
 }
 

@@ -66,7 +66,7 @@ export async function openPublicShop(): Promise<PublicShop> {
     config,
     db,
     calls,
-    answers: parts.answers,
+    getResponse: parts.getResponse,
     log,
     plugins: await shopPlugins(config, parts),
   });

@@ -101,7 +101,7 @@ async function startAt(port: number, data: string, settings: string[]): Promise<
   );
   const ended = once(server, 'exit');
   const url = `postgres://shop@localhost:${port}/postgres`;
-  const version = await untilItAnswers(url, { data, hasEnded: () => server.exitCode !== null });
+  const version = await untilItResponds(url, { data, hasEnded: () => server.exitCode !== null });
   if (version === null) return null;
   return {
     url,
@@ -134,7 +134,7 @@ export function serverAccount(): { uid: number; gid: number } | undefined {
 
 const startLimitMs = 60_000;
 
-async function untilItAnswers(
+async function untilItResponds(
   url: string,
   { data, hasEnded }: { data: string; hasEnded: () => boolean },
 ): Promise<string | null> {

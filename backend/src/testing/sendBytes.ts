@@ -5,11 +5,11 @@ import { connect } from 'node:net';
  */
 export async function sendBytes(port: number, request: Uint8Array): Promise<number> {
   const socket = connect(port, 'localhost');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString('latin1')));
   // The shop may close the connection while the request is being written.
   socket.on('error', () => undefined);
   socket.write(request);
   await new Promise((resolve) => socket.on('close', resolve));
-  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1] ?? 0);
 }

@@ -32,7 +32,7 @@ export function shopParts(config: Config, { orders, calls, storage }: Shop) {
     excluded: excludedReleases(telemetry, log),
     pictures: createPictures({ folder: join(config.dataFolder, 'pictures') }),
     telemetry,
-    answers: createResponseCache({
+    getResponse: createResponseCache({
       dispatch: createDispatcher(calls.filter((call) => call.isPublic)),
     }),
     metrics,

@@ -1,7 +1,7 @@
 import { command, lastRevert, until, untilServed } from '../steps.ts';
 import type { NextRelease } from '../nextReleases.ts';
 import type { Shop } from '../Shop.ts';
-import { isFailed, slowest, type Answered, type Traffic } from '../startTraffic.ts';
+import { isFailed, slowest, type CompletedRequest, type Traffic } from '../startTraffic.ts';
 
 const owner = 'mf_catalogue';
 
@@ -22,7 +22,7 @@ interface Outcome {
   revertedMs: number;
   reverted: string;
   /** Failed requests for pages of the broken front-end. */
-  lost: Answered[];
+  lost: CompletedRequest[];
   /** The longest response time of all other requests. */
   slowestOtherMs: number;
 }
@@ -35,10 +35,10 @@ export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<
   await untilServed(shop);
   const to = performance.now();
 
-  const answered = await traffic.between(from, to);
-  const lost = answered.filter((one) => one.owner === owner && isFailed(one));
+  const completed = await traffic.between(from, to);
+  const lost = completed.filter((one) => one.owner === owner && isFailed(one));
   const revertedMs = Math.round(to - Math.min(to, ...lost.map(({ at }) => at)));
-  const others = answered.filter((one) => one.owner !== owner);
+  const others = completed.filter((one) => one.owner !== owner);
   const slowestOtherMs = slowest(others);
   const what = await lastRevert(shop.store);
   shop.log(

@@ -25,13 +25,13 @@ export async function showReleases(shop: Shop) {
       rollbackBelowNeed: await showRollbackBelowNeed(shop),
       hostileRelease: await showHostileRelease(shop, traffic),
     };
-    const answered = await traffic.stop();
+    const completed = await traffic.stop();
     const { lost } = chapters.hostileRelease;
     return {
       ...chapters,
-      sent: answered.length,
-      slowestMs: slowest(answered),
-      failed: answered.filter((one) => isFailed(one) && !lost.includes(one)),
+      sent: completed.length,
+      slowestMs: slowest(completed),
+      failed: completed.filter((one) => isFailed(one) && !lost.includes(one)),
     };
   } finally {
     await traffic.stop();

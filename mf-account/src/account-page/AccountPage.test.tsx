@@ -10,7 +10,7 @@ import {
   type FavouriteItem,
   type OrderSummary,
 } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 import { shippedOrder } from '../testing/shippedOrder.ts';
@@ -59,8 +59,8 @@ const site = [
 
 const pending = () => new Promise(() => undefined);
 
-function show(tab?: AccountTab, calls: Answers = {}) {
-  const answers = {
+function show(tab?: AccountTab, calls: MockResponses = {}) {
+  const responses = {
     ShopSession: { user: readUser() },
     ShopOrders: { orders: [order] },
     ShopAddresses: pending,
@@ -68,10 +68,10 @@ function show(tab?: AccountTab, calls: Answers = {}) {
     ShopPasskeys: pending,
     ...calls,
   };
-  return renderRoutes(site, { at: paths.account(tab), calls: answers });
+  return renderRoutes(site, { at: paths.account(tab), calls: responses });
 }
 
-async function showDetails(calls: Answers = {}) {
+async function showDetails(calls: MockResponses = {}) {
   const rendered = show('Edit Personal Details', calls);
   await screen.findByLabelText('Phone');
   return rendered;
@@ -219,14 +219,14 @@ describe('the favourites tab', () => {
   });
 
   it('removes a favourite optimistically and restores it if the call fails', async () => {
-    const answers: ((error: unknown) => void)[] = [];
-    const ShopFavouriteRemove = () => new Promise((_, fail) => answers.push(fail));
+    const rejecters: ((error: unknown) => void)[] = [];
+    const ShopFavouriteRemove = () => new Promise((_, fail) => rejecters.push(fail));
     show('Favourites', { ...favourites, ShopFavouriteRemove });
     await screen.findByRole('link', { name: /Classic Polo/ });
     await press('Remove Classic Polo from favourites');
     expect(screen.getByText('No items found.')).toBeVisible();
-    await waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.(new Error('away'));
+    await waitFor(() => expect(rejecters).toHaveLength(1));
+    rejecters[0]?.(new Error('away'));
     expect(await screen.findByRole('link', { name: /Classic Polo/ })).toBeVisible();
     expect(notices).toEqual(['Something went wrong.']);
   });

@@ -33,9 +33,9 @@ function PasskeyList({ user }: { user: User }): ReactNode {
   const [mustProve, setMustProve] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  async function change(answer: Promise<{ passkeys: Passkey[] }>): Promise<boolean> {
+  async function change(response: Promise<{ passkeys: Passkey[] }>): Promise<boolean> {
     try {
-      setChanged((await answer).passkeys);
+      setChanged((await response).passkeys);
       return true;
     } catch (error) {
       handleCallError(error, t);

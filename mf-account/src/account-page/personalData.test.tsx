@@ -9,7 +9,7 @@ import {
   type SavedAddress,
   type SignedInBrowser,
 } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 
@@ -34,7 +34,7 @@ const main: SavedAddress = {
 };
 const second: SavedAddress = { id: 3, street: 'Makariou III 12', postCode: '3025', city: 'Lim', phone: '' };
 
-const show = (tab: 'Edit Personal Details' | 'Change Password', calls: Answers) =>
+const show = (tab: 'Edit Personal Details' | 'Change Password', calls: MockResponses) =>
   renderRoutes(routes, {
     at: paths.account(tab),
     calls: { ShopSession: { user: maria }, ShopAddresses: { addresses: [main, second] }, ...calls },
@@ -79,7 +79,7 @@ describe('saved addresses', () => {
 
   it('changes one, makes it the checkout address and removes one', async () => {
     const moved = { ...maria, addr1: 'Makariou III 12', zip: '3025', city: 'Lim' };
-    const answer = {
+    const response = {
       user: moved,
       addresses: [
         { ...second, id: 'main' },
@@ -87,9 +87,9 @@ describe('saved addresses', () => {
       ],
     };
     const { asked } = show('Edit Personal Details', {
-      ShopUseAddress: answer,
+      ShopUseAddress: response,
       ShopRemoveAddress: { user: moved, addresses: [{ ...second, id: 'main' }] },
-      ShopSaveAddress: answer,
+      ShopSaveAddress: response,
     });
     await screen.findByText('Ledras 1');
     await press('Use Makariou III 12 at checkout');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bus, CallError, readUser } from 'mf-shared';
-import { renderInShop, type Answers } from 'mf-shared/testing';
+import { renderInShop, type MockResponses } from 'mf-shared/testing';
 import AuthPopup from './AuthPopup.tsx';
 import { maria } from '../testing/maria.ts';
 import { fakeTimers, fastUser, pass } from '../testing/timers.ts';
@@ -11,7 +11,7 @@ fakeTimers();
 const composition =
   'Password must contain at least 4 letters, 3 numbers, one capital character, and one special character.';
 
-function show(mode: 'sign-in' | 'register', calls: Answers = {}) {
+function show(mode: 'sign-in' | 'register', calls: MockResponses = {}) {
   const onClose = jest.fn();
   const rendered = renderInShop(<AuthPopup mode={mode} onClose={onClose} />, { calls });
   return { ...rendered, onClose };
@@ -52,9 +52,9 @@ describe('the sign-in form', () => {
   });
 
   it('shows progress instead of the form, and Success! at the end', async () => {
-    const answers: ((answer: unknown) => void)[] = [];
+    const resolvers: ((response: unknown) => void)[] = [];
     const { onClose } = show('sign-in', {
-      ShopSignIn: () => new Promise((done) => answers.push(done)),
+      ShopSignIn: () => new Promise((done) => resolvers.push(done)),
     });
     await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
     await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
@@ -62,7 +62,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await pass(90);
     expect(Number(ring.getAttribute('aria-valuenow'))).toBeGreaterThan(2);
-    answers[0]?.({ user: maria });
+    resolvers[0]?.({ user: maria });
     await pass(400);
     expect(screen.getByRole('progressbar', { name: 'Success!' })).toHaveAttribute('aria-valuenow', '100');
     expect(onClose).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { bus, CallError, readUser } from 'mf-shared';
-import { renderInShop, type Answers } from 'mf-shared/testing';
+import { renderInShop, type MockResponses } from 'mf-shared/testing';
 import { maria } from '../testing/maria.ts';
 import { fakeTimers, fastUser, pass } from '../testing/timers.ts';
 import AuthPopup from './AuthPopup.tsx';
@@ -19,7 +19,7 @@ const successes = {
 };
 const fails = () => Promise.reject(new Error('away'));
 
-function show(calls: Answers = {}) {
+function show(calls: MockResponses = {}) {
   const onClose = jest.fn();
   const rendered = renderInShop(<AuthPopup mode="sign-in" onClose={onClose} />, {
     calls: { ...successes, ...calls },
@@ -205,8 +205,8 @@ describe('the form for the code', () => {
       'Verification failed',
     ],
     [fails, 'Verification failed'],
-  ])('shows for %j: %s', async (answer, message) => {
-    show({ ShopVerifyCode: answer });
+  ])('shows for %j: %s', async (response, message) => {
+    show({ ShopVerifyCode: response });
     await askForCode();
     await enterCode('123456');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -256,15 +256,15 @@ describe('the form for the code', () => {
   });
 
   it('shows that it is sending, and that it failed', async () => {
-    const answers: ((answer: unknown) => void)[] = [];
+    const resolvers: ((response: unknown) => void)[] = [];
     let sent = 0;
     const ShopSendCode = () =>
-      (sent += 1) === 1 ? { success: true } : new Promise((done) => answers.push(done));
+      (sent += 1) === 1 ? { success: true } : new Promise((done) => resolvers.push(done));
     show({ ShopSendCode });
     await askForCode();
     await resend();
     expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveAttribute('aria-busy', 'true');
-    answers[0]?.({ success: false });
+    resolvers[0]?.({ success: false });
     expect(await screen.findByText('Failed to resend OTP')).toBeVisible();
   });
 });

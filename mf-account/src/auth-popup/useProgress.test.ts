@@ -10,7 +10,7 @@ async function shown(texts: string[], fault?: string) {
   let running: Promise<string | undefined> | undefined;
   act(() => {
     running = result.current.run('Checking email...', async (say) => {
-      await new Promise((answer) => setTimeout(answer, 60));
+      await new Promise((resolve) => setTimeout(resolve, 60));
       for (const text of texts) say(text);
       return fault;
     });

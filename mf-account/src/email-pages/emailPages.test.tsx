@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, paths, readUser, storeUser } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 
 const shopper = userEvent.setup({ delay: null });
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
-const show = (path: string, calls: Answers, token = '#a-token') =>
+const show = (path: string, calls: MockResponses, token = '#a-token') =>
   renderRoutes(routes, { at: path + token, calls: { ShopSession: { user: null }, ...calls } });
 
 describe('the e-mail confirmation page', () => {

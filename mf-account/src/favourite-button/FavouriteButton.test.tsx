@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { bus, CallError, storeUser, readUser } from 'mf-shared';
-import { renderInShop, type Answers } from 'mf-shared/testing';
+import { renderInShop, type MockResponses } from 'mf-shared/testing';
 import FavouriteButton from './FavouriteButton.tsx';
 import { signedIn, signedOut } from '../session/session.ts';
 import { maria } from '../testing/maria.ts';
@@ -24,9 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-function show(calls: Answers = {}) {
-  const answers = { ShopFavouriteIds: { itemIds: [3] }, ...calls };
-  const rendered = renderInShop(<FavouriteButton itemId={5} itemName="Classic Polo" />, { calls: answers });
+function show(calls: MockResponses = {}) {
+  const responses = { ShopFavouriteIds: { itemIds: [3] }, ...calls };
+  const rendered = renderInShop(<FavouriteButton itemId={5} itemName="Classic Polo" />, { calls: responses });
   return { ...rendered, heart: screen.getByRole('button', { name: 'Favourite Classic Polo' }) };
 }
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, readUser } from 'mf-shared';
-import { renderInShop, type Answers } from 'mf-shared/testing';
+import { renderInShop, type MockResponses } from 'mf-shared/testing';
 import { maria } from '../testing/maria.ts';
 import OrderAccount from './OrderAccount.tsx';
 
 const order = { number: '12345678', firstName: 'Maria', lastName: 'Ioannou', email: maria.email };
 
-async function choose(password: string, calls: Answers = {}) {
+async function choose(password: string, calls: MockResponses = {}) {
   const shop = renderInShop(<OrderAccount {...order} />, { calls });
   const user = userEvent.setup({ delay: null });
   if (password) await user.type(screen.getByLabelText('Password'), password);

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths, storeUser } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
-import { confirmationAnswer, dismissal, phone, plugIn, used } from './testing/browserPasskeys.ts';
+import { confirmationResponse, dismissal, phone, plugIn, used } from './testing/browserPasskeys.ts';
 
 const shopper = userEvent.setup({ delay: null });
 const press = async (name: string) => shopper.click(await screen.findByRole('button', { name }));
@@ -13,7 +13,7 @@ const offer = () => screen.findByRole('button', { name: 'Use a passkey instead' 
 let unplug = () => {};
 afterEach(() => unplug());
 
-const show = (calls: Answers = {}, get = async (): Promise<unknown> => used) => {
+const show = (calls: MockResponses = {}, get = async (): Promise<unknown> => used) => {
   storeUser(maria);
   unplug = plugIn({ get }).take;
   return renderRoutes(routes, {
@@ -22,7 +22,7 @@ const show = (calls: Answers = {}, get = async (): Promise<unknown> => used) => 
       ShopSession: { user: maria },
       ShopAddresses: { addresses: [] },
       ShopPasskeys: { passkeys: [phone] },
-      ShopAskConfirmation: confirmationAnswer,
+      ShopAskConfirmation: confirmationResponse,
       ShopConfirmWithPasskey: { success: true },
       ...calls,
     },

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bus, CallError, paths, readUser, storeUser } from 'mf-shared';
-import { renderInShop, renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderInShop, renderRoutes, type MockResponses } from 'mf-shared/testing';
 import AuthPopup from '../auth-popup/AuthPopup.tsx';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 import { fakeTimers, fastUser } from '../testing/timers.ts';
 import {
-  askAnswer,
+  askResponse,
   dismissal,
   made,
   phone,
   plugIn,
   plugInSuggesting,
-  startAnswer,
+  startResponse,
   used,
 } from './testing/browserPasskeys.ts';
 
@@ -29,10 +29,10 @@ const withAuthenticator = (...authenticator: Parameters<typeof plugIn>) => {
   unplug = plugIn(...authenticator).take;
 };
 
-function showPopup(calls: Answers = {}) {
+function showPopup(calls: MockResponses = {}) {
   const onClose = jest.fn();
   const rendered = renderInShop(<AuthPopup mode="sign-in" onClose={onClose} />, {
-    calls: { ShopAskPasskey: askAnswer, ...calls },
+    calls: { ShopAskPasskey: askResponse, ...calls },
   });
   return { ...rendered, onClose };
 }
@@ -86,8 +86,8 @@ describe('the sign-in form', () => {
 describe('the passkey offer after a sign-in with a password', () => {
   const calls = { ShopSignIn: { user: maria }, ShopPasskeys: { passkeys: [] } };
 
-  async function signIn(answers: Answers = calls) {
-    const rendered = showPopup(answers);
+  async function signIn(responses: MockResponses = calls) {
+    const rendered = showPopup(responses);
     await shopper.type(screen.getByLabelText('Email'), maria.email);
     await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
     return rendered;
@@ -96,7 +96,7 @@ describe('the passkey offer after a sign-in with a password', () => {
 
   it('adds a passkey', async () => {
     withAuthenticator({ create: async () => made });
-    const added = { ShopStartPasskey: startAnswer, ShopAddPasskey: { passkeys: [phone] } };
+    const added = { ShopStartPasskey: startResponse, ShopAddPasskey: { passkeys: [phone] } };
     const { asked, onClose } = await signIn({ ...calls, ...added });
     await offer();
     await press('ADD A PASSKEY');
@@ -137,7 +137,7 @@ describe('the passkey offer after a sign-in with a password', () => {
 
   it('shows an error and can retry', async () => {
     withAuthenticator({ create: () => Promise.reject(new DOMException('', 'InvalidStateError')) });
-    await signIn({ ...calls, ShopStartPasskey: startAnswer });
+    await signIn({ ...calls, ShopStartPasskey: startResponse });
     await offer();
     await press('ADD A PASSKEY');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -151,9 +151,9 @@ describe('the passkeys in the account', () => {
   beforeEach(() => storeUser(maria));
 
   const pending = () => new Promise(() => undefined);
-  async function showAccount(calls: Answers) {
-    const answers = { ShopSession: { user: maria }, ShopSessions: pending, ...calls };
-    const rendered = renderRoutes(routes, { at: paths.account('Change Password'), calls: answers });
+  async function showAccount(calls: MockResponses) {
+    const responses = { ShopSession: { user: maria }, ShopSessions: pending, ...calls };
+    const rendered = renderRoutes(routes, { at: paths.account('Change Password'), calls: responses });
     await screen.findByRole('region', { name: 'Passkeys' });
     return rendered;
   }
@@ -172,7 +172,7 @@ describe('the passkeys in the account', () => {
       ShopPasskeys: { passkeys: [] },
       ShopStartPasskey: () =>
         isProven
-          ? startAnswer
+          ? startResponse
           : Promise.reject(new CallError('ShopStartPasskey', 403, 'Please enter your password again.')),
       ShopReauthenticate: () => ({ success: (isProven = true) }),
       ShopAddPasskey: { passkeys: [phone] },

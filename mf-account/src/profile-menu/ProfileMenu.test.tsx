@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { bus, storeUser, readUser } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import ProfileMenu from './ProfileMenu.tsx';
 import { maria } from '../testing/maria.ts';
 
@@ -18,7 +18,7 @@ const pages = [
   },
 ];
 
-function show(calls: Answers = {}) {
+function show(calls: MockResponses = {}) {
   const rendered = renderRoutes(pages, {
     at: '/faq',
     calls: { ShopSession: { user: readUser() }, ...calls },
@@ -218,14 +218,14 @@ describe('the session check', () => {
   });
 
   it('ignores a response that is older than a sign-in', async () => {
-    const answers: ((answer: unknown) => void)[] = [];
-    const { asked } = show({ ShopSession: () => new Promise((done) => answers.push(done)) });
+    const resolvers: ((response: unknown) => void)[] = [];
+    const { asked } = show({ ShopSession: () => new Promise((done) => resolvers.push(done)) });
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => {
       storeUser(maria);
       bus.publish('account:signed-in', { v: 1, user: maria });
     });
-    await act(async () => answers[0]?.({ user: null }));
+    await act(async () => resolvers[0]?.({ user: null }));
     expect(readUser()).toEqual(maria);
   });
 });

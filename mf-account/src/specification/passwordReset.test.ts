@@ -6,10 +6,10 @@ const away = new Error('away');
 const verify = (calls: CallsClient) => verifyOtpFromUserNotes(calls, email, '123456');
 const clear = (calls: CallsClient) => clearUserNotes(calls, email, 'a-ticket');
 
-const answering = (answer: object): CallsClient =>
+const respondingWith = (response: object): CallsClient =>
   createCallsClient(async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   });
 
 const apiCallFailed = 'API call failed';
@@ -26,14 +26,14 @@ it.each([
     { success: false, expired: false, ticket: null, message: apiCallFailed },
     [[apiCallFailed, away]],
   ],
-])('says that a code was %s', async (_, helper, answer, result, logged) => {
+])('says that a code was %s', async (_, helper, response, result, logged) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(await helper(answering(answer))).toEqual(result);
+  expect(await helper(respondingWith(response))).toEqual(result);
   expect(warn.mock.calls).toEqual(logged);
   warn.mockRestore();
 });
 
 it('rejects if too many codes were checked', async () => {
   const tooMany = new CallError('ShopVerifyCode', 429, 'Please try again in 42 seconds.');
-  await expect(verify(answering(tooMany))).rejects.toBe(tooMany);
+  await expect(verify(respondingWith(tooMany))).rejects.toBe(tooMany);
 });

@@ -45,7 +45,7 @@ export async function sendEmailForgotPassword(
   }
 }
 
-type Verification = PostCalls['ShopVerifyCode']['answer'];
+type Verification = PostCalls['ShopVerifyCode']['response'];
 type CallFailed = { success: false; expired: false; ticket: null; message: 'API call failed' };
 
 /** `message` is set only if the code could not be checked. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, storeUser, paths, type WithdrawableOrder } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 
@@ -36,9 +36,9 @@ const order: WithdrawableOrder = {
 };
 const declared = { statedAt: Date.parse('2026-11-20T14:05:00Z'), email: maria.email };
 
-function show(calls: Answers = {}, number?: string) {
-  const answers = { ShopFindOrder: order, ShopWithdraw: declared, ...calls };
-  return renderRoutes(routes, { at: paths.withdraw(number), calls: answers });
+function show(calls: MockResponses = {}, number?: string) {
+  const responses = { ShopFindOrder: order, ShopWithdraw: declared, ...calls };
+  return renderRoutes(routes, { at: paths.withdraw(number), calls: responses });
 }
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const lastInput = ({ asked }: ReturnType<typeof show>) => asked.at(-1)?.input;

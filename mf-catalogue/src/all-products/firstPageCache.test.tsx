@@ -24,11 +24,11 @@ describe('the cached first page of all products', () => {
     expect(read()).toMatchObject({ v: 1, language: 'en' });
     first.unmount();
 
-    let answer: (items: unknown) => void = () => {};
-    const second = await open(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (items: unknown) => void = () => {};
+    const second = await open(() => new Promise((resolve) => (respond = resolve)));
     expect(await screen.findByRole('link', { name: 'Polo 1' })).toBeVisible();
     await waitFor(() => expect(second.asked).toHaveLength(1));
-    answer(listing([card(2)]));
+    respond(listing([card(2)]));
     expect(await screen.findByRole('link', { name: 'Polo 2' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Polo 1' })).not.toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ import { readListingParams } from '../listing/listingParams.ts';
 import { restoreChoices } from '../listing/restoreChoices.ts';
 import { readFirstPage } from './firstPageCache.ts';
 
-type Items = GetCalls['ShopItems']['answer'];
+type Items = GetCalls['ShopItems']['response'];
 
 export interface AllProductsData {
   query: string;
@@ -51,10 +51,10 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   if (cached) return { ...nothing, query, listing: cached, facets: cached.facets ?? null, isCached: true };
   try {
     const calls = callsOf(context);
-    const answer = await calls.get('ShopItems', toInput(params), { signal });
-    const isList = Array.isArray(answer?.items);
+    const response = await calls.get('ShopItems', toInput(params), { signal });
+    const isList = Array.isArray(response?.items);
     if (!isList) console.warn('API response is not an array');
-    const listing = isList ? answer : emptyListing;
+    const listing = isList ? response : emptyListing;
     const facets = (!query && listing.facets) || null;
     const { understood = [], services = [] } = listing;
     const data = { ...nothing, query, listing, understood, services, facets, isCached: false };

@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { card, categoryAnswer, listing } from '../testing/samples.ts';
+import { card, categoryResponse, listing } from '../testing/samples.ts';
 
 const at = '/Meltemi-School/uniforms/polos';
 
 const paged = ({ page }: { page: number }) =>
-  categoryAnswer({ listing: listing([card(page)], { page: Math.min(page, 3), pages: 3, total: 21 }) });
+  categoryResponse({ listing: listing([card(page)], { page: Math.min(page, 3), pages: 3, total: 21 }) });
 
 describe('the category page', () => {
   it('shows the items and the popular products', async () => {
     const sale = card(1, { discountPercent: 20, discountedCents: 1000, isSoldOut: true });
-    renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer({ listing: listing([sale]) }) } });
+    renderRoutes(routes, { at, calls: { ShopCategory: categoryResponse({ listing: listing([sale]) }) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Polos' })).toBeVisible();
     const items = within(screen.getByRole('region', { name: 'Items' }));
     expect(items.getByRole('link', { name: 'Polo 1' })).toHaveAttribute('href', sale.path);
@@ -73,7 +73,7 @@ describe('the category page', () => {
   });
 
   it('reports an empty category, without pagination', async () => {
-    const empty = categoryAnswer({ listing: listing([]), popular: [] });
+    const empty = categoryResponse({ listing: listing([]), popular: [] });
     renderRoutes(routes, { at, calls: { ShopCategory: empty } });
     expect(await screen.findByText('No items found.')).toBeVisible();
     expect(screen.queryByText(/Page/)).not.toBeInTheDocument();
@@ -82,14 +82,14 @@ describe('the category page', () => {
 
   it('shows an item without an image and colours', async () => {
     const bare = card(3, { picture: null, colours: [] });
-    renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer({ listing: listing([bare]) }) } });
+    renderRoutes(routes, { at, calls: { ShopCategory: categoryResponse({ listing: listing([bare]) }) } });
     expect(await screen.findByRole('img', { name: 'Polo 3' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Polo 3' })).toBeVisible();
   });
 
   it('stores the item that is opened', async () => {
     const ShopProduct = () => new Promise(() => {});
-    renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer(), ShopProduct } });
+    renderRoutes(routes, { at, calls: { ShopCategory: categoryResponse(), ShopProduct } });
     await userEvent.click(await screen.findByRole('link', { name: 'Polo 1' }));
     for (const storage of [localStorage, sessionStorage])
       expect(JSON.parse(storage.getItem('selectedItem') ?? '')).toMatchObject({ id: 1 });
@@ -104,7 +104,10 @@ describe('the category page', () => {
   });
 
   it('shows an error and can retry', async () => {
-    const ShopCategory = jest.fn().mockRejectedValueOnce(new Error('down')).mockReturnValue(categoryAnswer());
+    const ShopCategory = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockReturnValue(categoryResponse());
     renderRoutes(routes, { at, calls: { ShopCategory } });
     expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

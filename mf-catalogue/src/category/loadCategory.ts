@@ -4,7 +4,7 @@ import { readListingParams } from '../listing/listingParams.ts';
 import { restoreChoices } from '../listing/restoreChoices.ts';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 
-export type CategoryData = NonNullable<GetCalls['ShopCategory']['answer']>;
+export type CategoryData = NonNullable<GetCalls['ShopCategory']['response']>;
 
 export function loadCategory(section: string) {
   return async function load({ context, request, params }: LoaderFunctionArgs): Promise<CategoryData> {
@@ -19,8 +19,8 @@ export function loadCategory(section: string) {
       ...toFilterInput(readFilters(query)),
       item: query.get('item') ?? undefined,
     };
-    const answer = callsOf(context).get('ShopCategory', input, { signal });
-    const found = await loadOrThrow(answer, signal, 'Something went wrong.');
+    const response = callsOf(context).get('ShopCategory', input, { signal });
+    const found = await loadOrThrow(response, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());
     return found;
   };

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { categoryAnswer, facets, listing } from '../testing/samples.ts';
+import { categoryResponse, facets, listing } from '../testing/samples.ts';
 
 const at = '/Meltemi-School/uniforms/polos';
 
 const show = (query = '') =>
-  renderRoutes(routes, { at: at + query, calls: { ShopCategory: categoryAnswer() } });
+  renderRoutes(routes, { at: at + query, calls: { ShopCategory: categoryResponse() } });
 
 const box = (name: string | RegExp): HTMLElement => screen.getByRole('checkbox', { name });
 
@@ -74,7 +74,7 @@ describe('the filters', () => {
   it('groups sizes of several kinds', async () => {
     const labels = ['M', 'XL', '4', '6-8', '30', 'One Size'];
     const sizes = labels.map((label) => ({ label, count: 1 }));
-    const calls = { ShopCategory: categoryAnswer({ facets: { ...facets, sizes } }) };
+    const calls = { ShopCategory: categoryResponse({ facets: { ...facets, sizes } }) };
     renderRoutes(routes, { at, calls });
     const namesIn = (name: string) =>
       within(screen.getByRole('group', { name }))
@@ -100,7 +100,7 @@ describe('the filters', () => {
   );
 
   it('keeps the filters when no items are left, so that they can be cleared', async () => {
-    const calls = { ShopCategory: categoryAnswer({ listing: listing([]) }) };
+    const calls = { ShopCategory: categoryResponse({ listing: listing([]) }) };
     renderRoutes(routes, { at: `${at}?size=nonsense`, calls });
     expect(await screen.findByText('No items found.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { callsOf, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 
-export type HomeData = GetCalls['ShopNavigation']['answer'] & GetCalls['ShopHome']['answer'];
+export type HomeData = GetCalls['ShopNavigation']['response'] & GetCalls['ShopHome']['response'];
 
 export async function loadHome({ context, request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
   const calls = callsOf(context);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { card, categoryAnswer, listing, picture, polos } from '../testing/samples.ts';
+import { card, categoryResponse, listing, picture, polos } from '../testing/samples.ts';
 
 const navy = { code: 'NVY', name: 'Navy', hex: '#101f40', pictures: [picture('navy'), picture('navy-back')] };
 const white = {
@@ -14,8 +14,8 @@ const white = {
 const polo = card(1, { picture: picture('navy'), colours: [navy, white] });
 
 async function show(item = polo) {
-  const answer = categoryAnswer({ listing: listing([item]), popular: [] });
-  renderRoutes(routes, { at: polos.path, calls: { ShopCategory: answer } });
+  const response = categoryResponse({ listing: listing([item]), popular: [] });
+  renderRoutes(routes, { at: polos.path, calls: { ShopCategory: response } });
   const shown = await screen.findByRole('article');
   const pictures = () =>
     [...shown.querySelectorAll('img')].map(({ src }) => /pictures\/([^/]+)/.exec(src)?.[1]);

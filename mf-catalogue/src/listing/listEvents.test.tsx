@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bus, type EventName } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { card, categoryAnswer, listing, polos } from '../testing/samples.ts';
+import { card, categoryResponse, listing, polos } from '../testing/samples.ts';
 
 const at = polos.path;
 
@@ -23,7 +23,7 @@ describe('list events', () => {
 
   it('publish the items shown and the item chosen', async () => {
     const [viewed, selected] = [listen('catalogue:list-viewed'), listen('catalogue:item-selected')];
-    renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer(), ShopProduct: null } });
+    renderRoutes(routes, { at, calls: { ShopCategory: categoryResponse(), ShopProduct: null } });
     await userEvent.click(await screen.findByRole('link', { name: 'Polo 1' }));
     expect(viewed.mock.calls).toEqual([[{ v: 1, list: 'Polos', itemIds: [1, 2] }]]);
     expect(selected.mock.calls).toEqual([[{ v: 1, list: 'Polos', itemId: 1, name: 'Polo 1', index: 0 }]]);

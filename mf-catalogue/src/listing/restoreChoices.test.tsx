@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { card, categoryAnswer, listing, polos, school, uniforms } from '../testing/samples.ts';
+import { card, categoryResponse, listing, polos, school, uniforms } from '../testing/samples.ts';
 import { documentLoad } from './restoreChoices.ts';
 
 const calls = {
   ShopType: { section: school, type: uniforms, categories: [polos], carousel: [] },
-  ShopCategory: categoryAnswer(),
+  ShopCategory: categoryResponse(),
   ShopItems: listing([card(1)]),
 };
 

@@ -4,13 +4,13 @@ import { addTranslations } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import greek from './el.ts';
 import { routes } from '../routes.tsx';
-import { card, categoryAnswer, listing, polo, polos } from '../testing/samples.ts';
+import { card, categoryResponse, listing, polo, polos } from '../testing/samples.ts';
 
 describe('a Greek page', () => {
   beforeAll(() => addTranslations('mf_catalogue', greek));
 
   it('translates a listing with filters and pagination', async () => {
-    const calls = { ShopCategory: categoryAnswer({ listing: listing([card(1)], { pages: 2 }) }) };
+    const calls = { ShopCategory: categoryResponse({ listing: listing([card(1)], { pages: 2 }) }) };
     renderRoutes(routes, { at: polos.path, language: 'el', calls });
     expect(await screen.findByLabelText('Ταξινόμηση')).toHaveDisplayValue('Προτεινόμενα');
     expect(screen.getByText('Σελίδα 1 από 2')).toBeVisible();

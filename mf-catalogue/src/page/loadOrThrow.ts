@@ -13,13 +13,13 @@ const isFailedCall = (error: unknown): error is FailedCall =>
  * A failure throws a route error with `text`, which `PageError` shows; an aborted navigation throws the abort
  * reason.
  */
-export async function loadOrThrow<Answer>(
-  answer: Promise<Answer>,
+export async function loadOrThrow<T>(
+  response: Promise<T>,
   signal: AbortSignal,
   text: string | ((reason: string) => string),
-): Promise<Answer> {
+): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (signal.aborted) throw error;
     const { status, message } = isFailedCall(error) ? error : { status: 0, message: 'Something went wrong.' };

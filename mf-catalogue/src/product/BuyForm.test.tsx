@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, type Product } from 'mf-shared';
-import { cartOf, renderRoutes, type Answers } from 'mf-shared/testing';
+import { cartOf, renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { polo } from '../testing/samples.ts';
 
@@ -11,11 +11,11 @@ interface StockInput {
   code?: string;
 }
 
-const stockAnswers = (own: Record<string, number>, rows: object[] = []) => ({
+const stockResponses = (own: Record<string, number>, rows: object[] = []) => ({
   PosGetStock: (input: StockInput) => ('cotton' in input ? rows : own),
 });
 
-async function show(calls: Answers, changes: Partial<Product> = {}, at = polo.path) {
+async function show(calls: MockResponses, changes: Partial<Product> = {}, at = polo.path) {
   const shop = renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes }, ...calls } });
   await screen.findByRole('button', { name: 'Add to Cart' });
   return { ...shop, lines: () => cartOf(shop.store) };
@@ -34,7 +34,10 @@ describe('adding to the cart', () => {
   it('checks both stock sources, adds the variant and opens the cart', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
-    const shop = await show(stockAnswers({ 'NVY;Small': 3 }), { discountPercent: 20, discountedCents: 1000 });
+    const shop = await show(stockResponses({ 'NVY;Small': 3 }), {
+      discountPercent: 20,
+      discountedCents: 1000,
+    });
     await chooseSmall();
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await add();
@@ -69,7 +72,7 @@ describe('adding to the cart', () => {
     const subscription = bus.on('catalogue:item-added', [2]).subscribe(added);
     const stock = { 'NVY;Small': 3, 'NVY;Medium': 3 };
     const prices = { 'NVY;Medium': { priceCents: 1500, discountedCents: 1200, lowestCents: 1500 } };
-    const shop = await show(stockAnswers(stock), {
+    const shop = await show(stockResponses(stock), {
       stock,
       prices,
       discountPercent: 20,
@@ -91,14 +94,14 @@ describe('adding to the cart', () => {
   });
 
   it('updates the cart on click and reverts if the stock is gone', async () => {
-    let answer = (_stock: Record<string, number>): void => {};
-    const stock = new Promise((resolve) => (answer = resolve));
+    let respond = (_stock: Record<string, number>): void => {};
+    const stock = new Promise((resolve) => (respond = resolve));
     const shop = await show({ PosGetStock: () => stock });
     await chooseSmall();
     await add();
     expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
-    answer({ 'WHT;Small': 1 });
+    respond({ 'WHT;Small': 1 });
     expect(await screen.findByText('Selected combination is out of stock.')).toBeVisible();
     expect(shop.lines()).toEqual([]);
   });
@@ -116,7 +119,7 @@ describe('adding to the cart', () => {
   });
 
   it('requires a size and moves the focus to the sizes', async () => {
-    const shop = await show(stockAnswers({}));
+    const shop = await show(stockResponses({}));
     await add();
     expect(screen.getByRole('button', { name: 'S' })).toHaveFocus();
     expect(await screen.findByText('Please select a size and color.')).toBeVisible();
@@ -130,7 +133,7 @@ describe('adding to the cart', () => {
       value: `${name} · ${length}`,
       label: `${name[0]} · ${length}`,
     });
-    const shop = await show(stockAnswers(stock), {
+    const shop = await show(stockResponses(stock), {
       thirdOption: {
         name: 'Length',
         sizes: [
@@ -162,7 +165,7 @@ describe('adding to the cart', () => {
   });
 
   it('shows how many are left if stock is low', async () => {
-    await show(stockAnswers({ 'NVY;Small': 2 }), { stock: { 'NVY;Small': 3, 'NVY;Medium': 6 } });
+    await show(stockResponses({ 'NVY;Small': 2 }), { stock: { 'NVY;Small': 3, 'NVY;Medium': 6 } });
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'M' }));
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();
@@ -173,7 +176,7 @@ describe('adding to the cart', () => {
   });
 
   it('shows delivery cost and time, pickup places and the return period', async () => {
-    await show(stockAnswers({}));
+    await show(stockResponses({}));
     expect(screen.getByText('€3.00, free over €70.00; 3 - 5 working days')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/faq?from=shipping');
     expect(screen.getByRole('link', { name: 'Pickup' })).toHaveAttribute('href', '/contact?from=shops');
@@ -182,13 +185,13 @@ describe('adding to the cart', () => {
 
   it('shows the merchant’s own terms', async () => {
     const terms = { priceCents: 450, freeOverCents: null, minDays: 2, maxDays: 2 };
-    await show(stockAnswers({}), { delivery: { courier: terms, pickup: null } });
+    await show(stockResponses({}), { delivery: { courier: terms, pickup: null } });
     expect(screen.getByText('€4.50; 2 working days')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pickup' })).not.toBeInTheDocument();
   });
 
   it('rejects a variant that has sold out since, and disables it', async () => {
-    const shop = await show(stockAnswers({ 'NVY;Small': -2, 'WHT;Small': 1 }));
+    const shop = await show(stockResponses({ 'NVY;Small': -2, 'WHT;Small': 1 }));
     await chooseSmall();
     await add();
     expect(await screen.findByText('Selected combination is out of stock.')).toBeVisible();
@@ -197,7 +200,7 @@ describe('adding to the cart', () => {
   });
 
   it('offers the available quantity if more is requested', async () => {
-    const shop = await show(stockAnswers({ 'NVY;Small': 3 }));
+    const shop = await show(stockResponses({ 'NVY;Small': 3 }));
     await chooseSmall();
     await setQuantity('99999');
     await add();
@@ -207,7 +210,7 @@ describe('adding to the cart', () => {
   });
 
   it('subtracts the quantity in the cart', async () => {
-    const shop = await show(stockAnswers({ 'NVY;Small': 3 }));
+    const shop = await show(stockResponses({ 'NVY;Small': 3 }));
     await chooseSmall();
     await setQuantity('2');
     await add();
@@ -221,7 +224,7 @@ describe('adding to the cart', () => {
   });
 
   it('rejects quantities below one and text', async () => {
-    await show(stockAnswers({}));
+    await show(stockResponses({}));
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -259,7 +262,7 @@ describe('adding to the cart', () => {
   });
 
   it('sends no code for an item without a part number, and preselects its only size', async () => {
-    const shop = await show(stockAnswers({ 'NVY;': 2 }), {
+    const shop = await show(stockResponses({ 'NVY;': 2 }), {
       partNo: null,
       sizes: [{ value: '', label: 'One Size' }],
       stock: { 'NVY;': 2 },

@@ -19,8 +19,8 @@ class Observer {
 beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-async function show(answer: unknown) {
-  const shop = renderRoutes(routes, { at: polo.path, calls: { ShopProduct: polo, ShopGoesWith: answer } });
+async function show(response: unknown) {
+  const shop = renderRoutes(routes, { at: polo.path, calls: { ShopProduct: polo, ShopGoesWith: response } });
   await screen.findByRole('heading', { level: 1 });
   return shop;
 }

@@ -14,14 +14,14 @@ export function GoesWithItems({ itemId, category }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const id = useId();
-  const [answer, setAnswer] = useState<GoesWith | null>(null);
+  const [response, setResponse] = useState<GoesWith | null>(null);
 
   useEffect(() => {
     let isGone = false;
     calls
       .get('ShopGoesWith', { id: String(itemId) })
       .then((found) => {
-        if (!isGone) setAnswer(found);
+        if (!isGone) setResponse(found);
       })
       .catch(console.warn);
     return () => {
@@ -29,12 +29,12 @@ export function GoesWithItems({ itemId, category }: Props): ReactNode {
     };
   }, [calls, itemId]);
 
-  if (!answer || answer.items.length === 0) return null;
-  const title = answer.from === 'orders' ? t('Goes well with it') : t('More in {category}', { category });
+  if (!response || response.items.length === 0) return null;
+  const title = response.from === 'orders' ? t('Goes well with it') : t('More in {category}', { category });
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ItemGrid list={title} items={answer.items} />
+      <ItemGrid list={title} items={response.items} />
     </section>
   );
 }

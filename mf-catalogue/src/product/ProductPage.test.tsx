@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, type Product } from 'mf-shared';
-import { cartOf, renderRoutes, type Answers } from 'mf-shared/testing';
+import { cartOf, renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { card, categoryAnswer, listing, picture, polo, polos } from '../testing/samples.ts';
+import { card, categoryResponse, listing, picture, polo, polos } from '../testing/samples.ts';
 
-const show = (changes: Partial<Product> = {}, at = polo.path, calls: Answers = {}) =>
+const show = (changes: Partial<Product> = {}, at = polo.path, calls: MockResponses = {}) =>
   renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes }, ...calls } });
 
 const mainPicture = (): HTMLElement => screen.getByRole('img', { name: /^Cotton Polo/ });
@@ -73,7 +73,7 @@ describe('the product page', () => {
     const seen = 'https://shop.test/pictures/navy-1/320.avif';
     const item = card(7, { name: 'Cotton Polo', path: polo.path, picture: picture('navy-1') });
     const calls = {
-      ShopCategory: categoryAnswer({ listing: listing([item]), popular: [] }),
+      ShopCategory: categoryResponse({ listing: listing([item]), popular: [] }),
       ShopProduct: polo,
     };
     renderRoutes(routes, { at: polos.path, calls });

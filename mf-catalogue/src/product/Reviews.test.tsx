@@ -39,14 +39,14 @@ describe('the reviews of an item', () => {
 
   it('loads them page by page', async () => {
     const [first] = reviews.reviews;
-    let answer: () => unknown = () => {
+    let respond: () => unknown = () => {
       throw new CallError('ShopReviews', 503, 'Later.');
     };
-    await show({ reviews }, { ShopReviews: () => answer() });
+    await show({ reviews }, { ShopReviews: () => respond() });
     const more = section().getByRole('button', { name: 'More reviews' });
     await user.click(more);
     expect(await section().findByRole('alert')).toHaveTextContent('Something went wrong.');
-    answer = () => ({ ...reviews, reviews: [{ ...first, id: 6, text: 'Too small.' }], next: null });
+    respond = () => ({ ...reviews, reviews: [{ ...first, id: 6, text: 'Too small.' }], next: null });
     await user.click(more);
     expect(await section().findByText('Too small.')).toBeVisible();
     expect(section().getByText('Soft and warm.')).toBeVisible();

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, paths, type Product } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { polo } from '../testing/samples.ts';
 
 const shopper = userEvent.setup({ delay: null });
 const press = async (name: string) => shopper.click(await screen.findByRole('button', { name }));
 
-const show = (calls: Answers = {}, changes: Partial<Product> = {}, at = polo.path) =>
+const show = (calls: MockResponses = {}, changes: Partial<Product> = {}, at = polo.path) =>
   renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes }, ...calls } });
 
 async function fillIn(email: string): Promise<void> {
@@ -79,7 +79,7 @@ describe('the stock alert', () => {
 });
 
 describe('the page for links in stock mails', () => {
-  const open = (at: string, calls: Answers = {}) => show(calls, {}, at);
+  const open = (at: string, calls: MockResponses = {}) => show(calls, {}, at);
 
   it('confirms after a click', async () => {
     const { asked } = open(`${paths.stockAlert()}#a-token`, { ShopConfirmStockAlert: { isConfirmed: true } });

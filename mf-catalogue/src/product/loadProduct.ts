@@ -8,10 +8,10 @@ export const productNotFound = 'Product not found.';
 export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
   const t = textsIn(languageOf(context));
   const { signal } = request;
-  const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
+  const response = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
   // The whole page can render at once when its later code is there, as the server must.
   const laterPart = loadLaterPart();
-  const product = await loadOrThrow(answer, signal, (reason) =>
+  const product = await loadOrThrow(response, signal, (reason) =>
     t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),
   );
   if (!product) throw data(productNotFound, { status: 404 });

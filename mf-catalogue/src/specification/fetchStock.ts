@@ -2,10 +2,10 @@ import type { CallsClient, GetCalls, Product } from 'mf-shared';
 
 type Stock = Product['stock'];
 
-function toStock(answer: GetCalls['PosGetStock']['answer']): Stock {
-  if (!Array.isArray(answer)) return answer;
+function toStock(response: GetCalls['PosGetStock']['response']): Stock {
+  if (!Array.isArray(response)) return response;
   return Object.fromEntries(
-    answer.flatMap(({ color, size, total_qty }) =>
+    response.flatMap(({ color, size, total_qty }) =>
       total_qty === undefined ? [] : [[`${color};${size}`, total_qty]],
     ),
   );
@@ -16,11 +16,13 @@ export async function fetchStock(
   calls: CallsClient,
   { id, partNo }: Pick<Product, 'id' | 'partNo'>,
 ): Promise<Stock> {
-  const answers = await Promise.allSettled([
+  const responses = await Promise.allSettled([
     calls.get('PosGetStock', partNo ? { cotton: true, code: partNo } : { cotton: true }),
     calls.get('PosGetStock', { record: id, __internal: true }),
   ]);
-  const stocks = answers.map((answer) => (answer.status === 'fulfilled' ? toStock(answer.value) : {}));
+  const stocks = responses.map((response) =>
+    response.status === 'fulfilled' ? toStock(response.value) : {},
+  );
   const merged: Stock = Object.assign({}, ...stocks);
   return Object.fromEntries(Object.entries(merged).map(([key, pieces]) => [key, Math.max(0, pieces)]));
 }

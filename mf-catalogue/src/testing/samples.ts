@@ -107,9 +107,11 @@ export const facets: Facets = {
   highestCents: 1999,
 };
 
-type Answer<N extends keyof GetCalls> = NonNullable<GetCalls[N]['answer']>;
+type ResponseOf<N extends keyof GetCalls> = NonNullable<GetCalls[N]['response']>;
 
-export const categoryAnswer = (changes: Partial<Answer<'ShopCategory'>> = {}): Answer<'ShopCategory'> => ({
+export const categoryResponse = (
+  changes: Partial<ResponseOf<'ShopCategory'>> = {},
+): ResponseOf<'ShopCategory'> => ({
   section: school,
   type: uniforms,
   category: polos,

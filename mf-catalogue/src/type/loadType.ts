@@ -1,14 +1,14 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 
-export type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
+export type TypeData = NonNullable<GetCalls['ShopType']['response']>;
 
 export function loadType(section: string) {
   return async function load({ context, request, params }: LoaderFunctionArgs): Promise<TypeData> {
     const { signal } = request;
     const type = params['type'] ?? '';
-    const answer = callsOf(context).get('ShopType', { section, type }, { signal });
-    const found = await loadOrThrow(answer, signal, 'Something went wrong.');
+    const response = callsOf(context).get('ShopType', { section, type }, { signal });
+    const found = await loadOrThrow(response, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());
     return found;
   };

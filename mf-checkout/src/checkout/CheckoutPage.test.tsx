@@ -30,8 +30,8 @@ const saveBox = () => screen.getByLabelText('Save my details for future transact
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
 const payment = () => screen.getByRole('region', { name: 'Payment' });
 
-async function redeem(code: string, answer: unknown) {
-  const calls = { PosFindVoucher: answer };
+async function redeem(code: string, response: unknown) {
+  const calls = { PosFindVoucher: response };
   const shop = await visitCheckout({ calls });
   if (code) await shop.user.type(screen.getByLabelText('Voucher code'), code);
   await shop.user.click(screen.getByRole('button', { name: 'Redeem' }));
@@ -68,10 +68,10 @@ describe('checkout', () => {
 
   it('cannot be paid until the state of an earlier payment is known', async () => {
     storePendingPayment();
-    const answers: ((answer: unknown) => void)[] = [];
-    await visitCheckout({ calls: { PosOrderStatus: () => new Promise((done) => answers.push(done)) } });
+    const resolvers: ((response: unknown) => void)[] = [];
+    await visitCheckout({ calls: { PosOrderStatus: () => new Promise((done) => resolvers.push(done)) } });
     expect(screen.queryByRole('button', { name: 'PAY NOW' })).toBeNull();
-    await act(async () => answers[0]?.({ StatusMessage: 'Order registered, waiting for payment' }));
+    await act(async () => resolvers[0]?.({ StatusMessage: 'Order registered, waiting for payment' }));
     expect(payNowButton()).toBeEnabled();
   });
 

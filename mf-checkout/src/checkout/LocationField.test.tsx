@@ -23,11 +23,11 @@ const listed = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-async function chooseLockers(answer = nearPaphos) {
+async function chooseLockers(response = nearPaphos) {
   const visit = await visitCheckout({
     calls: {
       ShopDelivery: ({ postCode }: { postCode?: string }) => ({
-        methods: postCode ? answer : lockers(unknown, limassol, paphos),
+        methods: postCode ? response : lockers(unknown, limassol, paphos),
       }),
     },
   });
@@ -53,12 +53,12 @@ it('groups locations by town, and lists the nearest first once the post code is 
 
 it('requests the nearest again after the methods were reloaded', async () => {
   const added = { id: 14, name: 'Market', town: 'Paphos' };
-  let answer = lockers(paphos);
+  let methods = lockers(paphos);
   const { user } = await visitCheckout({
     calls: {
-      ShopDelivery: () => ({ methods: answer }),
+      ShopDelivery: () => ({ methods }),
       ShopPlaceOrder: () => {
-        answer = lockers(paphos, added);
+        methods = lockers(paphos, added);
         return Promise.reject(new CallError('ShopPlaceOrder', 409, 'Prices have changed.'));
       },
     },

@@ -51,8 +51,8 @@ describe('the choice of a saved address', () => {
   it.each([
     ['there is only one address', { addresses: [main] }],
     ['the addresses cannot be loaded', () => Promise.reject(new Error('away'))],
-  ])('is hidden if %s', async (_why, answer) => {
-    show(answer);
+  ])('is hidden if %s', async (_why, response) => {
+    show(response);
     await act(() => Promise.resolve());
     expect(screen.queryByLabelText('Saved address')).not.toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ export default function SavedAddressChoice({ user, onChoose }: Props): ReactNode
   useEffect(() => {
     const controller = new AbortController();
     calls.get('ShopAddresses', {}, { signal: controller.signal }).then(
-      (answer) => setAddresses(answer.addresses),
+      (response) => setAddresses(response.addresses),
       () => undefined,
     );
     return () => controller.abort();

@@ -82,12 +82,12 @@ describe('PAY NOW', () => {
   });
 
   it('shows the amount and what happens next', async () => {
-    let answer = (_placed: unknown): void => undefined;
-    const { user } = await filled({ ShopPlaceOrder: () => new Promise((resolve) => (answer = resolve)) });
+    let respond = (_placed: unknown): void => undefined;
+    const { user } = await filled({ ShopPlaceOrder: () => new Promise((resolve) => (respond = resolve)) });
     expect(payNowButton()).toHaveAccessibleName('PAY NOW €25.00');
     await user.click(payNowButton());
     expect(await screen.findByText('Placing your order…')).toBeInTheDocument();
-    answer({ number: '12345678', amountCents: 2500 });
+    respond({ number: '12345678', amountCents: 2500 });
     expect(await screen.findByText('Taking you to the secure card page. Please wait.')).toBeInTheDocument();
   });
 

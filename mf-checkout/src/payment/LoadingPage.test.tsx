@@ -16,14 +16,14 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-async function openPage(answers: unknown[], at = '/loading?orderId=uuid-1&lang=en') {
+async function openPage(responses: unknown[], at = '/loading?orderId=uuid-1&lang=en') {
   let index = 0;
-  const answer = () => {
-    const next = answers[Math.min(index, answers.length - 1)];
+  const respond = () => {
+    const next = responses[Math.min(index, responses.length - 1)];
     index += 1;
     return next instanceof Error ? Promise.reject(next) : { StatusMessage: next };
   };
-  const calls = { PosOrderStatus: answer, $PosProcessWeb: {}, ...placed, Mail: { data: { status: 200 } } };
+  const calls = { PosOrderStatus: respond, $PosProcessWeb: {}, ...placed, Mail: { data: { status: 200 } } };
   const shop = renderRoutes(shopRoutes, { at, calls });
   await act(async () => undefined);
   const requests = () => shop.asked.filter(({ name }) => name === 'PosOrderStatus');

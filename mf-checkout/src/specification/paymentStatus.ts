@@ -14,7 +14,7 @@ function toStatus(message: PaymentStatusMessage): PaymentStatus {
 }
 
 /** An unreachable or rate-limited server tells nothing about the payment. */
-const isNoAnswer = (error: unknown): boolean =>
+const hasNoResponse = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429);
 
 /** Never rejects. `orderId` is the card provider's. */
@@ -27,7 +27,7 @@ export async function fetchPaymentStatus(
     const { StatusMessage } = await calls.get('PosOrderStatus', { orderId }, { signal });
     return toStatus(StatusMessage);
   } catch (error) {
-    if (isNoAnswer(error)) return { status: 'pending', reason: 'waiting' };
+    if (hasNoResponse(error)) return { status: 'pending', reason: 'waiting' };
     if (!signal.aborted) console.warn('Failed to retrieve order status', error);
     return { status: 'failed', reason: String(error) };
   }

@@ -3,7 +3,7 @@ import type { CallsClient, CustomerDetails, User } from 'mf-shared';
 /** A failure is only logged, since it must not stop the order. */
 export async function saveAddress(calls: CallsClient, user: User, customer: CustomerDetails): Promise<void> {
   try {
-    const answer = await calls.post('$TableModify', {
+    const response = await calls.post('$TableModify', {
       system: 'accounting',
       file: 'address',
       record: user.email_id,
@@ -18,7 +18,7 @@ export async function saveAddress(calls: CallsClient, user: User, customer: Cust
         { id: 'mobile', value: customer.phone },
       ],
     });
-    if (answer.record !== user.email_id) throw new Error(answer.error);
+    if (response.record !== user.email_id) throw new Error(response.error);
   } catch (error) {
     console.warn('The details could not be saved.', error);
   }

@@ -25,11 +25,11 @@ describe('a paid order', () => {
         [toDatabase, away],
       ],
     ],
-  ])('%s', async (_, answers: Record<string, object>, logged) => {
+  ])('%s', async (_, responses: Record<string, object>, logged) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const calls = createCallsClient(async ({ name }) => {
-      if (answers[name] instanceof Error) throw answers[name];
-      return answers[name];
+      if (responses[name] instanceof Error) throw responses[name];
+      return responses[name];
     });
     await sendOrder(calls, order);
     expect(warn.mock.calls).toEqual(logged);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { pageAccess, type CartLine, type DeliveryMethod, type RouteObject } from 'mf-shared';
-import { renderRoutes, type Answers, type RenderedShop } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses, type RenderedShop } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { asChecked, polo } from './lines.ts';
 
@@ -44,7 +44,7 @@ export const placed = {
 
 interface Visit {
   cart?: CartLine[];
-  calls?: Answers;
+  calls?: MockResponses;
 }
 
 export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promise<

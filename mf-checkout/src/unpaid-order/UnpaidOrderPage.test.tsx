@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, pageAccess, selectCartLines, type UnpaidLine } from 'mf-shared';
-import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
@@ -29,7 +29,11 @@ const customized: UnpaidLine = {
   customization: { code: 'LOGO450', method: 'Embroidery', position: 'Chest', stamps: ['A'], costCents: 450 },
 };
 
-function visit(calls: Answers = {}, cart = [] as (typeof polo)[], at = '/unpaid-order?order=123#a-token') {
+function visit(
+  calls: MockResponses = {},
+  cart = [] as (typeof polo)[],
+  at = '/unpaid-order?order=123#a-token',
+) {
   pageAccess.revoke();
   const shop = renderRoutes(shopRoutes, {
     at,
@@ -86,12 +90,12 @@ describe('/unpaid-order', () => {
   });
 
   it('can retry a failed request', async () => {
-    let answer: () => unknown = () => {
+    let respond: () => unknown = () => {
       throw new CallError('ShopUnpaidOrder', 503, 'Not now.');
     };
-    visit({ ShopUnpaidOrder: () => answer() });
+    visit({ ShopUnpaidOrder: () => respond() });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be loaded.');
-    answer = () => ({ lines: [line] });
+    respond = () => ({ lines: [line] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await continueButton()).toBeVisible();
   });

@@ -15,7 +15,7 @@ const entry = (id: number) => ({
 const pages = ({ from }: { from?: number }) =>
   from ? { entries: [{ ...entry(from), details: {} }], next: null } : { entries: [entry(60)], next: 10 };
 const open = (language: 'en' | 'el' = 'en') =>
-  openOffice({ roles: ['admin'], language, answers: { OfficeAuditLog: pages } });
+  openOffice({ roles: ['admin'], language, responses: { OfficeAuditLog: pages } });
 
 it('shows the entries page by page', async () => {
   const { path } = open();

@@ -18,7 +18,7 @@ const row = (id: number, change: object = {}) => ({
 it('finds items and pages through them, each with price, stock and state', async () => {
   const { asked, path } = openOffice({
     at: '/items',
-    answers: {
+    responses: {
       OfficeItems: ({ from }: { from?: number }) =>
         from
           ? { items: [row(2, { onHand: 0 }), row(1, { isOnSale: false })], next: null }

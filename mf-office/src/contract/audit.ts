@@ -17,6 +17,6 @@ export const officeAuditCalls = {
   OfficeAuditLog: {
     method: 'GET',
     input: v.strictObject({ from: v.optional(v.pipe(digits, recordNumber)) }),
-    answer: v.object({ entries: v.array(entry), next: v.nullable(v.number()) }),
+    response: v.object({ entries: v.array(entry), next: v.nullable(v.number()) }),
   },
 } as const;

@@ -76,7 +76,7 @@ const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) })
 
 /** Served on the office's origin only, and by role. 401 if nobody is signed in. Times are ISO instants. */
 export const calls = {
-  OfficeSession: { method: 'GET', input: nothing, answer: v.object({ staff: v.nullable(signedInStaff) }) },
+  OfficeSession: { method: 'GET', input: nothing, response: v.object({ staff: v.nullable(signedInStaff) }) },
   OfficeSignIn: {
     method: 'POST',
     input: v.strictObject({
@@ -86,9 +86,9 @@ export const calls = {
       code: v.pipe(v.string(), v.maxLength(40)),
     }),
     /** Null if name, password or code is wrong. */
-    answer: v.object({ staff: v.nullable(signedInStaff) }),
+    response: v.object({ staff: v.nullable(signedInStaff) }),
   },
-  OfficeSignOut: { method: 'POST', input: nothing, answer: v.object({}) },
+  OfficeSignOut: { method: 'POST', input: nothing, response: v.object({}) },
   ...officeTodayCalls,
   ...officeOrderCalls,
   ...officeCatalogueCalls,
@@ -110,7 +110,7 @@ export type OfficeCalls = typeof calls;
 type OfficeCallsBy<M> = {
   [N in keyof OfficeCalls as OfficeCalls[N]['method'] extends M ? N : never]: {
     input: v.InferInput<OfficeCalls[N]['input']>;
-    answer: v.InferOutput<OfficeCalls[N]['answer']>;
+    response: v.InferOutput<OfficeCalls[N]['response']>;
   };
 };
 

@@ -82,12 +82,12 @@ export const officeCatalogueCalls = {
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
-    answer: v.object({ items: v.array(itemRow), next: v.nullable(v.number()) }),
+    response: v.object({ items: v.array(itemRow), next: v.nullable(v.number()) }),
   },
   OfficeItem: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
-    answer: v.object({ item: v.nullable(officeItem) }),
+    response: v.object({ item: v.nullable(officeItem) }),
   },
   OfficeCountStock: {
     method: 'POST',
@@ -96,7 +96,9 @@ export const officeCatalogueCalls = {
       counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(1000)),
     }),
     /** If there are any, nothing is written. */
-    answer: v.object({ changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })) }),
+    response: v.object({
+      changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })),
+    }),
   },
   OfficeChangeItem: {
     method: 'POST',
@@ -105,7 +107,7 @@ export const officeCatalogueCalls = {
       edits: v.pipe(v.array(itemEdit), v.minLength(1), v.maxLength(officeItemFields.length)),
     }),
     /** Fields that were changed concurrently; if there are any, nothing is written. */
-    answer: v.object({
+    response: v.object({
       changedMeanwhile: v.array(firstField),
       laterChangedMeanwhile: v.optional(v.array(v.string())),
     }),
@@ -114,6 +116,6 @@ export const officeCatalogueCalls = {
   OfficeUndoChange: {
     method: 'POST',
     input: v.strictObject({ number: recordNumber }),
-    answer: v.object({ kept: v.array(v.string()) }),
+    response: v.object({ kept: v.array(v.string()) }),
   },
 } as const;

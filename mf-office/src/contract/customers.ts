@@ -38,23 +38,23 @@ export const officeCustomerCalls = {
       find: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
-    answer: v.object({ customers: v.array(customerRow), next: v.nullable(v.number()) }),
+    response: v.object({ customers: v.array(customerRow), next: v.nullable(v.number()) }),
   },
   OfficeCustomer: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
-    answer: v.object({ customer: v.nullable(officeCustomer) }),
+    response: v.object({ customer: v.nullable(officeCustomer) }),
   },
   /** Everything that the shop stores except secrets, as in the customer's own export. */
   OfficeCustomerData: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
-    answer: v.object({ data: v.record(v.string(), v.unknown()) }),
+    response: v.object({ data: v.record(v.string(), v.unknown()) }),
   },
   /** Orders are kept for accounting but unlinked from the account. 409 if `email` is not the customer's. */
   OfficeEraseCustomer: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, email: v.pipe(v.string(), v.trim(), v.maxLength(320)) }),
-    answer: v.object({}),
+    response: v.object({}),
   },
 } as const;

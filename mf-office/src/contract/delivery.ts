@@ -65,41 +65,41 @@ export const officeDeliveryCalls = {
   OfficeDelivery: {
     method: 'GET',
     input: v.strictObject({}),
-    answer: v.object({ methods: v.array(deliveryRow) }),
+    response: v.object({ methods: v.array(deliveryRow) }),
   },
   OfficeDeliveryMethod: {
     method: 'GET',
     input: v.strictObject({ id }),
-    answer: v.object({ method: v.nullable(deliveryMethod) }),
+    response: v.object({ method: v.nullable(deliveryMethod) }),
   },
   /** 409 if the name is taken. */
   OfficeMakeDeliveryMethod: {
     method: 'POST',
     input: v.strictObject({ kind, values: v.strictObject(deliveryMethodFields) }),
-    answer: v.object({ id: v.number() }),
+    response: v.object({ id: v.number() }),
   },
   /** Existing orders keep their price. Nothing is written if a value was changed concurrently. */
   OfficeChangeDeliveryMethod: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, edits: methodEdits }),
-    answer: v.object({ changedMeanwhile: v.array(v.string()) }),
+    response: v.object({ changedMeanwhile: v.array(v.string()) }),
   },
   /** 409 unless the list contains every method. */
   OfficeArrangeDelivery: {
     method: 'POST',
     input: v.strictObject({ methods: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(100)) }),
-    answer: v.object({}),
+    response: v.object({}),
   },
   /** 409 if the method already has a location with this name. */
   OfficeMakeLocation: {
     method: 'POST',
     input: v.strictObject({ methodId: recordNumber, values: v.strictObject(deliveryLocationFields) }),
-    answer: v.object({ id: v.number() }),
+    response: v.object({ id: v.number() }),
   },
   /** 409 if another location of the method has this name, or if open orders use this one. */
   OfficeChangeLocation: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, edits: locationEdits }),
-    answer: v.object({ changedMeanwhile: v.array(v.string()) }),
+    response: v.object({ changedMeanwhile: v.array(v.string()) }),
   },
 } as const;

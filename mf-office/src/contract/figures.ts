@@ -74,6 +74,6 @@ export const officeFigureCalls = {
   OfficeFigures: {
     method: 'GET',
     input: atMostAYear(v.strictObject({ from: calendarDay, to: calendarDay })),
-    answer: officeFigures,
+    response: officeFigures,
   },
 } as const;

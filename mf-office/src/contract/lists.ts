@@ -86,7 +86,7 @@ export type OfficeImport = v.InferOutput<typeof importRow>;
 
 export const officeListCalls = {
   /** Newest first. */
-  OfficeImports: { method: 'GET', input: nothing, answer: v.object({ imports: v.array(importRow) }) },
+  OfficeImports: { method: 'GET', input: nothing, response: v.object({ imports: v.array(importRow) }) },
   /** Stores a list for a week without applying it. */
   OfficeUploadList: {
     method: 'POST',
@@ -106,17 +106,17 @@ export const officeListCalls = {
         v.regex(/^[A-Za-z0-9+/]+={0,2}$/),
       ),
     }),
-    answer: v.object({ id: v.number() }),
+    response: v.object({ id: v.number() }),
   },
   OfficeList: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
-    answer: v.object({ list: v.nullable(officeList) }),
+    response: v.object({ list: v.nullable(officeList) }),
   },
   OfficePreviewList: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, settings: listSettings }),
-    answer: listPreview,
+    response: listPreview,
   },
   /** 409 if the catalogue has changed since the preview. Idempotent. */
   OfficeApplyList: {
@@ -126,12 +126,12 @@ export const officeListCalls = {
       settings: listSettings,
       diff: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     }),
-    answer: v.object({ number: v.nullable(v.number()) }),
+    response: v.object({ number: v.nullable(v.number()) }),
   },
   /** A CSV file that can be imported again: all items, or price and quantity by SKU. */
   OfficeExport: {
     method: 'POST',
     input: v.strictObject({ what: v.picklist(['products', 'stock']) }),
-    answer: v.object({ csv: v.string() }),
+    response: v.object({ csv: v.string() }),
   },
 } as const;

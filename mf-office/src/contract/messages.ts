@@ -23,14 +23,18 @@ export const officeMessageCalls = {
       state: v.picklist(['waiting', 'answered']),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
-    answer: v.object({ messages: v.array(officeMessage), next: v.nullable(v.number()) }),
+    response: v.object({ messages: v.array(officeMessage), next: v.nullable(v.number()) }),
   },
   /** 409 if somebody else has answered it. */
   OfficeMarkMessage: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, isAnswered: v.boolean() }),
-    answer: v.object({}),
+    response: v.object({}),
   },
   /** Deletes spam, or a message whose writer requests it. 409 while it is waiting. */
-  OfficeDeleteMessage: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
+  OfficeDeleteMessage: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    response: v.object({}),
+  },
 } as const;

@@ -12,6 +12,6 @@ export const officeOrderExportCalls = {
     input: atMostAYear(
       v.strictObject({ from: calendarDay, to: calendarDay, after: v.nullable(recordNumber) }),
     ),
-    answer: v.object({ csv: v.string(), orders: v.number(), next: v.nullable(v.number()) }),
+    response: v.object({ csv: v.string(), orders: v.number(), next: v.nullable(v.number()) }),
   },
 } as const;

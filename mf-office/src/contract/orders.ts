@@ -137,12 +137,12 @@ export const officeOrderCalls = {
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
-    answer: v.object({ orders: v.array(orderRow), next: v.nullable(v.number()) }),
+    response: v.object({ orders: v.array(orderRow), next: v.nullable(v.number()) }),
   },
   OfficeOrder: {
     method: 'GET',
     input: v.strictObject({ number: orderNumber }),
-    answer: v.object({ order: v.nullable(officeOrder) }),
+    response: v.object({ order: v.nullable(officeOrder) }),
   },
   OfficePickingList: {
     method: 'GET',
@@ -153,9 +153,9 @@ export const officeOrderCalls = {
         orderNumbers,
       ),
     }),
-    answer: pickingList,
+    response: pickingList,
   },
-  OfficePack: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
+  OfficePack: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), response: workedOrders },
   OfficeHandOver: {
     method: 'POST',
     input: v.strictObject({
@@ -165,9 +165,9 @@ export const officeOrderCalls = {
         v.maxLength(maxOrdersAtOnce),
       ),
     }),
-    answer: workedOrders,
+    response: workedOrders,
   },
-  OfficeDeliver: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
+  OfficeDeliver: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), response: workedOrders },
   /**
    * `number` identifies a payment. `again` allows refunding the same amount twice. Nothing is refunded if the
    * refundable amount is no longer `leftCents`, as shown to staff.
@@ -182,25 +182,25 @@ export const officeOrderCalls = {
       reason: v.optional(v.picklist(refundReasons)),
     }),
     /** The card provider's response as text. */
-    answer: v.object({ said: v.string() }),
+    response: v.object({ said: v.string() }),
   },
   /** Queries the card provider about the order's open payments. */
-  OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), answer: done },
+  OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   OfficeAddNote: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, text: noteText }),
-    answer: done,
+    response: done,
   },
   /** Only before the order is packed. */
   OfficeCorrectAddress: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),
-    answer: done,
+    response: done,
   },
   /** The goods are back and the customer has received money or voucher. */
   OfficeSettleWithdrawal: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, id: recordNumber }),
-    answer: done,
+    response: done,
   },
 } as const;

@@ -52,7 +52,7 @@ export const officeReleaseCalls = {
   OfficeReleases: {
     method: 'GET',
     input: v.strictObject({}),
-    answer: v.object({
+    response: v.object({
       revision,
       releases: v.array(release),
       /** Newest first. */
@@ -70,7 +70,7 @@ export const officeReleaseCalls = {
       ),
     }),
   },
-  OfficePromote: { method: 'POST', input: v.strictObject({ revision, name, version, why }), answer: done },
-  OfficeRollBack: { method: 'POST', input: v.strictObject({ revision, name, why }), answer: done },
-  OfficeEndCanary: { method: 'POST', input: v.strictObject({ revision, name, why }), answer: done },
+  OfficePromote: { method: 'POST', input: v.strictObject({ revision, name, version, why }), response: done },
+  OfficeRollBack: { method: 'POST', input: v.strictObject({ revision, name, why }), response: done },
+  OfficeEndCanary: { method: 'POST', input: v.strictObject({ revision, name, why }), response: done },
 } as const;

@@ -32,9 +32,9 @@ export const officeReviewCalls = {
       state: v.picklist(reviewStates),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
-    answer: v.object({ reviews: v.array(officeReview), next: v.nullable(v.number()) }),
+    response: v.object({ reviews: v.array(officeReview), next: v.nullable(v.number()) }),
   },
-  OfficePublishReview: { method: 'POST', input: v.strictObject(decision), answer: v.object({}) },
+  OfficePublishReview: { method: 'POST', input: v.strictObject(decision), response: v.object({}) },
   OfficeRefuseReview: {
     method: 'POST',
     input: v.strictObject({
@@ -47,6 +47,6 @@ export const officeReviewCalls = {
         v.maxLength(500, 'The reason is too long.'),
       ),
     }),
-    answer: v.object({}),
+    response: v.object({}),
   },
 } as const;

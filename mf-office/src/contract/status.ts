@@ -15,7 +15,7 @@ export const officeStatusCalls = {
   OfficeStatus: {
     method: 'GET',
     input: nothing,
-    answer: v.object({
+    response: v.object({
       backend: v.string(),
       startedAt: v.string(),
       requests: v.object({

@@ -49,14 +49,18 @@ const lowStock = v.object({
 
 export const officeTodayCalls = {
   /** Also pushed on /events whenever it changes. */
-  OfficeToday: { method: 'GET', input: nothing, answer: officeToday },
+  OfficeToday: { method: 'GET', input: nothing, response: officeToday },
   /** The first 50, soonest out of stock first. */
-  OfficeLowStock: { method: 'GET', input: nothing, answer: v.object({ variants: v.array(lowStock) }) },
+  OfficeLowStock: { method: 'GET', input: nothing, response: v.object({ variants: v.array(lowStock) }) },
   /** Most requested first. */
   OfficeStockAlerts: {
     method: 'GET',
     input: nothing,
-    answer: v.object({ variants: v.array(awaitedVariant) }),
+    response: v.object({ variants: v.array(awaitedVariant) }),
   },
-  OfficeSendMailAgain: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
+  OfficeSendMailAgain: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    response: v.object({}),
+  },
 } as const;

@@ -33,13 +33,13 @@ export const officeVoucherCalls = {
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
-    answer: v.object({ vouchers: v.array(voucherRow), next: v.nullable(v.number()) }),
+    response: v.object({ vouchers: v.array(voucherRow), next: v.nullable(v.number()) }),
   },
   /** Includes the latest 100 orders that used it or are being paid with it. */
   OfficeVoucher: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
-    answer: v.object({
+    response: v.object({
       voucher: v.nullable(v.object({ ...voucherRow.entries, orders: v.array(orderRow) })),
     }),
   },
@@ -52,14 +52,14 @@ export const officeVoucherCalls = {
       uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVoucherUses)),
       lastDay,
     }),
-    answer: v.object({ id: v.number() }),
+    response: v.object({ id: v.number() }),
   },
   /** New orders cannot use it; existing ones keep it. */
-  OfficeEndVoucher: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
+  OfficeEndVoucher: { method: 'POST', input: v.strictObject({ id: recordNumber }), response: v.object({}) },
   /** 409 if the last day has passed. */
   OfficeReopenVoucher: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, lastDay }),
-    answer: v.object({}),
+    response: v.object({}),
   },
 } as const;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingWaits, openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
+import { nothingWaits, openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const eleni = { id: 7, name: 'Eleni Georgiou', email: 'eleni@example.test', phone: '99123456' };
@@ -23,15 +23,15 @@ const whole = {
   ],
 };
 
-const open = (at: string, answers: Answers = {}, roles = ['customers']) =>
+const open = (at: string, responses: MockResponses = {}, roles = ['customers']) =>
   openOffice({
     at,
     roles,
-    answers: {
+    responses: {
       OfficeToday: nothingWaits,
       OfficeCustomers: { customers: [eleni], next: null },
       OfficeCustomer: { customer: whole },
-      ...answers,
+      ...responses,
     },
   });
 

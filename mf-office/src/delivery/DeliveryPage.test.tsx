@@ -5,7 +5,7 @@ import type {
   DeliveryMethodValues,
   OfficeDeliveryMethod,
 } from '../contract/calls.ts';
-import { openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
+import { openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -52,8 +52,8 @@ const row = {
   locations: 1,
   orders: 12,
 };
-const open = (at: string, answers: Answers = {}, roles = ['catalogue']) =>
-  openOffice({ at, roles, answers: { OfficeDeliveryMethod: { method: methodWith() }, ...answers } });
+const open = (at: string, responses: MockResponses = {}, roles = ['catalogue']) =>
+  openOffice({ at, roles, responses: { OfficeDeliveryMethod: { method: methodWith() }, ...responses } });
 
 async function fill(label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);

@@ -38,7 +38,7 @@ const figures: OfficeFigures = {
 it('shows the figures of the URL’s period in totals and tables', async () => {
   const { asked } = openOffice({
     at: '/figures?from=2026-11-01&to=2026-11-02',
-    answers: { OfficeFigures: figures },
+    responses: { OfficeFigures: figures },
   });
   expect(await screen.findByRole('img', { name: 'Payments per day, up to €120.00' })).toBeVisible();
   expect(asked).toContainEqual({
@@ -53,7 +53,7 @@ it('shows the figures of the URL’s period in totals and tables', async () => {
 });
 
 it('shows each step with its share of the previous one, and searches without a result', async () => {
-  openOffice({ at: '/figures', answers: { OfficeFigures: figures } });
+  openOffice({ at: '/figures', responses: { OfficeFigures: figures } });
   const steps = within(await screen.findByRole('region', { name: 'Steps to an order' }));
   expect(steps.getByRole('row', { name: 'Added to the cart 40' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'Checkouts opened 10 25 %' })).toBeVisible();
@@ -65,7 +65,7 @@ it('shows each step with its share of the previous one, and searches without a r
 });
 
 it('shows returns by reason', async () => {
-  openOffice({ at: '/figures', answers: { OfficeFigures: figures } });
+  openOffice({ at: '/figures', responses: { OfficeFigures: figures } });
   const returns = within(await screen.findByRole('region', { name: 'Returns by reason' }));
   expect(returns.getByRole('row', { name: 'Too small 3 €10.00' })).toBeVisible();
   expect(returns.getByRole('row', { name: 'Not given 1 €0.00' })).toBeVisible();
@@ -74,7 +74,7 @@ it('shows returns by reason', async () => {
 it('opens another period', async () => {
   const { path } = openOffice({
     at: '/figures?from=2026-11-01&to=2026-11-02',
-    answers: { OfficeFigures: figures },
+    responses: { OfficeFigures: figures },
   });
   const from = await screen.findByLabelText('From');
   await user.clear(from);
@@ -84,7 +84,7 @@ it('opens another period', async () => {
 });
 
 it('shows why a period is refused', async () => {
-  openOffice({ at: '/figures', answers: { OfficeFigures: refusal(400, 'A year at most, please.') } });
+  openOffice({ at: '/figures', responses: { OfficeFigures: refusal(400, 'A year at most, please.') } });
   expect(await screen.findByRole('alert')).toHaveTextContent('A year at most, please.');
 });
 

@@ -63,7 +63,7 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
   const { asked, path } = openOffice({
     at: '/lists',
     roles: ['catalogue'],
-    answers: {
+    responses: {
       OfficeImports: () => ({ imports: isApplied ? [{ ...row, isUndone }] : [] }),
       OfficeUploadList: { id: 5 },
       OfficeList: () => ({ list: { ...list, isApplied, number: isApplied ? 8 : null } }),
@@ -120,7 +120,7 @@ it('reports that the catalogue changed since the preview, and previews again', a
   openOffice({
     at: '/lists/5',
     roles: ['catalogue'],
-    answers: {
+    responses: {
       OfficeList: { list },
       OfficePreviewList: () => {
         previews += 1;
@@ -138,7 +138,7 @@ it('uses the suggested placement as shown', async () => {
   const { asked } = openOffice({
     at: '/lists/5',
     roles: ['catalogue'],
-    answers: { OfficeList: { list }, OfficePreviewList: preview },
+    responses: { OfficeList: { list }, OfficePreviewList: preview },
   });
   expect(await screen.findByLabelText('Category of Hats')).toHaveValue('Hats');
   await user.click(screen.getByRole('button', { name: 'Preview again' }));
@@ -152,7 +152,7 @@ it('applies nothing while there are errors', async () => {
   openOffice({
     at: '/lists/5',
     roles: ['catalogue'],
-    answers: {
+    responses: {
       OfficeList: { list },
       OfficePreviewList: { ...preview, diff: null, faults: [{ line: 3, message: 'no such SKU' }] },
     },
@@ -166,7 +166,7 @@ it('rejects other file types and large files, and hides lists from staff without
   const { asked, unmount } = openOffice({
     at: '/lists',
     roles: ['catalogue'],
-    answers: { OfficeImports: { imports: [row] } },
+    responses: { OfficeImports: { imports: [row] } },
   });
   const input = await screen.findByLabelText('File');
   await user.upload(input, csv('photo.png', 'image/png'));
@@ -180,7 +180,7 @@ it('rejects other file types and large files, and hides lists from staff without
   expect(asked.some(({ name }) => name === 'OfficeUploadList')).toBe(false);
   unmount();
 
-  openOffice({ at: '/lists', roles: ['orders'], answers: { OfficeImports: { imports: [row] } } });
+  openOffice({ at: '/lists', roles: ['orders'], responses: { OfficeImports: { imports: [row] } } });
   expect(await screen.findByRole('row', { name: /8 .* stock\.csv 1/ })).toBeVisible();
   expect(screen.queryByLabelText('File')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo 8' })).toBeNull();

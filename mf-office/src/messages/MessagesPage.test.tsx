@@ -24,7 +24,7 @@ it('shows unanswered messages, to be answered by e-mail and marked with a click'
   const { asked } = openOffice({
     at: '/messages',
     roles,
-    answers: {
+    responses: {
       OfficeMessages: () => ({ messages, next: null }),
       OfficeMarkMessage: () => {
         if (isAnsweredElsewhere) refusal(409, 'anna has answered this message already.')();
@@ -56,7 +56,7 @@ it('shows answered messages with who answered, which can be reopened or deleted'
   const { asked } = openOffice({
     at: '/messages?state=answered',
     roles,
-    answers: {
+    responses: {
       OfficeMessages: { messages: [answered], next: 3 },
       OfficeMarkMessage: {},
       OfficeDeleteMessage: {},

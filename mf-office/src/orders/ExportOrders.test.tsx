@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../saveFile.ts';
-import { openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
+import { openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
 
 jest.mock('../saveFile.ts', () => ({ saveFile: jest.fn() }));
 beforeEach(() => jest.mocked(saveFile).mockClear());
 
 const user = userEvent.setup({ delay: null });
 
-async function openDialog(answers: Answers) {
+async function openDialog(responses: MockResponses) {
   const office = openOffice({
     at: '/orders',
     roles: ['orders', 'customers'],
-    answers: { OfficeOrders: { orders: [], next: null }, ...answers },
+    responses: { OfficeOrders: { orders: [], next: null }, ...responses },
   });
   await user.click(await screen.findByRole('button', { name: 'Export orders…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export orders' }));
@@ -73,7 +73,7 @@ it('saves nothing if a later page fails, and can retry', async () => {
 });
 
 it('is not offered to staff who may not see customers', async () => {
-  openOffice({ at: '/orders', answers: { OfficeOrders: { orders: [], next: null } } });
+  openOffice({ at: '/orders', responses: { OfficeOrders: { orders: [], next: null } } });
   expect(await screen.findByText('Nothing found.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export orders…' })).toBeNull();
 });

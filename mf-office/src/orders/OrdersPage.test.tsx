@@ -8,7 +8,7 @@ const row = (number: string) => ({ ...jackets, number });
 it('finds orders, and shows more of them', async () => {
   const { asked, path } = openOffice({
     at: '/orders',
-    answers: {
+    responses: {
       OfficeOrders: ({ from }: { from?: number }) =>
         from ? { orders: [row('10746')], next: null } : { orders: [row('10747')], next: 46 },
     },
@@ -26,7 +26,7 @@ it('finds orders, and shows more of them', async () => {
 it('packs several orders at once and reports those that failed', async () => {
   const { asked } = openOffice({
     at: '/orders?view=to-pack',
-    answers: {
+    responses: {
       OfficeOrders: { orders: [row('1'), row('2')], next: null },
       OfficePack: { done: ['1'], refused: [{ number: '2', why: '2 is refunded.' }] },
     },
@@ -45,7 +45,7 @@ it('packs several orders at once and reports those that failed', async () => {
 it('hands several orders over, each with its tracking number', async () => {
   const { asked } = openOffice({
     at: '/orders?view=to-hand-over',
-    answers: {
+    responses: {
       OfficeOrders: { orders: [row('1'), row('2')], next: null },
       OfficeHandOver: { done: ['1', '2'], refused: [] },
     },
@@ -72,7 +72,7 @@ it('hands several orders over, each with its tracking number', async () => {
 it('creates a picking list of several orders', async () => {
   openOffice({
     at: '/picking-list?orders=1,2',
-    answers: {
+    responses: {
       OfficePickingList: {
         lines: [
           {

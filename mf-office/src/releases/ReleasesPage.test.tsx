@@ -50,12 +50,12 @@ const status = {
   payments: { count: 0, oldest: null, isLate: false },
   reserved: 6,
 };
-const answers = {
+const responses = {
   OfficeReleases: { revision: 7, releases: [checkout, shell], history },
   OfficeStatus: status,
 };
 const open = (more = {}) =>
-  openOffice({ at: '/releases', roles: ['release'], answers: { ...answers, ...more } });
+  openOffice({ at: '/releases', roles: ['release'], responses: { ...responses, ...more } });
 
 it('shows live releases, the canary’s figures and the history', async () => {
   open();
@@ -126,7 +126,7 @@ it('promotes a signed canary and keeps the reason if that is refused', async () 
 });
 
 it('offers no actions without the role', async () => {
-  openOffice({ at: '/releases', roles: ['orders'], answers });
+  openOffice({ at: '/releases', roles: ['orders'], responses });
   expect(await screen.findByText('3.0.0')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Roll back|Promote|End/ })).not.toBeInTheDocument();
 });

@@ -53,7 +53,7 @@ export function ReleasesPage(): ReactNode {
   );
 }
 
-type Shown = OfficeGetCalls['OfficeReleases']['answer'] & { onChange: (change: ReleaseChange) => void };
+type Shown = OfficeGetCalls['OfficeReleases']['response'] & { onChange: (change: ReleaseChange) => void };
 
 function Live({ releases, history, onChange }: Shown): ReactNode {
   const t = useTexts();

@@ -30,7 +30,7 @@ export function ShopStatus(): ReactNode {
   );
 }
 
-function Status({ status }: { status: OfficeGetCalls['OfficeStatus']['answer'] }): ReactNode {
+function Status({ status }: { status: OfficeGetCalls['OfficeStatus']['response'] }): ReactNode {
   const t = useTexts();
   const { backend, startedAt, requests, mails, payments, reserved } = status;
   const { perMinute, p95Ms, failed } = requests;

@@ -29,7 +29,7 @@ it('publishes the text that was read and reports if it was replaced in the meant
   const { asked } = openOffice({
     at: '/reviews',
     roles,
-    answers: {
+    responses: {
       OfficeReviews: () => ({ reviews, next: null }),
       OfficePublishReview: () => {
         if (isReplaced) refusal(409, 'The buyer has rewritten the review.')();
@@ -53,7 +53,7 @@ it('refuses a review only with a reason', async () => {
   const { asked } = openOffice({
     at: '/reviews',
     roles,
-    answers: { OfficeReviews: { reviews: [review], next: null }, OfficeRefuseReview: {} },
+    responses: { OfficeReviews: { reviews: [review], next: null }, OfficeRefuseReview: {} },
   });
   await user.click(within(await card()).getByRole('button', { name: 'Refuse…' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -78,7 +78,7 @@ it('shows decided reviews with who decided, in pages', async () => {
   const { asked } = openOffice({
     at: '/reviews?state=refused',
     roles,
-    answers: { OfficeReviews: { reviews: [decided], next: 2 } },
+    responses: { OfficeReviews: { reviews: [decided], next: 2 } },
   });
   const shown = within(await card());
   expect(shown.getByText(/Decided by anna on .*: Insult/)).toBeVisible();

@@ -13,7 +13,7 @@ async function signIn(): Promise<void> {
 }
 
 it('asks for a sign-in before anything is shown', async () => {
-  const { asked } = openOffice({ answers: { OfficeSession: { staff: null }, OfficeSignIn: maria } });
+  const { asked } = openOffice({ responses: { OfficeSession: { staff: null }, OfficeSignIn: maria } });
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
   expect(asked.find(({ name }) => name === 'OfficeSignIn')?.input).toEqual({
@@ -24,7 +24,7 @@ it('asks for a sign-in before anything is shown', async () => {
 });
 
 it('reports wrong credentials without details, and requires a new code', async () => {
-  openOffice({ answers: { OfficeSession: { staff: null }, OfficeSignIn: { staff: null } } });
+  openOffice({ responses: { OfficeSession: { staff: null }, OfficeSignIn: { staff: null } } });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Wrong name, password or code. Each code works only once.',
@@ -37,7 +37,7 @@ it('asks again when the session expires, keeps the input and continues', async (
   const added: object[] = [];
   openOffice({
     at: '/orders/10747',
-    answers: {
+    responses: {
       OfficeOrder: { order: jackets },
       OfficeSignIn: maria,
       OfficeAddNote(input: object) {
@@ -58,12 +58,12 @@ it('asks again when the session expires, keeps the input and continues', async (
 });
 
 it('keeps an unsent note, through a reload too', async () => {
-  const answers = { OfficeOrder: { order: jackets }, OfficeAddNote: refusal(0, 'no connection') };
-  const { unmount } = openOffice({ at: '/orders/10747', answers });
+  const responses = { OfficeOrder: { order: jackets }, OfficeAddNote: refusal(0, 'no connection') };
+  const { unmount } = openOffice({ at: '/orders/10747', responses });
   await user.type(await screen.findByLabelText('Note for colleagues'), 'Call before noon');
   await user.click(screen.getByRole('button', { name: 'Add the note' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
   unmount();
-  openOffice({ at: '/orders/10747', answers });
+  openOffice({ at: '/orders/10747', responses });
   expect(await screen.findByLabelText('Note for colleagues')).toHaveValue('Call before noon');
 });

@@ -7,11 +7,11 @@ import { routes } from '../routes.tsx';
 import { Session } from '../session/Session.tsx';
 import { TodayStream } from '../today/TodayStream.tsx';
 
-export type Answers = Record<string, unknown>;
+export type MockResponses = Record<string, unknown>;
 
 interface Options {
   at?: string;
-  answers?: Answers;
+  responses?: MockResponses;
   language?: Language;
   roles?: string[];
 }
@@ -83,17 +83,17 @@ function mockEventSource(): { send: (data: string) => void } {
 
 export function openOffice({
   at = '/',
-  answers = {},
+  responses = {},
   language = 'en',
   roles = ['orders'],
 }: Options = {}): RenderedOffice {
   const asked: RenderedOffice['asked'] = [];
-  const all: Answers = {
+  const all: MockResponses = {
     OfficeSession: { staff: { name: 'maria', roles } },
     OfficeToday: nothingWaits,
     OfficeLowStock: { variants: [] },
     OfficeStockAlerts: { variants: [] },
-    ...answers,
+    ...responses,
   };
   async function transport({ name, input }: CallRequest): Promise<unknown> {
     const call = name.replace('calls/', '');

@@ -9,7 +9,7 @@ const toPack = (count: number) => ({
 });
 
 it('shows live counts, each linking to its list', async () => {
-  const { tell, path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
+  const { tell, path } = openOffice({ responses: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(toPack(3));
   const list = await screen.findByRole('list', { name: 'To do' });
@@ -24,7 +24,7 @@ it('sends a failed mail again, for staff who handle orders', async () => {
   const failedMails = [
     { id: 5, kind: 'order-packed', queuedAt: '2026-11-20T09:00:00.000Z', error: 'no route', isGivenUp: true },
   ];
-  const { tell, asked, unmount } = openOffice({ answers: { OfficeSendMailAgain: {} } });
+  const { tell, asked, unmount } = openOffice({ responses: { OfficeSendMailAgain: {} } });
   await screen.findByRole('heading', { name: 'Today' });
   tell({ ...nothingWaits, failedMails });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -50,7 +50,7 @@ it('lists variants that run out', async () => {
     left: 1,
     sold: 9,
   };
-  const { tell } = openOffice({ answers: { OfficeLowStock: { variants: [jacket] } } });
+  const { tell } = openOffice({ responses: { OfficeLowStock: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(nothingWaits);
   const region = await screen.findByRole('region', { name: 'Runs out within two weeks' });
@@ -68,7 +68,7 @@ it('lists awaited variants, each linking to its stock', async () => {
     waiting: 4,
     since: '2026-11-20T09:00:00.000Z',
   };
-  const { tell } = openOffice({ answers: { OfficeStockAlerts: { variants: [jacket] } } });
+  const { tell } = openOffice({ responses: { OfficeStockAlerts: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(nothingWaits);
   const region = await screen.findByRole('region', { name: 'Back-in-stock requests' });
@@ -77,7 +77,7 @@ it('lists awaited variants, each linking to its stock', async () => {
 });
 
 it('opens everything from the command palette', async () => {
-  const { path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
+  const { path } = openOffice({ responses: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(screen.getByRole('combobox'), 'hand{Enter}');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
+import { openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const spring = {
@@ -12,7 +12,7 @@ const spring = {
   lastDay: '2026-12-31',
   isEnded: false,
 };
-const open = (at: string, answers: Answers) => openOffice({ at, answers, roles: ['vouchers'] });
+const open = (at: string, responses: MockResponses) => openOffice({ at, responses, roles: ['vouchers'] });
 
 it('lists vouchers with the remaining uses, in pages', async () => {
   const { asked } = open('/vouchers', {

@@ -211,60 +211,60 @@ const withdrawnLines = v.pipe(
 
 export const accountSchemas = {
   /** The user of the session cookie; null without a session. */
-  ShopSession: { method: 'GET', input: nothing, answer: signedIn },
+  ShopSession: { method: 'GET', input: nothing, response: signedIn },
   /** Empty without a session. */
   ShopFavouriteIds: {
     method: 'GET',
     input: nothing,
-    answer: v.object({ itemIds: v.array(v.number()) }),
+    response: v.object({ itemIds: v.array(v.number()) }),
   },
   /** The newest 200, newest first. */
-  ShopFavourites: { method: 'GET', input: nothing, answer: v.object({ items: v.array(favouriteItem) }) },
+  ShopFavourites: { method: 'GET', input: nothing, response: v.object({ items: v.array(favouriteItem) }) },
   /** The main address first. */
   ShopAddresses: {
     method: 'GET',
     input: nothing,
-    answer: v.object({ addresses: v.array(savedAddress) }),
+    response: v.object({ addresses: v.array(savedAddress) }),
   },
   /** Newest first. */
   ShopSessions: {
     method: 'GET',
     input: nothing,
-    answer: v.object({ sessions: v.array(signedInBrowser) }),
+    response: v.object({ sessions: v.array(signedInBrowser) }),
   },
   /** Everything the shop stores about the customer except secrets. 403 without a recent reauthentication. */
-  ShopMyData: { method: 'GET', input: nothing, answer: personalData },
+  ShopMyData: { method: 'GET', input: nothing, response: personalData },
   /** `lines` are those still sold, `gone` the names of the others. Null if the customer has no such order. */
   ShopOrderAgain: {
     method: 'GET',
     input: ownOrder,
-    answer: v.nullable(v.object({ lines: v.array(reorderLine), gone: v.array(v.string()) })),
+    response: v.nullable(v.object({ lines: v.array(reorderLine), gone: v.array(v.string()) })),
   },
   /** Newest first. `from` is the `next` of the previous response. */
   ShopOrders: {
     method: 'GET',
     input: v.strictObject({ from: v.optional(orderNumber) }),
-    answer: v.object({ orders: v.array(orderSummary), next: v.optional(v.nullable(v.string())) }),
+    response: v.object({ orders: v.array(orderSummary), next: v.optional(v.nullable(v.string())) }),
   },
   /** Null if the customer has no such order. */
   ShopOrder: {
     method: 'GET',
     input: ownOrder,
-    answer: v.nullable(v.object({ order: orderDetail, lines: v.array(orderLine) })),
+    response: v.nullable(v.object({ order: orderDetail, lines: v.array(orderLine) })),
   },
   /** Null also for an unpaid order. */
-  ShopReceipt: { method: 'GET', input: ownOrder, answer: v.nullable(receipt) },
+  ShopReceipt: { method: 'GET', input: ownOrder, response: v.nullable(receipt) },
   /** Like ShopReceipt, by the link in the order's mails; also for guests. */
   ShopLinkedReceipt: {
     method: 'POST',
     input: v.strictObject({ ...ownOrder.entries, token: secret }),
-    answer: v.nullable(receipt),
+    response: v.nullable(receipt),
   },
   /** Null both for an unknown e-mail and for a wrong password. */
   ShopSignIn: {
     method: 'POST',
     input: v.strictObject({ email, password: signInPassword }),
-    answer: signedIn,
+    response: signedIn,
   },
   /** Null if the e-mail is already registered. */
   ShopRegister: {
@@ -277,45 +277,45 @@ export const accountSchemas = {
       phone: v.optional(phone),
       group: v.literal(9),
     }),
-    answer: signedIn,
+    response: signedIn,
   },
-  ShopSignOut: { method: 'POST', input: nothing, answer: done },
+  ShopSignOut: { method: 'POST', input: nothing, response: done },
   /** 409 if the account has 200. */
   ShopFavouriteAdd: {
     method: 'POST',
     input: favourite,
-    answer: v.object({ isFavourite: v.literal(true) }),
+    response: v.object({ isFavourite: v.literal(true) }),
   },
   ShopFavouriteRemove: {
     method: 'POST',
     input: favourite,
-    answer: v.object({ isFavourite: v.literal(false) }),
+    response: v.object({ isFavourite: v.literal(false) }),
   },
   /** A new e-mail is used once its owner opens the link mailed to it. 403 without a recent
    *  reauthentication. Does not reveal whether the e-mail is registered. */
   ShopChangeDetails: {
     method: 'POST',
     input: v.strictObject({ name, email, phone }),
-    answer: signedIn,
+    response: signedIn,
   },
   /** The correct password lets the session do one protected action within five minutes: change the e-mail,
    *  download the data or delete the account. */
   ShopReauthenticate: {
     method: 'POST',
     input: v.strictObject({ password: currentPassword }),
-    answer: success,
+    response: success,
   },
   /** Mails another link to the unconfirmed e-mail, if there is one, and returns the e-mail. */
-  ShopResendConfirmation: { method: 'POST', input: nothing, answer: v.object({ email: v.string() }) },
+  ShopResendConfirmation: { method: 'POST', input: nothing, response: v.object({ email: v.string() }) },
   /** Null if the link is unknown, used or older than a day. */
-  ShopConfirmEmail: { method: 'POST', input: link, answer: v.object({ email: v.nullable(v.string()) }) },
+  ShopConfirmEmail: { method: 'POST', input: link, response: v.object({ email: v.nullable(v.string()) }) },
   /** Reverts an e-mail change by the link mailed to the previous e-mail, within seven days: all sessions
    *  end, and the ticket lets the customer set a new password. Null if the link is unknown, used or
    *  expired. */
   ShopRestoreEmail: {
     method: 'POST',
     input: link,
-    answer: v.nullable(v.object({ email: v.string(), ticket: v.string() })),
+    response: v.nullable(v.object({ email: v.string(), ticket: v.string() })),
   },
   /** Requests one mail when a variant is back in stock. Unless the e-mail is the customer's own confirmed
    *  one, a confirmation link is always mailed first. */
@@ -328,17 +328,17 @@ export const accountSchemas = {
       email,
       consent: v.literal(true),
     }),
-    answer: v.object({ isConfirmed: v.boolean() }),
+    response: v.object({ isConfirmed: v.boolean() }),
   },
   /** False if the link is unknown, replaced or older than a day. */
-  ShopConfirmStockAlert: { method: 'POST', input: link, answer: v.object({ isConfirmed: v.boolean() }) },
+  ShopConfirmStockAlert: { method: 'POST', input: link, response: v.object({ isConfirmed: v.boolean() }) },
   /** Cancels all stock alerts of the e-mail that received the link. */
-  ShopStopStockAlerts: { method: 'POST', input: link, answer: v.object({}) },
+  ShopStopStockAlerts: { method: 'POST', input: link, response: v.object({}) },
   /** False if the current password is wrong. Ends the customer's other sessions. */
   ShopChangePassword: {
     method: 'POST',
     input: v.strictObject({ currentPassword, newPassword: changedPassword }),
-    answer: success,
+    response: success,
   },
   /** The first address becomes the main address. */
   ShopSaveAddress: {
@@ -347,21 +347,21 @@ export const accountSchemas = {
       id: v.union([recordNumber, mainAddress, v.literal('new')]),
       ...addressDetails.entries,
     }),
-    answer: changedAddresses,
+    response: changedAddresses,
   },
   ShopUseAddress: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber }),
-    answer: changedAddresses,
+    response: changedAddresses,
   },
   ShopRemoveAddress: {
     method: 'POST',
     input: v.strictObject({ id: v.union([recordNumber, mainAddress]) }),
-    answer: changedAddresses,
+    response: changedAddresses,
   },
-  ShopEndOtherSessions: { method: 'POST', input: nothing, answer: done },
+  ShopEndOtherSessions: { method: 'POST', input: nothing, response: done },
   /** Null if there is no such order. */
-  ShopFindOrder: { method: 'POST', input: findOrder, answer: v.nullable(withdrawableOrder) },
+  ShopFindOrder: { method: 'POST', input: findOrder, response: v.nullable(withdrawableOrder) },
   /** Mails a confirmation. Error texts can be shown: 404 no such order, 409 too late or quantity too high. */
   ShopWithdraw: {
     method: 'POST',
@@ -370,29 +370,29 @@ export const accountSchemas = {
       refund: v.picklist(['money', 'voucher']),
       lines: withdrawnLines,
     }),
-    answer: v.object({ statedAt: v.number(), email: v.string() }),
+    response: v.object({ statedAt: v.number(), email: v.string() }),
   },
   /** Anonymizes the customer; orders are kept for accounting. 403 without a recent reauthentication. */
-  ShopDeleteAccount: { method: 'POST', input: nothing, answer: done },
+  ShopDeleteAccount: { method: 'POST', input: nothing, response: done },
   /** Null if the e-mail is not registered. */
   ShopFindAccount: {
     method: 'POST',
     input: registered,
-    answer: v.nullable(v.object({ $people: v.number() })),
+    response: v.nullable(v.object({ $people: v.number() })),
   },
   /** Mails a one-time code. False if the e-mail is not registered. */
-  ShopSendCode: { method: 'POST', input: registered, answer: success },
+  ShopSendCode: { method: 'POST', input: registered, response: success },
   ShopCodeMail: {
     method: 'POST',
     input: registered,
-    answer: v.object({ state: v.picklist(['waiting', 'sent', 'failed']) }),
+    response: v.object({ state: v.picklist(['waiting', 'sent', 'failed']) }),
   },
   /** Exchanges one of the last three codes, once, for a ticket to set a new password within 15 minutes.
    *  `message` is set if there is no code. 429 after five wrong ones. */
   ShopVerifyCode: {
     method: 'POST',
     input: v.strictObject({ email, code }),
-    answer: v.variant('success', [
+    response: v.variant('success', [
       v.object({ success: v.literal(true), expired: v.literal(false), ticket: v.string() }),
       v.object({
         success: v.literal(false),
@@ -403,12 +403,12 @@ export const accountSchemas = {
     ]),
   },
   /** Voids an unused ticket. */
-  ShopClearCode: { method: 'POST', input: v.strictObject({ email, ticket }), answer: success },
+  ShopClearCode: { method: 'POST', input: v.strictObject({ email, ticket }), response: success },
   /** Sets a new password, ends all of the customer's sessions and signs this browser in. `user` is set on
    *  success. */
   ShopResetPassword: {
     method: 'POST',
     input: v.strictObject({ email, ticket, password: resetPassword }),
-    answer: v.object({ success: v.boolean(), user: v.optional(user) }),
+    response: v.object({ success: v.boolean(), user: v.optional(user) }),
   },
 } as const;

@@ -275,14 +275,14 @@ export const catalogueSchemas = {
   ShopNavigation: {
     method: 'GET',
     input: nothing,
-    answer: v.object({
+    response: v.object({
       sections: v.array(v.object({ ...categoryNode.entries, types: v.array(categoryNode) })),
     }),
   },
   ShopHome: {
     method: 'GET',
     input: nothing,
-    answer: v.object({
+    response: v.object({
       schools: v.array(schoolLink),
       bestsellers: v.array(itemCard),
       newItems: v.array(itemCard),
@@ -292,7 +292,7 @@ export const catalogueSchemas = {
   ShopSection: {
     method: 'GET',
     input: v.strictObject({ section: v.string() }),
-    answer: v.nullable(
+    response: v.nullable(
       v.object({
         section: categoryNode,
         types: v.array(categoryNode),
@@ -304,7 +304,7 @@ export const catalogueSchemas = {
   ShopType: {
     method: 'GET',
     input: v.strictObject({ section: v.string(), type: v.string() }),
-    answer: v.nullable(
+    response: v.nullable(
       v.object({
         section: categoryNode,
         type: categoryNode,
@@ -325,7 +325,7 @@ export const catalogueSchemas = {
       item: v.optional(urlId),
       ...filterInput.entries,
     }),
-    answer: v.nullable(
+    response: v.nullable(
       v.object({
         section: categoryNode,
         type: categoryNode,
@@ -348,36 +348,36 @@ export const catalogueSchemas = {
       item: v.optional(urlId),
       ...filterInput.entries,
     }),
-    answer: v.object({
+    response: v.object({
       ...listing.entries,
       facets: v.optional(facets),
       understood: v.optional(v.array(understoodFilter)),
       services: v.optional(v.array(v.object({ title: v.string(), path: v.string() }))),
     }),
   },
-  ShopProduct: { method: 'GET', input: v.strictObject({ id: urlId }), answer: v.nullable(product) },
+  ShopProduct: { method: 'GET', input: v.strictObject({ id: urlId }), response: v.nullable(product) },
   /** Keeps the order of the ids and omits items that are no longer sold. */
   ShopItemCards: {
     method: 'GET',
     input: v.strictObject({ items: ids }),
-    answer: v.object({ items: v.array(itemCard) }),
+    response: v.object({ items: v.array(itemCard) }),
   },
   /** Omits sizes that have not been measured. */
-  ShopSizeTable: { method: 'GET', input: v.strictObject({ id: urlId }), answer: sizeTable },
+  ShopSizeTable: { method: 'GET', input: v.strictObject({ id: urlId }), response: sizeTable },
   /** Returns up to four available items that were ordered together with this one, or else items of its
    *  category. */
-  ShopGoesWith: { method: 'GET', input: v.strictObject({ id: urlId }), answer: goesWith },
+  ShopGoesWith: { method: 'GET', input: v.strictObject({ id: urlId }), response: goesWith },
   /** Newest first. `from` is the `next` of the previous response. */
   ShopReviews: {
     method: 'GET',
     input: v.strictObject({ id: urlId, from: v.optional(urlId) }),
-    answer: reviewPage,
+    response: reviewPage,
   },
   /** Items in the order in which they are worn. */
   ShopSchool: {
     method: 'GET',
     input: v.strictObject({ school: v.string() }),
-    answer: v.nullable(
+    response: v.nullable(
       v.object({
         ...schoolLink.entries,
         section: v.nullable(categoryNode),
@@ -389,6 +389,6 @@ export const catalogueSchemas = {
   ShopStock: {
     method: 'GET',
     input: v.strictObject({ items: ids }),
-    answer: v.record(v.string(), v.record(v.string(), v.number())),
+    response: v.record(v.string(), v.record(v.string(), v.number())),
   },
 } as const;

@@ -74,7 +74,7 @@ export const orderSchemas = {
   ShopDelivery: {
     method: 'GET',
     input: v.strictObject({ postCode: v.optional(v.string()) }),
-    answer: v.object({
+    response: v.object({
       methods: v.array(deliveryMethod),
       /** Wallets that the card page accepts. */
       wallets: v.optional(v.array(wallet)),
@@ -84,12 +84,12 @@ export const orderSchemas = {
   ShopCustomization: {
     method: 'GET',
     input: v.strictObject({ code: customizationCode, item: v.pipe(digits, recordNumber) }),
-    answer: v.object({ customization: v.nullable(agreedCustomization) }),
+    response: v.object({ customization: v.nullable(agreedCustomization) }),
   },
   ShopCheckCart: {
     method: 'POST',
     input: v.strictObject({ lines: orderedLines }),
-    answer: v.object({ lines: v.array(checkedLine) }),
+    response: v.object({ lines: v.array(checkedLine) }),
   },
   /** Creates the order before the shopper leaves for the card page. An unpaid order with the same cart is
    *  returned again. Errors, with texts that can be shown: 400 invalid field, 401 session is not
@@ -97,12 +97,12 @@ export const orderSchemas = {
   ShopPlaceOrder: {
     method: 'POST',
     input: placeOrderRequest,
-    answer: v.object({ number: v.string(), amountCents: v.number() }),
+    response: v.object({ number: v.string(), amountCents: v.number() }),
   },
   /** Target of the link in the reminder mail. Null if the order is unknown, paid or older than 14 days. */
   ShopUnpaidOrder: {
     method: 'POST',
     input: v.strictObject({ id: shortText, token: shortText }),
-    answer: v.nullable(v.object({ lines: v.array(unpaidLine) })),
+    response: v.nullable(v.object({ lines: v.array(unpaidLine) })),
   },
 } as const;

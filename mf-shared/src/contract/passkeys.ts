@@ -82,27 +82,27 @@ const name = v.pipe(
 
 export const passkeySchemas = {
   /** Newest first. */
-  ShopPasskeys: { method: 'GET', input: nothing, answer: list },
+  ShopPasskeys: { method: 'GET', input: nothing, response: list },
   /** The options are valid for five minutes. 403 unless the customer has just signed in or
    *  reauthenticated. */
-  ShopStartPasskey: { method: 'POST', input: nothing, answer: creationOptions },
+  ShopStartPasskey: { method: 'POST', input: nothing, response: creationOptions },
   /** 400 if the passkey is not accepted, 409 if there are too many. */
-  ShopAddPasskey: { method: 'POST', input: v.strictObject({ passkey: created }), answer: list },
-  ShopRenamePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber, name }), answer: list },
-  ShopRemovePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: list },
+  ShopAddPasskey: { method: 'POST', input: v.strictObject({ passkey: created }), response: list },
+  ShopRenamePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber, name }), response: list },
+  ShopRemovePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber }), response: list },
   /** Options for any passkey. Only the challenge varies; it is valid for one attempt within five minutes. */
-  ShopAskPasskey: { method: 'POST', input: nothing, answer: requestOptions },
+  ShopAskPasskey: { method: 'POST', input: nothing, response: requestOptions },
   /** Like ShopSignIn. Null both for an unknown passkey and for a failed verification. */
   ShopPasskeySignIn: {
     method: 'POST',
     input: v.strictObject({ passkey: used }),
-    answer: v.object({ user: v.nullable(user) }),
+    response: v.object({ user: v.nullable(user) }),
   },
   /** The challenge is valid for one action of this session, and for one attempt within five minutes. */
   ShopAskConfirmation: {
     method: 'POST',
     input: v.strictObject({ purpose: confirmable }),
-    answer: v.object({
+    response: v.object({
       ...requestOptions.entries,
       allowCredentials: v.array(v.object({ type: kind, id: v.string(), transports })),
     }),
@@ -111,6 +111,6 @@ export const passkeySchemas = {
   ShopConfirmWithPasskey: {
     method: 'POST',
     input: v.strictObject({ passkey: used }),
-    answer: success,
+    response: success,
   },
 } as const;

@@ -33,7 +33,7 @@ export const reviewSchemas = {
   ShopOrderReviews: {
     method: 'POST',
     input: provenOrder,
-    answer: v.nullable(v.object({ name: v.string(), items: v.array(reviewableItem) })),
+    response: v.nullable(v.object({ name: v.string(), items: v.array(reviewableItem) })),
   },
   /** Creates or replaces a review, which is published once the shop has approved it. 404 no such order; 409
    *  the item is not in it, has not arrived or was returned. */
@@ -46,6 +46,6 @@ export const reviewSchemas = {
       text: reviewText,
       name: reviewName,
     }),
-    answer: v.object({}),
+    response: v.object({}),
   },
 } as const;

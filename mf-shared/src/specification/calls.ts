@@ -35,7 +35,7 @@ export const specifiedSchemas = {
       ],
       'Invalid item object provided to getStockForItem',
     ),
-    answer: v.union([
+    response: v.union([
       v.record(v.string(), v.number()),
       v.array(v.object({ color: v.string(), size: v.string(), total_qty: v.optional(v.number()) })),
     ]),
@@ -48,7 +48,7 @@ export const specifiedSchemas = {
       location: v.literal('01'),
     }),
     /** Amount in euro; null if the code is invalid. */
-    answer: v.object({ $collected: v.nullable(v.number()) }),
+    response: v.object({ $collected: v.nullable(v.number()) }),
   },
   /** Opens a card page; while one is open, returns that page. Errors: 404 not this browser's order, 409
    *  already paid or sold out, 502 'Failed to register order with payment provider'. */
@@ -67,19 +67,19 @@ export const specifiedSchemas = {
         'description must be ORDER and the number.',
       ),
     ),
-    answer: v.object({ formUrl: v.string(), orderId: v.string() }),
+    response: v.object({ formUrl: v.string(), orderId: v.string() }),
   },
   /** `orderId` is the provider's, as returned by PosJcc. 404 for an order of another browser or user. */
   PosOrderStatus: {
     method: 'GET',
     input: v.strictObject({ orderId: shortText }),
-    answer: v.object({ StatusMessage: paymentStatusMessage }),
+    response: v.object({ StatusMessage: paymentStatusMessage }),
   },
   /** The success page's payload, with the order number in `orderid`: finishes the order, once. */
   $PosProcessWeb: {
     method: 'POST',
     input: v.looseObject({ orderid: shortText }),
-    answer: v.object({ error: v.optional(v.string()) }),
+    response: v.object({ error: v.optional(v.string()) }),
   },
   /** Sent once per order. `to` must be the e-mail of a paid order of this browser or user, or of the
    *  account that requested a code. */
@@ -91,6 +91,6 @@ export const specifiedSchemas = {
       body: v.string(),
       bcc: v.optional(v.string()),
     }),
-    answer: v.object({ data: v.object({ status: v.number() }) }),
+    response: v.object({ data: v.object({ status: v.number() }) }),
   },
 } as const;

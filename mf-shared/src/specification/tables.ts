@@ -55,6 +55,6 @@ export const tableSchemas = {
         'Either fields or contents is needed.',
       ),
     ),
-    answer: written,
+    response: written,
   },
 } as const;

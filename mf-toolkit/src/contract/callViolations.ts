@@ -12,18 +12,18 @@ export interface Backend {
 
 export function callViolations(one: ContractedRelease, { name, calls }: Backend): string[] {
   return Object.entries(one.contract.needs.calls).flatMap(([call, made]) => {
-    const answered = calls[call];
-    if (!answered || answered.method !== made.method)
+    const offered = calls[call];
+    if (!offered || offered.method !== made.method)
       return [
         `${named(one)} calls ${made.method} ${call}, which ${name} does not provide. Deploy the backend first.`,
       ];
     return [
-      ...schemaMismatches(answered.input, made.input).map(
+      ...schemaMismatches(offered.input, made.input).map(
         (mismatch) =>
           `${named(one)} sends ${call} an input that ${name} rejects: ${describeMismatch(mismatch, 'the input')}. ` +
           `If the input became stricter, release ${one.name} first; if it became wider, deploy the backend first.`,
       ),
-      ...schemaMismatches(made.answer, answered.answer).map(
+      ...schemaMismatches(made.answer, offered.answer).map(
         (mismatch) =>
           `${named(one)} reads from ${call} what ${name} does not return: ${describeMismatch(mismatch, 'the response')}. ` +
           `Deploy a backend that returns it first, or release ${one.name} without it.`,

@@ -5,15 +5,16 @@ import { jsonSchema } from './jsonSchema.ts';
 interface Call {
   method: 'GET' | 'POST';
   input: GenericSchema;
-  answer: GenericSchema;
+  response: GenericSchema;
 }
 
 export type Calls = Record<string, Call>;
 
-export const describeCall = ({ method, input, answer }: Call): CallContract => ({
+/** The described response is called `answer`, as in the contracts of stored releases. */
+export const describeCall = ({ method, input, response }: Call): CallContract => ({
   method,
   input: jsonSchema(input, 'input'),
-  answer: jsonSchema(answer, 'output'),
+  answer: jsonSchema(response, 'output'),
 });
 
 export const describeCalls = (calls: Calls): Record<string, CallContract> =>

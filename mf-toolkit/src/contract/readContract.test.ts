@@ -95,7 +95,7 @@ it('finds the calls that an application itself defines', async () => {
   const tide = {
     method: 'GET',
     input: v.strictObject({}),
-    answer: v.object({ metres: v.number() }),
+    response: v.object({ metres: v.number() }),
   } as const;
   const { needs } = readContract({
     files: [file],

@@ -31,7 +31,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (releases && request.url === '/__dev/releases') {
       send(response, 200, 'application/json', JSON.stringify(await releases.versions()));
       return true;
@@ -55,9 +55,9 @@ export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
   }
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    answer(request, response).then(
-      (isAnswered) => {
-        if (!isAnswered) next();
+    handle(request, response).then(
+      (isHandled) => {
+        if (!isHandled) next();
       },
       (error: unknown) => send(response, 503, 'text/plain', String(error)),
     );

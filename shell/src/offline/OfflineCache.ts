@@ -36,8 +36,8 @@ export class OfflineCache {
     await Promise.all(entries.slice(0, -maxEntries[kind]).map((oldest) => cache.delete(oldest)));
   }
 
-  storeCall(request: CallRequest, answer: unknown): Promise<void> {
-    return this.store('calls', urlOf(request), Response.json(answer));
+  storeCall(request: CallRequest, response: unknown): Promise<void> {
+    return this.store('calls', urlOf(request), Response.json(response));
   }
 
   async cachedCall(request: CallRequest): Promise<unknown> {

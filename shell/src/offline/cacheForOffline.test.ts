@@ -19,8 +19,8 @@ async function openPage(cacheControl: string, ok = true): Promise<{ kept: string
   } as unknown as OfflineCache;
   const body = { cancel: async () => void (ended += 1) };
   const page = { ok, body, redirected: false, headers: new Headers({ 'cache-control': cacheControl }) };
-  const answer = { ...page, text: async () => '<html></html>', clone: () => answer };
-  Object.assign(globalThis, { caches: {}, fetch: async () => answer });
+  const response = { ...page, text: async () => '<html></html>', clone: () => response };
+  Object.assign(globalThis, { caches: {}, fetch: async () => response });
   Object.assign(performance, { getEntriesByType: () => [] });
   await cacheForOffline(cache, releases, calls);
   return { kept, ended };

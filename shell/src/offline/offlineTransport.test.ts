@@ -17,7 +17,7 @@ function createCaches() {
     all.set(name, cache);
     return {
       delete: async (url: string) => cache.delete(url),
-      put: async (url: string, answer: Response) => void cache.set(url, answer),
+      put: async (url: string, response: Response) => void cache.set(url, response),
       match: async (url: string) => cache.get(url)?.clone(),
       keys: async () => [...cache.keys()],
     };
@@ -62,7 +62,7 @@ it('does not return responses of another language or release', async () => {
 });
 
 it.each(['ShopCheckCart', 'PosGetStock', 'PosOrderStatus', 'ShopDelivery'])(
-  'never caches the answer to %s',
+  'never caches the response to %s',
   async (name) => {
     const request: CallRequest = { ...product, name };
     await offlineTransport(async () => ({ priceCents: 1 }), shop('1'))(request);

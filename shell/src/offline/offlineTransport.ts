@@ -21,11 +21,11 @@ export function offlineTransport(transport: Transport, cache: OfflineCache): Tra
   return async (request) => {
     if (!isPublicCall(request)) return transport(request);
     try {
-      const answer = await transport(request);
+      const response = await transport(request);
       connection.found();
       // A full or forbidden storage must not fail the call.
-      cache.storeCall(request, answer).catch(() => undefined);
-      return answer;
+      cache.storeCall(request, response).catch(() => undefined);
+      return response;
     } catch (error) {
       if (!isNetworkError(error)) throw error;
       connection.lost();

@@ -57,7 +57,7 @@ it.each([
 });
 
 it.each(['PosGetStock', 'ShopDelivery', 'ShopAccount', 'ShopOrders'])(
-  'caches no answer to %s, which is personal or about prices',
+  'caches no response to %s, which is personal or about prices',
   async (name) => {
     const own = { ...product, name };
     await prefetch(own);

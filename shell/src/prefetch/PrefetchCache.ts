@@ -9,7 +9,7 @@ export const maxStaleMs = 5 * 60_000;
 const maxEntries = 80;
 
 interface Entry {
-  answer: Promise<unknown>;
+  response: Promise<unknown>;
   requestedAt: number;
 }
 
@@ -35,22 +35,22 @@ export class PrefetchCache {
       const age = entry ? performance.now() - entry.requestedAt : Infinity;
       if (!entry || age > maxAgeMs) return this.#request(key, request);
       // It may have failed, or been aborted by the page that requested it.
-      const answer = await entry.answer.catch(() => undefined);
-      if (answer === undefined) return this.#request(key, request);
+      const response = await entry.response.catch(() => undefined);
+      if (response === undefined) return this.#request(key, request);
       if (age > freshMs) onStale?.();
-      return answer;
+      return response;
     };
   }
 
   #request(key: string, request: CallRequest): Promise<unknown> {
-    const entry = { answer: this.#transport(request), requestedAt: performance.now() };
+    const entry = { response: this.#transport(request), requestedAt: performance.now() };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();
     if (oldest !== undefined && this.#entries.size > maxEntries) this.#entries.delete(oldest);
-    entry.answer.catch(() => {
+    entry.response.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });
-    return entry.answer;
+    return entry.response;
   }
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { Outlet, type GetCalls, type Language, type RouteObject } from 'mf-shared';
-import { renderRoutes, type Answers, type RenderedShop } from 'mf-shared/testing';
+import { renderRoutes, type MockResponses, type RenderedShop } from 'mf-shared/testing';
 import { loadTexts } from '../texts.ts';
 import { CompositionContext, createComposition } from '../remotes/composition.ts';
 import type { DeclaredRoute } from 'mf-shared/document';
@@ -8,7 +8,7 @@ import { shellPages } from '../shellPages.tsx';
 import { shopRoutes } from '../routes.tsx';
 import { testRemote } from './testRemote.ts';
 
-type Navigation = GetCalls['ShopNavigation']['answer'];
+type Navigation = GetCalls['ShopNavigation']['response'];
 
 const category = (id: number, name: string, path: string) => ({ id, name, slug: name, path, picture: null });
 
@@ -39,7 +39,7 @@ interface Options {
   declared?: DeclaredRoute[];
   isMissing?: () => boolean;
   navigation?: unknown;
-  calls?: Answers;
+  calls?: MockResponses;
   language?: Language;
 }
 

@@ -21,10 +21,10 @@ before(async () => {
   const { db } = shop;
   const log = createLog('silent');
   const calls = shopCalls(shop.deps);
-  const answers = createResponseCache({ dispatch: createDispatcher(calls) });
-  counts = countShopping({ db, log, answers, pauseMs: 3_600_000 });
+  const getResponse = createResponseCache({ dispatch: createDispatcher(calls) });
+  counts = countShopping({ db, log, getResponse, pauseMs: 3_600_000 });
   const { onCall } = counts;
-  app = await createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), db, calls, answers, log, onCall });
+  app = await createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), db, calls, getResponse, log, onCall });
 });
 after(async () => {
   await counts.stop();
@@ -167,14 +167,14 @@ test('words that the table refuses are dropped without affecting steps', async (
 
 test('the shop stops even if the last counts cannot be written', async () => {
   const log = createLog('silent');
-  const answers = createResponseCache({ dispatch: createDispatcher([]) });
+  const getResponse = createResponseCache({ dispatch: createDispatcher([]) });
   // Renamed first, because `countShopping` writes as soon as it starts.
   await shop.db.schema.alterTable('shopping_steps').renameTo('away').execute();
-  const stopping = countShopping({ db: shop.db, log, answers, pauseMs: 3_600_000 });
+  const stopping = countShopping({ db: shop.db, log, getResponse, pauseMs: 3_600_000 });
   stopping.onCall({ headers: fromShop, ip: newcomer() } as unknown as FastifyRequest, {
     name: 'ShopGoesWith',
     input: {},
-    answer: async () => null,
+    response: async () => null,
   });
   await stopping.stop();
   await shop.db.schema.alterTable('away').renameTo('shopping_steps').execute();

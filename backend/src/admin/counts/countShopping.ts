@@ -4,9 +4,9 @@ import { languageOfPath, withoutLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { searchWords, withoutAccents } from '../../catalogue/api.ts';
-import type { AnsweredCall } from '../../platform/calls/call.ts';
+import type { CompletedCall } from '../../platform/calls/call.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
-import type { GetAnswer } from '../../platform/calls/responseCache.ts';
+import type { GetResponse } from '../../platform/calls/responseCache.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { urlOf } from '../../platform/http/requestTarget.ts';
 import { isPreviewing } from '../../storefront/api.ts';
@@ -26,12 +26,12 @@ const isPersonal = /\S@\S|\d[\d ]{5,}\d/;
 interface Deps {
   db: Db;
   log: FastifyBaseLogger;
-  answers: GetAnswer;
+  getResponse: GetResponse;
   pauseMs?: number;
 }
 
 export interface ShoppingCounts {
-  onCall: (request: FastifyRequest, call: AnsweredCall) => void;
+  onCall: (request: FastifyRequest, call: CompletedCall) => void;
   onPage: (request: FastifyRequest) => void;
   write(isLast?: boolean): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export interface ShoppingCounts {
  * Identifies no visitors: only daily sums are stored. The networks, used to limit faked figures, stay in
  * memory.
  */
-export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): ShoppingCounts {
+export function countShopping({ db, log, getResponse, pauseMs = 2_000 }: Deps): ShoppingCounts {
   const counts = new Counts(db);
   const limiter = new RateLimiterMemory(eventsPerNetwork);
   const withinLimit = (network: string, count: () => void): void =>
@@ -50,13 +50,13 @@ export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): Shop
     withinLimit(network, () => counts.addWords(countedWords(search))),
   );
 
-  function onSearch(network: string, query: string, answer: unknown): void {
+  function onSearch(network: string, query: string, response: unknown): void {
     const typed = searchWords(query).join(' ').toLowerCase();
     if (!typed) return;
     searches.add(network, {
       typed: cut(typed),
       words: cut(withoutAccents(typed)),
-      isFound: hasFound(answer),
+      isFound: hasFound(response),
     });
   }
 
@@ -72,14 +72,14 @@ export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): Shop
   const logError = (error: unknown): void => log.error({ err: error }, 'a search could not be counted');
 
   return {
-    onCall(request, { name, input, answer }) {
+    onCall(request, { name, input, response }) {
       if (request.headers['sec-fetch-site'] !== 'same-origin' || isPreviewing(request)) return;
       const network = networkOf(request.ip);
       const step = stepOf(name, input, request.headers.referer);
       if (step) withinLimit(network, () => counts.addStep(step));
       const query = name === 'ShopItems' && queryOf(input);
       if (query)
-        answer()
+        response()
           .then((found) => onSearch(network, query, found))
           .catch(logError);
     },
@@ -90,7 +90,7 @@ export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): Shop
       const query = searchParams.get('q')?.trim();
       if (!query) return;
       // The page was just rendered with this response, so it is cached.
-      answers('ShopItems', { query, page: 1 }, anonymousContext(languageOfPath(pathname), log))
+      getResponse('ShopItems', { query, page: 1 }, anonymousContext(languageOfPath(pathname), log))
         .then(async ({ body }) => onSearch(networkOf(request.ip), query, JSON.parse(await body.text())))
         .catch(logError);
     },
@@ -113,8 +113,8 @@ const cut = (text: string): string => Array.from(text).slice(0, maxQueryLength).
 const queryOf = (input: object): string | null =>
   'query' in input && typeof input.query === 'string' ? input.query : null;
 
-const hasFound = (answer: unknown): boolean => {
-  const { total, services } = answer as { total: number; services?: unknown[] };
+const hasFound = (response: unknown): boolean => {
+  const { total, services } = response as { total: number; services?: unknown[] };
   return total > 0 || (services?.length ?? 0) > 0;
 };
 

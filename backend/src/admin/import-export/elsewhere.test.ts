@@ -30,10 +30,10 @@ const asked: string[] = [];
 let isAway = true;
 before(async () => {
   shop = await openMerchantShop();
-  server = createServer((request, answer) => {
+  server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    if (isAway && request.url === '/away.svg') answer.writeHead(503).end();
-    else answer.end(picture('red'));
+    if (isAway && request.url === '/away.svg') response.writeHead(503).end();
+    else response.end(picture('red'));
   }).listen(0);
   await once(server, 'listening');
   address = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -13,7 +13,7 @@ export interface Minute {
 }
 
 export interface RequestFigures {
-  onAnswered: (request: FastifyRequest, reply: FastifyReply) => void;
+  onResponse: (request: FastifyRequest, reply: FastifyReply) => void;
   lastHour: () => Minute[];
 }
 
@@ -26,7 +26,7 @@ export function requestFigures(registry: Registry): RequestFigures {
     buckets: bounds.map((ms) => ms / 1000),
     registers: [registry],
   });
-  const answered = new Counter({
+  const completed = new Counter({
     name: 'shop_requests_total',
     help: 'Completed requests',
     labelNames,
@@ -38,9 +38,9 @@ export function requestFigures(registry: Registry): RequestFigures {
     minutes.get(at) ?? { at, requests: 0, failed: 0, byBound: Array<number>(bounds.length + 1).fill(0) };
 
   return {
-    onAnswered({ method, routeOptions }, { statusCode, elapsedTime }) {
+    onResponse({ method, routeOptions }, { statusCode, elapsedTime }) {
       const route = routeOptions.url ?? 'none';
-      answered.inc({ method, route, status: statusCode });
+      completed.inc({ method, route, status: statusCode });
       duration.observe({ method, route }, elapsedTime / 1000);
       const now = Math.floor(Date.now() / 60_000);
       const minute = minuteOf(now);

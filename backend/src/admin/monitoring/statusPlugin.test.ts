@@ -20,13 +20,13 @@ async function statusWith({ failed = 0, isMailLate = false, isDatabaseGone = fal
       .execute();
   if (isDatabaseGone) await sql`alter table outbox rename to gone`.execute(shop.db);
   const asked = Date.now();
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     url: '/status.json',
     headers: { origin: 'https://status.example' },
   });
   await shop.close();
-  assert.equal(answer.headers['access-control-allow-origin'], '*');
-  const { at, ...parts } = answer.json<Record<string, string>>();
+  assert.equal(response.headers['access-control-allow-origin'], '*');
+  const { at, ...parts } = response.json<Record<string, string>>();
   assert.ok(Date.parse(at ?? '') >= asked && Date.parse(at ?? '') <= Date.now());
   return parts;
 }

@@ -207,7 +207,7 @@ describe('a call of the office', () => {
         ['GET', '/calls/OfficeStatus'],
         ['GET', '/calls/OfficeAuditLog'],
       ] as const) {
-        const answer = await office.app.inject({
+        const response = await office.app.inject({
           method,
           url,
           headers: {
@@ -217,8 +217,8 @@ describe('a call of the office', () => {
           },
           ...(method === 'POST' && { payload: '{"numbers":["1"]}' }),
         });
-        assert.equal(answer.statusCode, 403, `${site} ${url}`);
-        assert.equal(answer.headers['access-control-allow-origin'], undefined);
+        assert.equal(response.statusCode, 403, `${site} ${url}`);
+        assert.equal(response.headers['access-control-allow-origin'], undefined);
       }
     assert.equal((await ask('OfficeToday', cookie)).status, 200);
   });
@@ -263,9 +263,9 @@ describe('signing in to the office', () => {
     assert.deepEqual([wrong.json(), wrong.cookies], [{ staff: null }, []]);
     assert.equal((await enter({ name: 'anna' })).statusCode, 400);
     const entered = { name: 'anna', password, code: totpCode(totpSecret, now) };
-    const answer = await enter(entered);
-    assert.deepEqual(answer.json(), { staff: { name: 'anna', roles: ['see'] } });
-    const set = String(answer.headers['set-cookie']);
+    const response = await enter(entered);
+    assert.deepEqual(response.json(), { staff: { name: 'anna', roles: ['see'] } });
+    const set = String(response.headers['set-cookie']);
     assert.match(set, /^__Host-office=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const [cookie = ''] = set.split(';');
     assert.equal((await office.call('OfficeSession', {}, cookie)).body.staff.name, 'anna');

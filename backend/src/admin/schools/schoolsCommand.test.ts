@@ -24,12 +24,12 @@ async function run(...args: string[]): Promise<string[]> {
 }
 
 const listOf = async (school: string, language: 'en' | 'el' = 'en') => {
-  const answer = await askerOf(database.db)<GetCalls['ShopSchool']['answer']>(
+  const response = await askerOf(database.db)<GetCalls['ShopSchool']['response']>(
     'ShopSchool',
     { school },
     language,
   );
-  return answer && [answer.name, ...answer.items.map(({ code, quantity }) => `${code}:${quantity}`)];
+  return response && [response.name, ...response.items.map(({ code, quantity }) => `${code}:${quantity}`)];
 };
 
 test('adds, fills, renames and removes a school', async () => {

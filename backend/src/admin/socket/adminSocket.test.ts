@@ -38,12 +38,12 @@ test('an invalid line ends its connection and nothing else', async () => {
     socket.resume();
   });
   const lines: string[] = [];
-  const answered = await sendAdminCommand(
+  const isServerRunning = await sendAdminCommand(
     folder,
     { command: 'greet', args: [], folder },
     { say: (line) => void lines.push(line), progress: () => undefined },
   );
-  assert.equal(answered, true);
+  assert.equal(isServerRunning, true);
   assert.deepEqual(lines, ['hello']);
   assert.deepEqual(rejections, []);
 });

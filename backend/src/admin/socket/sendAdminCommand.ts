@@ -19,10 +19,10 @@ export async function sendAdminCommand(
   if (!socket) return false;
   socket.write(`${JSON.stringify({ ...request, user: operatingSystemUser() })}\n`);
   for await (const line of createInterface({ input: socket })) {
-    const answer = JSON.parse(line) as AdminResponse;
-    if ('said' in answer) say(answer.said);
-    else if ('progress' in answer) progress(...answer.progress);
-    else if (answer.fault !== null) throw new Error(answer.fault);
+    const response = JSON.parse(line) as AdminResponse;
+    if ('said' in response) say(response.said);
+    else if ('progress' in response) progress(...response.progress);
+    else if (response.fault !== null) throw new Error(response.fault);
     else return true;
   }
   throw new Error('The shop stopped during the command. Check whether the command has completed.');

@@ -6,7 +6,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { answerError } from '../../platform/http/errorHandler.ts';
+import { sendError } from '../../platform/http/errorHandler.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
@@ -42,7 +42,7 @@ async function serve() {
     },
   });
   const app: FastifyInstance = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.get('/:name', (request, reply) => send((request.params as { name: string }).name, request, reply));
   return { app, state };
 }
@@ -52,8 +52,8 @@ const rename = (name: string) => database.db.updateTable('items').set({ name }).
 describe('catalogue files', () => {
   it('are generated once for simultaneous requests', async () => {
     const { app, state } = await serve();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/list.xml')));
-    for (const answer of answers) assert.equal(answer.body, 'made 1');
+    const responses = await Promise.all(Array.from({ length: 20 }, () => app.inject('/list.xml')));
+    for (const response of responses) assert.equal(response.body, 'made 1');
     await rename('A new name');
     assert.equal((await app.inject('/list.xml')).body, 'made 1');
     assert.equal(state.made, 1);

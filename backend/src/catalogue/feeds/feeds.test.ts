@@ -88,8 +88,8 @@ async function metaEntries(): Promise<ProductEntry[]> {
 
 describe('feeds', () => {
   it('use the column names and values of Meta', async () => {
-    const answer = await app.inject('/feeds/meta.csv');
-    assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+    const response = await app.inject('/feeds/meta.csv');
+    assert.equal(response.headers['content-type'], 'text/csv; charset=utf-8');
     const entries = await metaEntries();
     assert.equal(entries.length, 13);
     const [whole] = entries;

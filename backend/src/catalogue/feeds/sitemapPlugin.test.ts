@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { answerError } from '../../platform/http/errorHandler.ts';
+import { sendError } from '../../platform/http/errorHandler.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { sitemapPlugin } from './sitemapPlugin.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';
@@ -30,7 +30,7 @@ after(async () => {
 
 async function get(path: string, maxUrls?: number) {
   const app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   const own = await mkdtemp(join(folder, 'sitemap-'));
   await app.register(sitemapPlugin({ db: database.db, origin, folder: own, ...(maxUrls && { maxUrls }) }));
   return app.inject(path);
@@ -40,9 +40,9 @@ const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
 
 test('the sitemap lists every category page and item once per language', async () => {
-  const answer = await get('/sitemap.xml');
-  assert.match(String(answer.headers['content-type']), /xml/);
-  const found = locations(answer.body);
+  const response = await get('/sitemap.xml');
+  assert.match(String(response.headers['content-type']), /xml/);
+  const found = locations(response.body);
   for (const path of [
     '/',
     '/Meltemi-School',
@@ -59,9 +59,9 @@ test('the sitemap lists every category page and item once per language', async (
     ids.flatMap((id) => ['', '/el'].map((at) => `${origin}${at}/Meltemi-School/uniforms/polos/${id}`)),
   );
   const alternate = `<xhtml:link rel="alternate" hreflang="el" href="${origin}/el/faq"/>`;
-  assert.equal(answer.body.split(alternate).length, 3, 'both languages link to the Greek page');
+  assert.equal(response.body.split(alternate).length, 3, 'both languages link to the Greek page');
   assert.equal(new Set(found).size, found.length);
-  assert.match(answer.body, /<lastmod>\d{4}-/);
+  assert.match(response.body, /<lastmod>\d{4}-/);
 });
 
 test('a large sitemap is split into parts of the allowed size', async () => {

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { askerOf, createItem, createPlaces, inPolos, reserve, translate } from '../testing/testShop.ts';
 
-type Category = NonNullable<GetCalls['ShopCategory']['answer']>;
-type Items = GetCalls['ShopItems']['answer'];
+type Category = NonNullable<GetCalls['ShopCategory']['response']>;
+type Items = GetCalls['ShopItems']['response'];
 
 let database: OpenDatabase;
 const ids: Record<string, number> = {};

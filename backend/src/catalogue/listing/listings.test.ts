@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { askerOf, createItem, createPlaces, inPolos } from '../testing/testShop.ts';
 
-type Category = GetCalls['ShopCategory']['answer'];
-type Items = GetCalls['ShopItems']['answer'];
+type Category = GetCalls['ShopCategory']['response'];
+type Items = GetCalls['ShopItems']['response'];
 
 let database: OpenDatabase;
 let ask: ReturnType<typeof askerOf>;
@@ -136,7 +136,7 @@ test('the home page shows bestsellers, and new items from several categories', a
     await createItem(db, { code: 'NEWPOLOW' }),
     await createItem(db, { code: 'NEWGONEW', popularity: 100 }, [[1, 'Small', 0]]),
   ];
-  const home = await askerOf(db)<GetCalls['ShopHome']['answer']>('ShopHome');
+  const home = await askerOf(db)<GetCalls['ShopHome']['response']>('ShopHome');
   const codesOf = (items: { code: string }[]) => items.map(({ code }) => code);
   assert.deepEqual(codesOf(home.bestsellers), ['SALEW', 'P4W', 'P9W', 'P3W']);
   assert.deepEqual(codesOf(home.newItems), ['NEWPOLOW', 'NEWSKIRTW', 'SALEW', 'P12W']);

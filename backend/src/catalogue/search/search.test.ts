@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { askerOf, createItem, createPlaces, translate } from '../testing/testShop.ts';
 
-type Items = GetCalls['ShopItems']['answer'];
+type Items = GetCalls['ShopItems']['response'];
 
 let database: OpenDatabase;
 let ask: ReturnType<typeof askerOf>;

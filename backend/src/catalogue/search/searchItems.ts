@@ -40,7 +40,7 @@ export async function searchItems(
   vocabulary: Vocabulary,
   { words, sort, page }: SearchQuery,
   language: Language,
-): Promise<GetCalls['ShopItems']['answer']> {
+): Promise<GetCalls['ShopItems']['response']> {
   const services = findServicePages(words, language);
   const { phrases, ids, corrected } = await find(db, vocabulary, words);
   const sorted = sort ? await sortMatches(db, ids, sort, language) : ids;

@@ -9,13 +9,13 @@ import { catalogueCalls } from '../calls.ts';
 
 export function askerOf(db: Db) {
   const dispatch = createDispatcher([...catalogueCalls({ db }), ...stockCalls({ db })]);
-  return async function ask<Answer>(
+  return async function ask<Result>(
     name: string,
     input: Record<string, string> = {},
     language: Language = 'en',
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const context = { language, visitor: { person: null, browserHash: null } } as CallContext;
-    return (await dispatch(name, input, context)) as Answer;
+    return (await dispatch(name, input, context)) as Result;
   };
 }
 

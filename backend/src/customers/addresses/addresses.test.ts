@@ -142,12 +142,12 @@ describe('the phone saved by checkout', () => {
   it('is returned with the address', async () => {
     const user = (await shop.get('ShopSession', {}, { cookie })).body['user'] as { email_id: number };
     const fields = [{ id: 'mobile', value: '97000000' }];
-    const answer = await shop.post(
+    const response = await shop.post(
       '$TableModify',
       { system: 'accounting', file: 'address', record: user.email_id, fields },
       { cookie },
     );
-    assert.deepEqual(answer.body, { record: user.email_id });
+    assert.deepEqual(response.body, { record: user.email_id });
     const again = (await shop.get('ShopSession', {}, { cookie })).body['user'] as { mobile: string };
     assert.equal(again.mobile, '97000000');
   });

@@ -22,14 +22,14 @@ const kept = () =>
   shop.db.selectFrom('outbox').select(['kind', 'payload']).where('kind', '=', 'contact-message').execute();
 
 test('a JSON message is queued as a mail', async () => {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/v1.0/email/send',
     headers: fromShop,
     payload: { ...ids, template_params: message },
   });
-  assert.equal(answer.statusCode, 200);
-  assert.equal(answer.body, 'OK');
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.body, 'OK');
   assert.deepEqual((await kept()).at(-1)?.payload, message);
 });
 
@@ -59,7 +59,7 @@ test('a form message is queued, and a browser without JavaScript is redirected b
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ids, ...message })) form.append(name, value);
   const body = new Response(form);
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/v1.0/email/send-form',
     headers: {
@@ -69,8 +69,8 @@ test('a form message is queued, and a browser without JavaScript is redirected b
     },
     payload: Buffer.from(await body.arrayBuffer()),
   });
-  assert.equal(answer.statusCode, 303);
-  assert.equal(answer.headers.location, '/contact?sent=yes');
+  assert.equal(response.statusCode, 303);
+  assert.equal(response.headers.location, '/contact?sent=yes');
   assert.equal((await kept()).length, 2);
 });
 
@@ -94,13 +94,13 @@ test('a message that would add a header to the mail is refused', async () => {
     { from_name: 'Eleni\nReply-To: thief@example.test' },
     { subject: 'Sizes\r\n\r\nHello' },
   ]) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/v1.0/email/send',
       headers: fromShop,
       payload: { ...ids, template_params: { ...message, ...change } },
     });
-    assert.equal(answer.statusCode, 400, JSON.stringify(change));
+    assert.equal(response.statusCode, 400, JSON.stringify(change));
   }
   assert.equal((await kept()).length, 2);
 });
@@ -112,13 +112,13 @@ test('a malformed form is refused', async () => {
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="email"'],
     ['multipart/form-data; boundary="', '--"--'],
   ] as const) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/v1.0/email/send-form',
       headers: { ...fromShop, 'content-type': contentType },
       payload,
     });
-    assert.equal(answer.statusCode, 400, `${contentType}: ${answer.body}`);
+    assert.equal(response.statusCode, 400, `${contentType}: ${response.body}`);
   }
   assert.equal((await kept()).length, 2);
 });
@@ -136,7 +136,7 @@ test('the mail goes to the support address with its text escaped', async () => {
 });
 
 test('invisible marks and line separators are removed from the name and the subject', async () => {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/v1.0/email/send',
     headers: fromShop,
@@ -148,7 +148,7 @@ test('invisible marks and line separators are removed from the name and the subj
       },
     },
   });
-  assert.equal(answer.statusCode, 200);
+  assert.equal(response.statusCode, 200);
   assert.deepEqual((await kept()).at(-1)?.payload, {
     ...message,
     from_name: 'Eleni',

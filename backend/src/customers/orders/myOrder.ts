@@ -12,7 +12,7 @@ export async function myOrder(
   personId: number,
   number: string,
   language: Language,
-): Promise<GetCalls['ShopOrder']['answer']> {
+): Promise<GetCalls['ShopOrder']['response']> {
   const order = await ordersOf(db, personId, language)
     .select(['paid_at', 'packed_at', 'handed_over_at', 'delivery_cents'])
     .where('number', '=', number)

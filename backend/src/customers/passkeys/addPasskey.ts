@@ -17,7 +17,7 @@ import type { RelyingParty } from './relyingParty.ts';
 
 const maxPasskeys = 10;
 
-type Options = PostCalls['ShopStartPasskey']['answer'];
+type Options = PostCalls['ShopStartPasskey']['response'];
 type Created = PostCalls['ShopAddPasskey']['input']['passkey'];
 
 export async function startPasskey(db: Db, personId: number, shop: RelyingParty): Promise<Options> {

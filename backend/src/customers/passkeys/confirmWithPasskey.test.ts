@@ -6,8 +6,8 @@ import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { softwareAuthenticator } from './testing/softwareAuthenticator.ts';
 
-type Start = PostCalls['ShopStartPasskey']['answer'];
-type Ask = PostCalls['ShopAskConfirmation']['answer'];
+type Start = PostCalls['ShopStartPasskey']['response'];
+type Ask = PostCalls['ShopAskConfirmation']['response'];
 
 let shop: TestShop;
 let origin: string;

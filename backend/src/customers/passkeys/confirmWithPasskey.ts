@@ -10,7 +10,7 @@ import { challengeMs } from './challenges.ts';
 import { findPasskey, provePasskey, type UsedPasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-type Options = PostCalls['ShopAskConfirmation']['answer'];
+type Options = PostCalls['ShopAskConfirmation']['response'];
 
 export async function askForConfirmation(
   db: Db,

@@ -16,8 +16,8 @@ import { relyingParty } from './relyingParty.ts';
 import { startSessionWithPasskey } from './signInWithPasskey.ts';
 import { softwareAuthenticator } from './testing/softwareAuthenticator.ts';
 
-type Start = PostCalls['ShopStartPasskey']['answer'];
-type Ask = PostCalls['ShopAskPasskey']['answer'];
+type Start = PostCalls['ShopStartPasskey']['response'];
+type Ask = PostCalls['ShopAskPasskey']['response'];
 type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
 let shop: TestShop;

@@ -10,7 +10,7 @@ import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import { findPasskey, provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-type Options = PostCalls['ShopAskPasskey']['answer'];
+type Options = PostCalls['ShopAskPasskey']['response'];
 type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
 /** The options name no account, so they reveal none. */

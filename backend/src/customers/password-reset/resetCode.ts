@@ -42,7 +42,7 @@ export async function issueCode(db: Db, personId: number): Promise<string> {
   return code;
 }
 
-type Verification = PostCalls['ShopVerifyCode']['answer'];
+type Verification = PostCalls['ShopVerifyCode']['response'];
 
 const wrongCode: Verification = { success: false, expired: false, ticket: null };
 const noCode: Verification = { ...wrongCode, message: 'Invalid response data' };

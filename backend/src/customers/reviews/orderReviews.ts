@@ -9,7 +9,7 @@ export async function orderReviews(
   db: Db,
   proven: ProvenOrder,
   context: Pick<CallContext, 'visitor'>,
-): Promise<PostCalls['ShopOrderReviews']['answer']> {
+): Promise<PostCalls['ShopOrderReviews']['response']> {
   const order = await reviewedOrder(db, proven, context);
   if (!order) return null;
   const items = await boughtItems(db, order);

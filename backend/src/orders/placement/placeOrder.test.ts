@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startSession } from '../../platform/visitors/sessions.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { customer, shopper, type Answer } from '../testing/shopper.ts';
+import { customer, shopper, type ShopResponse } from '../testing/shopper.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -11,7 +11,7 @@ before(async () => {
 after(() => shop.close());
 
 const line = (change: object = {}) => ({ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1, ...change });
-const placing = (order: object): Promise<Answer> => shopper(shop).place(order);
+const placing = (order: object): Promise<ShopResponse> => shopper(shop).place(order);
 const refusal = async (order: object): Promise<[number, string | undefined]> => {
   const { status, body } = await placing(order);
   return [status, body.error];

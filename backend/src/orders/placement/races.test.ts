@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, customer, payWithCard, shopper, type Answer, type Shopper } from '../testing/shopper.ts';
+import {
+  cards,
+  customer,
+  payWithCard,
+  shopper,
+  type ShopResponse,
+  type Shopper,
+} from '../testing/shopper.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -9,19 +16,23 @@ before(async () => {
 });
 after(() => shop.close());
 
-const statuses = (answers: { status: number }[]): Record<number, number> => {
+const statuses = (responses: { status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
 
-async function race(shoppers: Shopper[], cents: number, order: (index: number) => object): Promise<Answer[]> {
+async function race(
+  shoppers: Shopper[],
+  cents: number,
+  order: (index: number) => object,
+): Promise<ShopResponse[]> {
   const placed = await Promise.all(
     shoppers.map((self, index) => self.place({ expectedCents: cents, ...order(index) })),
   );
   return Promise.all(
-    placed.map(async (answer, index) =>
-      answer.status === 200 ? (shoppers[index]?.pay(answer.body['number'], cents) ?? answer) : answer,
+    placed.map(async (response, index) =>
+      response.status === 200 ? (shoppers[index]?.pay(response.body['number'], cents) ?? response) : response,
     ),
   );
 }
@@ -34,11 +45,11 @@ for (const [where, addressOf] of [
     await shop.db.deleteFrom('reservations').execute();
     await shop.db.updateTable('variants').set({ on_hand: 10 }).where('id', '=', shop.polo.medium).execute();
     const shoppers = Array.from({ length: 50 }, (_, index) => shopper(shop, addressOf(index)));
-    const answers = await race(shoppers, 1800, () => ({}));
-    assert.deepEqual(statuses(answers), { 200: 10, 409: 40 });
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await race(shoppers, 1800, () => ({}));
+    assert.deepEqual(statuses(responses), { 200: 10, 409: 40 });
+    const refused = responses.find(({ status }) => status === 409);
     assert.equal(refused?.body.error, 'Polo <Classic> (Navy, M): Selected combination is out of stock.');
-    const pages = answers.flatMap(({ body }) => body['formUrl'] ?? []);
+    const pages = responses.flatMap(({ body }) => body['formUrl'] ?? []);
     assert.equal(new Set(pages).size, 10);
 
     await Promise.all(pages.map((page) => payWithCard(page, cards.good)));
@@ -58,18 +69,18 @@ test('carts with the same items in different order do not deadlock', async () =>
   const polo = { id: shop.polo.id, color: 'NVY', size: 'L', quantity: 1 };
   const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
   const shoppers = Array.from({ length: 20 }, () => shopper(shop));
-  const answers = await race(shoppers, 5800, (index) => ({
+  const responses = await race(shoppers, 5800, (index) => ({
     lines: index % 2 ? [polo, jacket] : [jacket, polo],
   }));
-  assert.deepEqual(statuses(answers), { 200: 1, 409: 19 });
+  assert.deepEqual(statuses(responses), { 200: 1, 409: 19 });
 });
 
 test('a single-use voucher is used once', async () => {
   const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
   const shoppers = Array.from({ length: 8 }, () => shopper(shop));
-  const answers = await race(shoppers, 3500, () => ({ lines: [jacket], voucher: 'ONCE5' }));
-  assert.deepEqual(statuses(answers), { 200: 1, 409: 7 });
-  assert.equal(answers.find(({ status }) => status === 409)?.body.error, 'Invalid voucher code.');
+  const responses = await race(shoppers, 3500, () => ({ lines: [jacket], voucher: 'ONCE5' }));
+  assert.deepEqual(statuses(responses), { 200: 1, 409: 7 });
+  assert.equal(responses.find(({ status }) => status === 409)?.body.error, 'Invalid voucher code.');
 });
 
 test('an unpaid order does not block a new one of the same shopper', async () => {
@@ -103,6 +114,6 @@ test('one browser that sends the same order many times at once places one', asyn
     customer: { ...customer, firstName: 'Andreas' },
     expectedCents: 4000,
   };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => eleni.place(order)));
-  assert.equal(new Set(answers.map(({ body }) => body['number'])).size, 1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => eleni.place(order)));
+  assert.equal(new Set(responses.map(({ body }) => body['number'])).size, 1);
 });

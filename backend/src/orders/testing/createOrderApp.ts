@@ -82,21 +82,21 @@ export async function createOrderApp({
   });
   app.addHook('preClose', server.close);
   await app.ready();
-  server.answerBy((request, response) => app.routing(request, response));
+  server.setListener((request, response) => app.routing(request, response));
   return { app, deps };
 }
 
 /** Binds the port before the app exists, because the app's settings contain its origin. */
 async function listen(port: number) {
-  let answerBy: (listener: RequestListener) => void = () => {};
-  const listener = new Promise<RequestListener>((resolve) => (answerBy = resolve));
+  let setListener: (listener: RequestListener) => void = () => {};
+  const listener = new Promise<RequestListener>((resolve) => (setListener = resolve));
   const server = createServer(serverOptions, (request, response) => {
-    void listener.then((answer) => answer(request, response));
+    void listener.then((handle) => handle(request, response));
   });
   await once(server.listen(port, 'localhost'), 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    answerBy,
+    setListener,
     close: async () => {
       await new Promise((resolve) => server.close(resolve));
     },

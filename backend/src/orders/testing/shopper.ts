@@ -1,16 +1,16 @@
 import type { SeededShop } from './seedMinimalShop.ts';
 
-export interface Answer {
+export interface ShopResponse {
   status: number;
   body: Record<string, unknown> & { error?: string };
 }
 
 export interface Shopper {
-  get(name: string, query: object, headers?: Record<string, string>): Promise<Answer>;
-  post(name: string, body: object): Promise<Answer>;
-  place(order?: object): Promise<Answer>;
-  pay(number: unknown, amount: unknown): Promise<Answer>;
-  status(orderId: unknown): Promise<Answer>;
+  get(name: string, query: object, headers?: Record<string, string>): Promise<ShopResponse>;
+  post(name: string, body: object): Promise<ShopResponse>;
+  place(order?: object): Promise<ShopResponse>;
+  pay(number: unknown, amount: unknown): Promise<ShopResponse>;
+  status(orderId: unknown): Promise<ShopResponse>;
 }
 
 export const customer = {
@@ -25,13 +25,13 @@ export const customer = {
 
 export function shopper(shop: SeededShop & { origin: string }, address = '127.0.0.1'): Shopper {
   let cookie = '';
-  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+  const send = async (path: string, init: RequestInit): Promise<ShopResponse> => {
     const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address, cookie });
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     const response = await fetch(`${shop.origin}/${path}`, { ...init, headers });
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     if (set.length > 0) cookie = set.join('; ');
-    return { status: response.status, body: (await response.json()) as Answer['body'] };
+    return { status: response.status, body: (await response.json()) as ShopResponse['body'] };
   };
   const self: Shopper = {
     get: (name, query, headers = {}) =>
@@ -73,12 +73,12 @@ export async function payWithCard(formUrl: unknown, card: object): Promise<strin
   const page = await fetch(String(formUrl));
   const action = /action="([^"]+)"/.exec(await page.text())?.[1];
   if (!action) return `page ${page.status}`;
-  const answer = await fetch(new URL(action, page.url), {
+  const response = await fetch(new URL(action, page.url), {
     method: 'POST',
     body: new URLSearchParams(card as Record<string, string>),
     redirect: 'manual',
   });
-  return answer.headers.get('location') ?? `page ${answer.status}`;
+  return response.headers.get('location') ?? `page ${response.status}`;
 }
 
 export async function eventually<T>(

@@ -11,41 +11,41 @@ export interface CallContext extends VisitorContext {
   log: FastifyBaseLogger;
 }
 
-interface Implementation<I extends GenericSchema, A extends GenericSchema, C = CallContext> {
+interface Implementation<I extends GenericSchema, R extends GenericSchema, C = CallContext> {
   /** Refused unless the request comes from the shop's own pages. */
   changes?: boolean;
   /** The response is the same for everybody, so it is cached briefly. */
   isPublic?: boolean;
   /** Set it for slow calls: they run when it is the visitor's turn, without delaying other calls and pages. */
   queue?: FairQueue;
-  handle(input: InferOutput<I>, context: C): InferInput<A> | Promise<InferInput<A>>;
+  handle(input: InferOutput<I>, context: C): InferInput<R> | Promise<InferInput<R>>;
 }
 
 export interface Call<
   I extends GenericSchema = GenericSchema,
-  A extends GenericSchema = GenericSchema,
+  R extends GenericSchema = GenericSchema,
   C = CallContext,
-> extends Implementation<I, A, C> {
+> extends Implementation<I, R, C> {
   name: string;
   method: 'GET' | 'POST';
   /** GET: the fields of the query string, all strings. POST: the JSON body. */
   input: I;
-  answer: A;
+  response: R;
 }
 
-export interface AnsweredCall {
+export interface CompletedCall {
   name: string;
   input: object;
-  answer: () => Promise<unknown>;
+  response: () => Promise<unknown>;
 }
 
-export function defineCall<I extends GenericSchema, A extends GenericSchema>(call: Call<I, A>): Call {
+export function defineCall<I extends GenericSchema, R extends GenericSchema>(call: Call<I, R>): Call {
   return call;
 }
 
 export function implementCall<N extends keyof Calls>(
   name: N,
-  implementation: Implementation<Calls[N]['input'], Calls[N]['answer']>,
+  implementation: Implementation<Calls[N]['input'], Calls[N]['response']>,
 ): Call {
   return { name, ...calls[name], ...implementation };
 }

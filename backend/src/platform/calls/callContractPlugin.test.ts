@@ -9,16 +9,16 @@ const greeting = defineCall({
   name: 'ShopGreeting',
   method: 'GET',
   input: v.strictObject({ name: v.pipe(v.string(), v.maxLength(40)) }),
-  answer: v.object({ text: v.string() }),
+  response: v.object({ text: v.string() }),
   handle: () => ({ text: 'Good morning' }),
 });
 
 it('serves the input and response schema of each call', async () => {
   const app = Fastify();
   await app.register(callContractPlugin([greeting]));
-  const { headers, ...answer } = await app.inject('/contracts/calls');
+  const { headers, ...response } = await app.inject('/contracts/calls');
   assert.equal(headers['cache-control'], 'public, max-age=60');
-  assert.deepEqual(answer.json(), {
+  assert.deepEqual(response.json(), {
     ShopGreeting: {
       method: 'GET',
       input: {

@@ -3,7 +3,7 @@ import { describeCalls } from 'mf-toolkit/contract';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import type { Call } from './call.ts';
 
-type Described = Pick<Call, 'name' | 'method' | 'input' | 'answer'>;
+type Described = Pick<Call, 'name' | 'method' | 'input' | 'response'>;
 
 /** Releases are checked against these JSON Schemas before they are promoted. */
 export function callContractPlugin(calls: Described[]) {

@@ -17,7 +17,7 @@ const calls = [
       text: v.string(),
       page: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'No such page.'))),
     }),
-    answer: v.object({ text: v.string(), language: v.string(), long: v.string() }),
+    response: v.object({ text: v.string(), language: v.string(), long: v.string() }),
     handle: (input, { language }) => ({ ...input, language, long: 'long '.repeat(1000) }),
   }),
   defineCall({
@@ -27,7 +27,7 @@ const calls = [
       name: v.string(),
       lines: v.optional(v.array(v.strictObject({ id: v.number() }))),
     }),
-    answer: v.object({ name: v.string() }),
+    response: v.object({ name: v.string() }),
     changes: true,
     handle: ({ name }) => ({ name }),
   }),
@@ -35,7 +35,7 @@ const calls = [
     name: 'TableTouch',
     method: 'GET',
     input: v.strictObject({}),
-    answer: v.null(),
+    response: v.null(),
     changes: true,
     handle: () => null,
   }),
@@ -43,7 +43,7 @@ const calls = [
     name: 'ShopFail',
     method: 'GET',
     input: v.strictObject({}),
-    answer: v.never(),
+    response: v.never(),
     handle() {
       throw new Error('the password is secret');
     },
@@ -52,7 +52,7 @@ const calls = [
     name: 'ShopBusy',
     method: 'GET',
     input: v.strictObject({}),
-    answer: v.null(),
+    response: v.null(),
     queue: fairQueue({ maxQueuedPerClient: 0 }),
     handle: () => null,
   }),
@@ -60,7 +60,7 @@ const calls = [
     name: 'ShopRefuse',
     method: 'GET',
     input: v.strictObject({}),
-    answer: v.never(),
+    response: v.never(),
     handle() {
       throw new ShopError(409, 'Not now.');
     },
@@ -77,12 +77,12 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 const post = (payload: string | object, headers: Record<string, string> = fromShop) =>
   shop.app.inject({ method: 'POST', url: '/ShopWrite', payload, headers });
 
-function assertRefused(answer: Awaited<ReturnType<typeof get>>, status: number, message: RegExp): void {
-  assert.equal(answer.statusCode, status, answer.body);
-  const body = answer.json<{ error: string; requestId: string }>();
+function assertRefused(response: Awaited<ReturnType<typeof get>>, status: number, message: RegExp): void {
+  assert.equal(response.statusCode, status, response.body);
+  const body = response.json<{ error: string; requestId: string }>();
   assert.match(body.error, message);
   assert.deepEqual(Object.keys(body), ['error', 'requestId']);
-  assert.equal(answer.headers['x-request-id'], body.requestId);
+  assert.equal(response.headers['x-request-id'], body.requestId);
 }
 
 describe('a call', () => {
@@ -101,17 +101,17 @@ describe('a call', () => {
   });
 
   test('returns JSON that is neither cached nor sniffed', async () => {
-    const answer = await get('/ShopEcho?text=hello');
-    assert.equal(answer.json().text, 'hello');
-    assert.equal(answer.headers['cache-control'], 'no-store');
-    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
-    assert.equal(answer.headers['cross-origin-resource-policy'], 'same-origin');
-    assert.deepEqual(policyFaults(String(answer.headers['content-security-policy'])), []);
+    const response = await get('/ShopEcho?text=hello');
+    assert.equal(response.json().text, 'hello');
+    assert.equal(response.headers['cache-control'], 'no-store');
+    assert.equal(response.headers['x-content-type-options'], 'nosniff');
+    assert.equal(response.headers['cross-origin-resource-policy'], 'same-origin');
+    assert.deepEqual(policyFaults(String(response.headers['content-security-policy'])), []);
   });
 
   test('returns null as JSON', async () => {
-    const answer = await get('/TableTouch', fromShop);
-    assert.equal(answer.body, 'null');
+    const response = await get('/TableTouch', fromShop);
+    assert.equal(response.body, 'null');
   });
 
   test('is compressed for a browser that accepts it', async () => {
@@ -269,7 +269,7 @@ test('a response that does not match its schema fails outside production', async
     name: 'ShopWrong',
     method: 'GET',
     input: v.strictObject({}),
-    answer: v.object({ items: v.array(v.object({ id: v.number() })) }),
+    response: v.object({ items: v.array(v.object({ id: v.number() })) }),
     handle: async () => JSON.parse('{"items":[{"id":"7"}]}'),
   });
   const { log } = shop.app;

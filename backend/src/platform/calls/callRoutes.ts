@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import type { Db } from '../database/Db.ts';
 import { compression } from '../http/compression.ts';
 import { ShopError } from '../errors.ts';
-import type { AnsweredCall, Call } from './call.ts';
+import type { Call, CompletedCall } from './call.ts';
 import { createContext, anonymousContext } from './createContext.ts';
 import { createDispatcher } from './createDispatcher.ts';
-import type { GetAnswer } from './responseCache.ts';
+import type { GetResponse } from './responseCache.ts';
 import { Redirect } from './Redirect.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { requireJson } from './requireJson.ts';
@@ -17,11 +17,11 @@ interface Settings {
   calls: Call[];
   db: Db;
   origin: string;
-  answers?: GetAnswer | undefined;
-  onCall?: (request: FastifyRequest, call: AnsweredCall) => void;
+  getResponse?: GetResponse | undefined;
+  onCall?: (request: FastifyRequest, call: CompletedCall) => void;
 }
 
-export function callRoutes({ calls, db, origin, answers, onCall = () => {} }: Settings) {
+export function callRoutes({ calls, db, origin, getResponse, onCall = () => {} }: Settings) {
   const dispatch = createDispatcher(calls);
   const sameSite = refuseCrossSite(origin);
 
@@ -41,23 +41,23 @@ export function callRoutes({ calls, db, origin, answers, onCall = () => {} }: Se
         onRequest: checks,
         async handler(request, reply) {
           const { language, input } = splitLanguage(request.query as object);
-          if (call.isPublic && answers) {
-            const { body } = await answers(
+          if (call.isPublic && getResponse) {
+            const { body } = await getResponse(
               call.name,
               input,
               anonymousContext(language, request.log, request.ip),
             );
-            onCall(request, { name: call.name, input, answer: async () => JSON.parse(await body.text()) });
+            onCall(request, { name: call.name, input, response: async () => JSON.parse(await body.text()) });
             return body.send(request, reply.headers(publicHeaders).type(json));
           }
           const rawInput = call.method === 'GET' ? input : request.body;
-          const answer = await dispatch(
+          const response = await dispatch(
             call.name,
             rawInput,
             await createContext(db, language, request, reply),
           );
-          onCall(request, { name: call.name, input: Object(rawInput), answer: async () => answer });
-          return send(reply, answer);
+          onCall(request, { name: call.name, input: Object(rawInput), response: async () => response });
+          return send(reply, response);
         },
       });
     }
@@ -73,10 +73,10 @@ const privateHeaders = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-function send(reply: FastifyReply, answer: unknown): FastifyReply {
-  if (answer instanceof Redirect) return reply.redirect(answer.location, 302);
+function send(reply: FastifyReply, response: unknown): FastifyReply {
+  if (response instanceof Redirect) return reply.redirect(response.location, 302);
   // Fastify would send null as an empty body.
-  return reply.type(json).send(JSON.stringify(answer ?? null));
+  return reply.type(json).send(JSON.stringify(response ?? null));
 }
 
 async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {

@@ -21,11 +21,11 @@ export function createDispatcher<C extends AnyContext = CallContext>(
     if (!call) throw new ShopError(404, `Unknown call ${name}.`);
     // The queue also covers validation: parsing a large input may cost more than handling it.
     const handle = async () => call.handle(readCallInput(call, input), context);
-    const answer = await traced(`call ${name}`, {}, () =>
+    const response = await traced(`call ${name}`, {}, () =>
       call.queue ? call.queue(context.ip, handle) : handle(),
     );
-    if (!isProduction) checkAnswer(call, answer, context);
-    return answer;
+    if (!isProduction) checkResponse(call, response, context);
+    return response;
   };
 }
 
@@ -34,12 +34,12 @@ const isProduction = process.env['NODE_ENV'] === 'production';
 const isTest = process.env['NODE_ENV'] === 'test' || process.env['NODE_TEST_CONTEXT'] !== undefined;
 
 /** Checks what the compiler cannot: the values that came from the database. */
-function checkAnswer(
-  call: Pick<Call, 'name' | 'answer'>,
-  answer: unknown,
+function checkResponse(
+  call: Pick<Call, 'name' | 'response'>,
+  response: unknown,
   { log }: Pick<CallContext, 'log'>,
 ): void {
-  const result = v.safeParse(call.answer, answer, { message: () => '', abortEarly: true });
+  const result = v.safeParse(call.response, response, { message: () => '', abortEarly: true });
   if (result.success) return;
   const fault = `Invalid response of ${call.name}: ${describeIssue(result.issues[0])}`;
   if (isTest) throw new Error(fault);

@@ -10,16 +10,16 @@ const english = anonymousContext('en', log);
 
 function setUp() {
   const state = { calls: 0, now: 0, isFailing: false };
-  const answers = createResponseCache({
+  const getResponse = createResponseCache({
     async dispatch(name) {
-      if (state.isFailing) throw new Error('no answer today');
+      if (state.isFailing) throw new Error('no response today');
       return `${name} ${++state.calls}`;
     },
     now: () => state.now,
   });
   const read = async (input: object = {}, context = english): Promise<unknown> =>
-    JSON.parse(await (await answers('ShopItems', input, context)).body.text());
-  return { state, answers, read };
+    JSON.parse(await (await getResponse('ShopItems', input, context)).body.text());
+  return { state, getResponse, read };
 }
 
 describe('a cached response', () => {
@@ -47,7 +47,7 @@ describe('a cached response', () => {
     assert.equal(await read(), 'ShopItems 2');
     state.isFailing = true;
     state.now = 60_000;
-    await assert.rejects(read(), /no answer today/);
+    await assert.rejects(read(), /no response today/);
   });
 
   it('is computed once for simultaneous requests', async () => {

@@ -7,13 +7,13 @@ const freshMs = 1_000;
 const maxStaleMs = 5_000;
 const maxBytes = 4_000_000;
 
-interface CachedAnswer {
+interface CachedCall {
   body: CachedResponse;
   createdAt: number;
   bytes: number;
 }
 
-export type GetAnswer = (name: string, input: object, context: CallContext) => Promise<CachedAnswer>;
+export type GetResponse = (name: string, input: object, context: CallContext) => Promise<CachedCall>;
 
 interface Options {
   dispatch: Dispatch;
@@ -33,18 +33,18 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
  * A stale response is served while it is recomputed in the background; simultaneous requests share one
  * computation.
  */
-export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetAnswer {
-  const cache = new LruCache<CachedAnswer>(maxBytes);
-  const inProgress = new Map<string, Promise<CachedAnswer>>();
+export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetResponse {
+  const cache = new LruCache<CachedCall>(maxBytes);
+  const inProgress = new Map<string, Promise<CachedCall>>();
 
   async function compute(
     key: string,
     name: string,
     input: object,
     context: CallContext,
-  ): Promise<CachedAnswer> {
-    const answer = (await dispatch(name, input, context)) ?? null;
-    const body = new CachedResponse(Buffer.from(JSON.stringify(answer)));
+  ): Promise<CachedCall> {
+    const response = (await dispatch(name, input, context)) ?? null;
+    const body = new CachedResponse(Buffer.from(JSON.stringify(response)));
     const cached = {
       body,
       createdAt: now(),
@@ -56,7 +56,7 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
     return cached;
   }
 
-  function revalidate(key: string, name: string, input: object, context: CallContext): Promise<CachedAnswer> {
+  function revalidate(key: string, name: string, input: object, context: CallContext): Promise<CachedCall> {
     const running = inProgress.get(key);
     if (running) return running;
     const computed = compute(key, name, input, context).finally(() => inProgress.delete(key));

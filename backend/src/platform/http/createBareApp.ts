@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { ShopError } from '../errors.ts';
 import { withRequestId } from '../log/requestId.ts';
 import { traceRequests } from '../tracing/traceRequests.ts';
-import { answerError } from './errorHandler.ts';
+import { sendError } from './errorHandler.ts';
 import { isValidTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -31,10 +31,10 @@ export async function createBareApp({
     trustProxy: config.trustedProxies ?? false,
     // The first start downloads all live releases from a store that may be slow.
     pluginTimeout: 60_000,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     ...(serverFactory && { serverFactory }),
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request) => {
     throw new ShopError(404, `Not found: ${request.method} ${request.url.split('?')[0]}.`);
   });

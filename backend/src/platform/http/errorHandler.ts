@@ -7,7 +7,7 @@ import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
 /** The log gets all details, the client only the message of an expected error. */
-export function answerError(
+export function sendError(
   cause: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,

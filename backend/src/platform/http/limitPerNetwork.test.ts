@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { answerError } from './errorHandler.ts';
+import { sendError } from './errorHandler.ts';
 import { limitPerNetwork } from './limitPerNetwork.ts';
 
 describe('a limit for each network', () => {
@@ -11,25 +11,25 @@ describe('a limit for each network', () => {
     let endDelay = (): void => undefined;
     const delay = new Promise<void>((resolve) => (endDelay = resolve));
     const app = Fastify({ trustProxy: true });
-    app.setErrorHandler(answerError);
+    app.setErrorHandler(sendError);
     app.get('/feed', { onRequest: limitPerNetwork({ points: 2, duration: 60 }, () => delay) }, () => 'feed');
     const ask = (address: string) =>
       app.inject({ url: '/feed', headers: { 'x-forwarded-for': address }, query: { language: 'en' } });
 
     const finished: string[] = [];
     const asked = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '192.0.2.1'].map(async (address) => {
-      const answer = await ask(address);
+      const response = await ask(address);
       finished.push(address);
-      return answer;
+      return response;
     });
     await Promise.all(asked.toSpliced(2, 1));
     assert.equal(finished.includes('2001:db8::3'), false);
     endDelay();
-    const answers = await Promise.all(asked);
+    const responses = await Promise.all(asked);
     assert.deepEqual(
-      answers.map(({ statusCode }) => statusCode),
+      responses.map(({ statusCode }) => statusCode),
       [200, 200, 429, 200],
     );
-    assert.equal(answers[2]?.headers['retry-after'], '60');
+    assert.equal(responses[2]?.headers['retry-after'], '60');
   });
 });

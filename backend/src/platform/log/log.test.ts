@@ -147,7 +147,7 @@ describe('a request id', () => {
     });
     const eleni = shopper(shop);
     const { body } = await eleni.place();
-    const answer = await eleni.get(
+    const response = await eleni.get(
       'PosJcc',
       {
         amount: '1800',
@@ -158,7 +158,7 @@ describe('a request id', () => {
       { 'x-request-id': 'trace-0002' },
     );
     spy.mock.restore();
-    assert.equal(answer.status, 200, answer.body.error);
+    assert.equal(response.status, 200, response.body.error);
     assert.deepEqual(asked, ['trace-0002']);
   });
 

@@ -4,7 +4,7 @@ import { afterEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { temporaryFolder } from 'mf-toolkit/testing';
-import { answerError } from '../http/errorHandler.ts';
+import { sendError } from '../http/errorHandler.ts';
 import { createPictures } from './createPictures.ts';
 import { picturesPlugin } from './picturesPlugin.ts';
 
@@ -18,7 +18,7 @@ async function serve({ holdMs = 60_000 } = {}) {
   const pictures = createPictures({ folder: await temporaryFolder('pictures') });
   const original = await pictures.store(Buffer.from(drawing), 'svg');
   const app = Fastify({ forceCloseConnections: true });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await app.register(picturesPlugin(pictures, { idleMs: 0, holdMs }));
   apps.push(app);
   return { app, pictures, original };
@@ -27,10 +27,10 @@ async function serve({ holdMs = 60_000 } = {}) {
 describe('a picture’s URL', () => {
   it('serves the picture in that width and format, immutable', async () => {
     const { app, original } = await serve();
-    const answer = await app.inject(`/pictures/${original}/160.webp`);
-    assert.equal(answer.statusCode, 200);
-    assert.equal(answer.headers['content-type'], 'image/webp');
-    assert.match(String(answer.headers['cache-control']), /immutable/);
+    const response = await app.inject(`/pictures/${original}/160.webp`);
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.headers['content-type'], 'image/webp');
+    assert.match(String(response.headers['cache-control']), /immutable/);
   });
 
   it('serves WebP in place of AVIF until the AVIF has been rendered', async () => {
@@ -90,12 +90,12 @@ describe('a picture’s URL', () => {
 
   it('leaves connections for calls while the picture is being rendered', async () => {
     const { app, pictures, original } = await serve({ holdMs: 20 });
-    app.get('/call', () => 'answered');
+    app.get('/call', () => 'called');
     const address = await app.listen();
     const agent = new Agent({ keepAlive: true, maxSockets: 6 });
     const request = (path: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
-        get(`${address}${path}`, { agent }, (answer) => resolve(answer.resume())).on('error', reject);
+        get(`${address}${path}`, { agent }, (response) => resolve(response.resume())).on('error', reject);
       });
     const variant = pictures.variant.bind(pictures);
     let finish = (): void => {};
@@ -125,9 +125,9 @@ describe('a picture’s URL', () => {
       return variant(...args);
     };
     const address = await app.listen();
-    const answer = await fetch(`${address}/pictures/${original}/160.webp`);
-    assert.equal(answer.status, 200);
-    assert.equal(answer.headers.get('content-type'), 'image/webp');
+    const response = await fetch(`${address}/pictures/${original}/160.webp`);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('content-type'), 'image/webp');
     for (const turn of ['nonsense', '-1', '1e9']) {
       const asked = await fetch(`${address}/pictures/${original}/320.webp?turn=${turn}`);
       assert.equal(asked.status, 200, turn);
@@ -143,13 +143,13 @@ describe('a picture’s URL', () => {
   ])
     it(`is refused for ${what}`, async () => {
       const { app, original } = await serve();
-      const answer = await app.inject(`/pictures/${original}/${file}`);
-      assert.equal(answer.statusCode, 404);
+      const response = await app.inject(`/pictures/${original}/${file}`);
+      assert.equal(response.statusCode, 404);
     });
 
   it('is refused for an unknown original', async () => {
     const { app } = await serve();
-    const answer = await app.inject(`/pictures/${'0'.repeat(32)}.svg/160.webp`);
-    assert.equal(answer.statusCode, 404);
+    const response = await app.inject(`/pictures/${'0'.repeat(32)}.svg/160.webp`);
+    assert.equal(response.statusCode, 404);
   });
 });

@@ -181,10 +181,10 @@ describe('the files of releases', () => {
 
   it('are immutable', async () => {
     const { app } = await serve();
-    const answer = await app.inject('/r/shell/1.0.0/main.1.js');
-    assert.equal(answer.statusCode, 200);
-    assert.equal(answer.body, 'self.started = true;');
-    assert.match(String(answer.headers['cache-control']), /immutable/);
+    const response = await app.inject('/r/shell/1.0.0/main.1.js');
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.body, 'self.started = true;');
+    assert.match(String(response.headers['cache-control']), /immutable/);
   });
 
   it('with fixed names come from the live release, and are verified too', async () => {
@@ -197,11 +197,11 @@ describe('the files of releases', () => {
 
   it('are compressed if the browser accepts it', async () => {
     const { app } = await serve();
-    const answer = await app.inject({
+    const response = await app.inject({
       url: '/r/shell/1.0.0/main.1.js',
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    assert.equal(answer.headers['content-encoding'], 'br');
+    assert.equal(response.headers['content-encoding'], 'br');
   });
 
   for (const url of [

@@ -87,12 +87,12 @@ const opened = { 'sec-fetch-mode': 'navigate' };
 
 async function openPage(bucket: number, { address, headers = opened, backend = 0 }: From = {}) {
   const cookies = [`__Host-release=${bucket}`, headers['cookie']].filter(Boolean).join('; ');
-  const answer = await shops[backend]?.app.inject({
+  const response = await shops[backend]?.app.inject({
     url: '/',
     headers: { ...headers, cookie: cookies },
     remoteAddress: address ?? newAddress(),
   });
-  return answer?.cookies.find((cookie) => cookie.name === '__Host-visit')?.value;
+  return response?.cookies.find((cookie) => cookie.name === '__Host-visit')?.value;
 }
 
 const report = (ticket: string | undefined, version = '2.0.0', { backend = 0 }: From = {}) =>

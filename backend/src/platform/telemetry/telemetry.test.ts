@@ -115,10 +115,10 @@ describe('a page’s report', () => {
   });
 
   it('is refused if one IP address sends too many', async () => {
-    const answers = [];
-    for (let count = 0; count < 301; count++) answers.push(await tell({ v: 1 }, fromShop, '10.1.1.1'));
-    assert.equal(answers[299]?.statusCode, 204);
-    assert.equal(answers[300]?.statusCode, 429);
+    const responses = [];
+    for (let count = 0; count < 301; count++) responses.push(await tell({ v: 1 }, fromShop, '10.1.1.1'));
+    assert.equal(responses[299]?.statusCode, 204);
+    assert.equal(responses[300]?.statusCode, 429);
   });
 });
 
@@ -132,13 +132,13 @@ describe('a browser’s policy report', () => {
     });
 
   it('is counted for the release whose script caused it', async () => {
-    const answer = await say({
+    const response = await say({
       'document-uri': 'https://shop.test/checkout?email=eleni@example.com',
       'effective-directive': 'connect-src',
       'blocked-uri': 'https://evil.example',
       'source-file': 'https://shop.test/r/mf_checkout/1.2.0-abc/routes.1.js',
     });
-    assert.equal(answer.statusCode, 204);
+    assert.equal(response.statusCode, 204);
     await telemetry.flush();
     const [recorded] = await recordedFailures();
     assert.equal(recorded?.name, 'mf_checkout');

@@ -100,10 +100,10 @@ test('a browser is identified by a cookie', async () => {
 
 test('attempts are allowed up to the limit, even simultaneous ones', async () => {
   const anHour = { limit: 5, windowSeconds: 3600 };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => consumeRateLimit(shop.db, 'door', anHour)),
   );
-  assert.equal(answers.filter(Boolean).length, 5);
+  assert.equal(responses.filter(Boolean).length, 5);
   assert.equal(await consumeRateLimit(shop.db, 'window', anHour), true);
 });
 

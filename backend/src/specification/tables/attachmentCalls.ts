@@ -18,7 +18,9 @@ export function attachmentCalls({ db }: { db: Db }): Call[] {
       name: '$TableAttachments',
       method: 'GET',
       input: v.strictObject({ ...tableNames, ...ignored, record: tableRecord }),
-      answer: v.array(v.object({ name: v.string(), url: v.string(), width: v.number(), height: v.number() })),
+      response: v.array(
+        v.object({ name: v.string(), url: v.string(), width: v.number(), height: v.number() }),
+      ),
       async handle({ record, ...names }, { visitor }) {
         const table = findTable(names);
         await readRow(db, table, record, visitor);
@@ -41,7 +43,7 @@ export function attachmentCalls({ db }: { db: Db }): Call[] {
         record: tableRecord,
         attach: v.optional(v.pipe(v.string(), v.maxLength(200, 'attach is too long.')), '0'),
       }),
-      answer: v.instance(Redirect),
+      response: v.instance(Redirect),
       async handle({ record, attach, ...names }) {
         const pictures = await attachmentsOf(db, names, record);
         const picture = pictures.find(

@@ -33,7 +33,7 @@ export function readCalls({ db }: { db: Db }): Call[] {
         page: v.optional(pageNumber(100_000), '1'),
         limit: v.optional(pageNumber(maxRows), String(maxRows)),
       }),
-      answer: v.array(row),
+      response: v.array(row),
       async handle({ driving, record, fields, page, limit, ...names }, { visitor }) {
         const table = findTable(names);
         const readable = readableFields(table, readingRole(table, visitor), fields);
@@ -46,7 +46,7 @@ export function readCalls({ db }: { db: Db }): Call[] {
       name: 'TableRead',
       method: 'GET',
       input: v.strictObject({ ...tableNames, ...ignored, record: tableRecord, fields: fieldNames }),
-      answer: row,
+      response: row,
       handle: ({ record, fields, ...names }, { visitor }) =>
         readRow(db, findTable(names), record, visitor, fields),
     }),
@@ -61,7 +61,7 @@ export function readCalls({ db }: { db: Db }): Call[] {
         record: v.optional(tableRecord),
         fields: v.optional(fieldValues),
       }),
-      answer: v.nullable(row),
+      response: v.nullable(row),
       async handle({ index, find, record, fields, ...names }, context) {
         const table = findTable(names);
         const wanted = fields?.map(({ id }) => id);

@@ -63,16 +63,16 @@ for (const table of dictionary)
     for (const role of roles) {
       test(`lets the ${role} read the allowed fields`, async () => {
         for (const [name, field] of Object.entries(table.fields)) {
-          const answer = await read(role, table, name);
-          assert.equal(answer.statusCode, readStatus(role, table, field), `${name}: ${answer.body}`);
-          if (answer.statusCode === 200) assert.ok(name in answer.json(), name);
+          const response = await read(role, table, name);
+          assert.equal(response.statusCode, readStatus(role, table, field), `${name}: ${response.body}`);
+          if (response.statusCode === 200) assert.ok(name in response.json(), name);
         }
       });
 
       test(`lists the allowed fields for the ${role}`, async () => {
         const { system, file } = table;
         const query = new URLSearchParams({ system, file });
-        const answer = await shop.app.inject({
+        const response = await shop.app.inject({
           url: `/$TableGetView?${String(query)}`,
           headers: headersOf(role),
         });
@@ -80,8 +80,8 @@ for (const table of dictionary)
           const field = table.fields[name];
           return field && readStatus(role === 'stranger' ? 'owner' : role, table, field) === 200;
         });
-        if (readable.length === 0) return assert.equal(answer.statusCode, 403);
-        for (const row of answer.json<Record<string, unknown>[]>())
+        if (readable.length === 0) return assert.equal(response.statusCode, 403);
+        for (const row of response.json<Record<string, unknown>[]>())
           assert.deepEqual(Object.keys(row), ['record', ...readable]);
       });
 
@@ -102,8 +102,8 @@ for (const table of dictionary)
       for (const [name, field] of Object.entries(table.fields)) {
         if (modifyStatus('owner', field) !== 200) continue;
         await shop.reauthenticate();
-        const answer = await write('$TableModify', 'owner', table, name, 1);
-        assert.deepEqual(answer.json(), { record: 1 });
+        const response = await write('$TableModify', 'owner', table, name, 1);
+        assert.deepEqual(response.json(), { record: 1 });
         // A new e-mail takes effect once it is confirmed.
         if (field.change) continue;
         assert.equal((await read('owner', table, name)).json()[name], valueFor(name));
@@ -114,8 +114,8 @@ for (const table of dictionary)
       for (const [name, field] of Object.entries(table.fields)) {
         if (field.insert === 'nobody') continue;
         const role = field.insert === 'anyone' ? 'visitor' : 'owner';
-        const answer = await write('$TableInsert', role, table, name);
-        assert.notEqual(answer.statusCode, 403, `${name}: ${answer.body}`);
+        const response = await write('$TableInsert', role, table, name);
+        assert.notEqual(response.statusCode, 403, `${name}: ${response.body}`);
       }
     });
 
@@ -128,8 +128,8 @@ for (const table of dictionary)
           [`/TableErase?${query}`, table.erase],
           [`/$TableSoftErase?${query}&soft=true`, table.softErase],
         ] as const) {
-          const answer = await shop.app.inject({ url, headers: headersOf(role) });
-          assert.equal(answer.statusCode, isPossible && role === 'stranger' ? 404 : 403, answer.body);
+          const response = await shop.app.inject({ url, headers: headersOf(role) });
+          assert.equal(response.statusCode, isPossible && role === 'stranger' ? 404 : 403, response.body);
         }
       assert.deepEqual(await everything(shop.db), unchanged);
     });

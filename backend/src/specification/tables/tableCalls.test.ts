@@ -388,10 +388,10 @@ describe('refused with a reason and without side effects', () => {
   for (const [url, status, reason] of questions)
     test(url, async () => {
       const unchanged = await everything(shop.db);
-      const answer = await get(url);
-      assert.equal(answer.statusCode, status, answer.body);
-      assert.match(answer.json().error, reason);
-      assert.equal(answer.json().requestId, answer.headers['x-request-id']);
+      const response = await get(url);
+      assert.equal(response.statusCode, status, response.body);
+      assert.match(response.json().error, reason);
+      assert.equal(response.json().requestId, response.headers['x-request-id']);
       assert.deepEqual(await everything(shop.db), unchanged);
     });
 
@@ -479,9 +479,9 @@ describe('refused with a reason and without side effects', () => {
   for (const [what, call, payload, status, reason] of changes)
     test(`${call} with ${what}`, async () => {
       const unchanged = await everything(shop.db);
-      const answer = await post(call, payload, eleni);
-      assert.equal(answer.statusCode, status, answer.body);
-      assert.match(answer.json().error, reason);
+      const response = await post(call, payload, eleni);
+      assert.equal(response.statusCode, status, response.body);
+      assert.match(response.json().error, reason);
       assert.deepEqual(await everything(shop.db), unchanged);
     });
 
@@ -489,13 +489,13 @@ describe('refused with a reason and without side effects', () => {
     const unchanged = await everything(shop.db);
     const headers = { 'sec-fetch-site': 'cross-site', cookie: eleni };
     const fields = [{ id: 'name', value: 'Mallory' }];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       shop.app.inject({ method: 'POST', url: '/$TableModify', payload: { ...person, fields }, headers }),
       shop.app.inject({ url: '/TableErase?system=pos&file=peopleitem&record=1', headers }),
       shop.app.inject({ url: '/$TableSoftErase?system=accounting&file=people&record=1&soft=true', headers }),
     ]);
     assert.deepEqual(
-      answers.map(({ statusCode }) => statusCode),
+      responses.map(({ statusCode }) => statusCode),
       [403, 403, 403],
     );
     assert.deepEqual(await everything(shop.db), unchanged);

@@ -19,7 +19,7 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       method: 'POST',
       changes: true,
       input: v.strictObject({ ...tableNames, fields: fieldValues }),
-      answer: written,
+      response: written,
       async handle({ fields, ...names }, context) {
         const table = findTable(names);
         const values = acceptedValues(table, 'insert', fields, context.visitor);
@@ -43,7 +43,7 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       method: 'GET',
       changes: true,
       input: oneRow,
-      answer: erased,
+      response: erased,
       async handle({ record, ...names }, { visitor }) {
         const table = findTable(names);
         if (!table.erase) throw new ShopError(403, `Nothing can be removed from ${table.file}.`);
@@ -58,7 +58,7 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       method: 'GET',
       changes: true,
       input: v.strictObject({ ...oneRow.entries, soft: v.literal('true') }),
-      answer: erased,
+      response: erased,
       async handle({ record, system, file }, context) {
         const table = findTable({ system, file });
         if (!table.softErase) throw new ShopError(403, `Nothing can be removed from ${table.file}.`);

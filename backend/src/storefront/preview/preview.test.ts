@@ -114,9 +114,9 @@ const open = (link: string, headers = {}) =>
   });
 
 async function enter(): Promise<string> {
-  const answer = await open(await linkBy(team.privateKey));
-  assert.equal(answer.statusCode, 303, answer.body);
-  const [set] = answer.cookies;
+  const response = await open(await linkBy(team.privateKey));
+  assert.equal(response.statusCode, 303, response.body);
+  const [set] = response.cookies;
   assert.ok(set?.httpOnly && set.secure && set.name === '__Host-preview');
   return `${set.name}=${set.value}`;
 }
@@ -191,13 +191,13 @@ describe('a browser with a signed link', () => {
       ['2.0.0', await enter()],
       ['1.0.0', ''],
     ] as const) {
-      const answer = await reports.inject({
+      const response = await reports.inject({
         method: 'POST',
         url: '/telemetry',
         headers: { cookie, origin: shop },
         payload: { v: 1, started: [{ name: 'shell', version, ms: 10 }], failures: [] },
       });
-      assert.equal(answer.statusCode, 204, answer.body);
+      assert.equal(response.statusCode, 204, response.body);
     }
     assert.deepEqual(counted, ['1.0.0']);
     await reports.close();
@@ -206,17 +206,17 @@ describe('a browser with a signed link', () => {
   it('leaves the preview with the button', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
     const headers = { cookie: await enter(), ...form };
-    const answer = await app.inject({ method: 'POST', url: '/__preview/end', headers, payload: '' });
-    assert.equal(answer.statusCode, 303, answer.body);
-    assert.equal(answer.headers.location, '/');
-    assert.equal(answer.cookies[0]?.value, '');
+    const response = await app.inject({ method: 'POST', url: '/__preview/end', headers, payload: '' });
+    assert.equal(response.statusCode, 303, response.body);
+    assert.equal(response.headers.location, '/');
+    assert.equal(response.cookies[0]?.value, '');
   });
 
   it('gets an error if the release cannot be shown, and no preview', async () => {
-    const answer = await open(await linkBy(team.privateKey, '3.0.0'));
-    assert.equal(answer.statusCode, 422);
-    assert.match(answer.body, /shell 3\.0\.0 cannot be shown: Error: it does not start/);
-    assert.equal(answer.cookies.length, 0);
+    const response = await open(await linkBy(team.privateKey, '3.0.0'));
+    assert.equal(response.statusCode, 422);
+    assert.match(response.body, /shell 3\.0\.0 cannot be shown: Error: it does not start/);
+    assert.equal(response.cookies.length, 0);
   });
 });
 
@@ -249,25 +249,25 @@ describe('a link on another site', () => {
   it('cannot press the button', async () => {
     const url = `/__preview?link=${encodeURIComponent(await linkBy(team.privateKey))}`;
     for (const site of ['cross-site', 'same-site']) {
-      const answer = await confirm(url, site);
-      assert.deepEqual([answer.statusCode, answer.cookies.length], [403, 0], site);
+      const response = await confirm(url, site);
+      assert.deepEqual([response.statusCode, response.cookies.length], [403, 0], site);
     }
   });
 
   it('gets an error at once if it is invalid', async () => {
-    const answer = await open(await linkBy(stranger.privateKey), { 'sec-fetch-site': 'cross-site' });
-    assert.equal(answer.statusCode, 403);
-    assert.match(answer.body, /was not signed by a team/);
+    const response = await open(await linkBy(stranger.privateKey), { 'sec-fetch-site': 'cross-site' });
+    assert.equal(response.statusCode, 403);
+    assert.match(response.body, /was not signed by a team/);
   });
 });
 
 describe('a link is refused', () => {
   it('if no authorised team signed it', async () => {
     for (const { privateKey } of [stranger, other]) {
-      const answer = await open(await linkBy(privateKey));
-      assert.equal(answer.statusCode, 403);
-      assert.match(answer.body, /was not signed by a team that may show these releases here/);
-      assert.equal(answer.cookies.length, 0);
+      const response = await open(await linkBy(privateKey));
+      assert.equal(response.statusCode, 403);
+      assert.match(response.body, /was not signed by a team that may show these releases here/);
+      assert.equal(response.cookies.length, 0);
     }
   });
 
@@ -291,9 +291,9 @@ describe('a link is refused', () => {
     const cookie = await enter();
     const link = await linkBy(team.privateKey);
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
-    const answer = await open(link);
-    assert.equal(answer.statusCode, 410);
-    assert.match(answer.body, /has expired/);
+    const response = await open(link);
+    assert.equal(response.statusCode, 410);
+    assert.match(response.body, /has expired/);
     assert.match((await app.inject({ url: '/', headers: { cookie } })).body, /the live shop/);
   });
 });

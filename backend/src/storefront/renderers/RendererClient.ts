@@ -87,14 +87,14 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
     if (isDraining && pages.size === 0) child.end('it is no longer needed');
   };
 
-  async function answer({ page: number, call, name, input, language }: CallMessage): Promise<void> {
+  async function respondToCall({ page: number, call, name, input, language }: CallMessage): Promise<void> {
     const page = pages.get(number);
     if (!page) return;
     if (++page.calls > maxCallsOfPage) return child.end('a page makes too many calls');
     page.missing += 1;
     try {
-      const answered = await page.inItsContext(() => dispatch(name, input, language));
-      child.post({ kind: 'callAnswered', call }, answered);
+      const response = await page.inItsContext(() => dispatch(name, input, language));
+      child.post({ kind: 'callSucceeded', call }, response);
       page.missing -= 1;
     } catch (error) {
       const status = error instanceof ShopError ? error.status : 500;
@@ -110,7 +110,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
       loading(new Error(message.message));
       child.end(message.message);
     } else if (message.kind === 'log') options.onLog(message.text);
-    else if (message.kind === 'call') void answer(message);
+    else if (message.kind === 'call') void respondToCall(message);
     else if (message.kind === 'releaseFailed')
       options.onReleaseFailure(message.name, message.failure, message.detail);
     else if (message.kind !== 'pong') onPageMessage(message, bytes);

@@ -16,11 +16,11 @@ const limits = {
   processBytes: 250_000_000,
 };
 
-const answerPublic: Dispatch = async () => '"public"';
+const respondPublic: Dispatch = async () => '"public"';
 const versions = { shell: '1.0.0', mf_account: '1.0.0' };
 let store: TestStore;
 let renderers: RendererPool;
-let answerCall = answerPublic;
+let dispatchCall = respondPublic;
 let failures: string[] = [];
 let reported: string[] = [];
 let hostileReleases = 0;
@@ -37,7 +37,7 @@ before(async () => {
     store: store.cache,
     origin: 'http://shop.test',
     pages: readConfig({}).pages,
-    dispatch: (...call) => answerCall(...call),
+    dispatch: (...call) => dispatchCall(...call),
     refetch: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
     watch: {
@@ -54,7 +54,7 @@ after(() => renderers.stop());
 async function serve({
   load = '',
   page = "'evil'",
-  dispatch = answerPublic,
+  dispatch = respondPublic,
 }: {
   load?: string;
   page?: string;
@@ -64,7 +64,7 @@ async function serve({
   const code = `${load}\nmodule.exports = async (request, host) => { return ${page} };`;
   await writeRemote(store.folder, 'mf_checkout', version, code);
   const set = await readSet(store.store, { ...versions, mf_checkout: version });
-  [answerCall, failures, reported] = [dispatch, [], []];
+  [dispatchCall, failures, reported] = [dispatch, [], []];
   await renderers.prepare(set);
   const get = async (url: string) => {
     const { status, headers, body } = await renderers.render(url, set);
@@ -125,8 +125,8 @@ describe('a release that, while it is loaded,', () => {
 
 describe('a page that only waits for data', () => {
   it('does not end its renderer, and does not block others', async () => {
-    let answer: (json: string) => void = () => undefined;
-    const waiting = new Promise<string>((resolve) => (answer = resolve));
+    let respond: (json: string) => void = () => undefined;
+    const waiting = new Promise<string>((resolve) => (respond = resolve));
     const { get, failures } = await serve({
       page: "request.url === '/checkout/now' ? 'now' : request.transport({ name: 'Slow', input: {} })",
       dispatch: () => waiting,
@@ -135,7 +135,7 @@ describe('a page that only waits for data', () => {
     // Longer than a page may be silent.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     assert.equal((await get('/checkout/now')).text, 'now');
-    answer('"late"');
+    respond('"late"');
     assert.equal((await slow).text, 'late');
     assert.deepEqual(failures, []);
   });

@@ -36,7 +36,7 @@ before(async () => {
     store,
     origin: 'http://shop.test',
     pages: readConfig({}).pages,
-    dispatch: async (name) => JSON.stringify(answers[name] ?? null),
+    dispatch: async (name) => JSON.stringify(responses[name] ?? null),
     refetch: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
     watch: releaseTrials(),
@@ -86,7 +86,7 @@ async function withCode(remote: string, change: (code: string) => string): Promi
   return { ...live, id: release.version, remotes };
 }
 
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   ShopNavigation: { sections: [] },
   ShopItems: { items: [], page: 1, pages: 1, total: 0 },
   ShopDelivery: { methods: [] },

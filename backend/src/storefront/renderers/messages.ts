@@ -18,7 +18,7 @@ export type ToProcess =
   | { kind: 'render'; page: number; url: string; set: string }
   | { kind: 'abort'; page: number }
   /** The body is the call's response. */
-  | { kind: 'callAnswered'; call: number }
+  | { kind: 'callSucceeded'; call: number }
   | { kind: 'callFailed'; call: number; status: number; message: string }
   | { kind: 'ping' };
 

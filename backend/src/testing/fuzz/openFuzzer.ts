@@ -29,7 +29,7 @@ interface Fuzzing {
 interface Fuzzed {
   slowest: number;
   slowestInput: unknown;
-  answers: Record<number, number>;
+  responses: Record<number, number>;
 }
 
 export interface Fuzzer {
@@ -65,7 +65,7 @@ async function fuzzIn(
   const call = allCalls(shop.db).find((call) => call.name === name);
   assert.ok(call, `there is no call ${name}`);
   const owner = await shop.signIn(1);
-  const result: Fuzzed = { slowest: 0, slowestInput: null, answers: {} };
+  const result: Fuzzed = { slowest: 0, slowestInput: null, responses: {} };
   let state = await tablesVersion(shop.db, tables);
   let transaction = await lastTransaction(shop.db);
 
@@ -74,7 +74,7 @@ async function fuzzIn(
     const started = performance.now();
     const { statusCode, body } = await send(shop, call as Call, input, isOwner ? owner : '');
     const took = performance.now() - started;
-    result.answers[statusCode] = (result.answers[statusCode] ?? 0) + 1;
+    result.responses[statusCode] = (result.responses[statusCode] ?? 0) + 1;
     const isProvider = name === 'PosJcc' && statusCode === 502;
     assert.ok(statusCode < 500 || isProvider, `${statusCode} ${body}`);
     const before = [state, transaction];

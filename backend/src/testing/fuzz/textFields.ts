@@ -16,7 +16,7 @@ interface TableField extends TextField {
 }
 
 export function textFields(
-  call: Pick<Call, 'name' | 'method' | 'input' | 'answer'>,
+  call: Pick<Call, 'name' | 'method' | 'input' | 'response'>,
   example: CallRequest,
 ): TextField[] {
   const schema = describeCalls({ call })['call']?.input as Schema;

@@ -8,7 +8,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import styles from './Addresses.module.css';
 
-type Changed = PostCalls['ShopSaveAddress' | 'ShopUseAddress' | 'ShopRemoveAddress']['answer'];
+type Changed = PostCalls['ShopSaveAddress' | 'ShopUseAddress' | 'ShopRemoveAddress']['response'];
 
 export function Addresses(): ReactNode {
   const t = useTexts();
@@ -19,9 +19,9 @@ export function Addresses(): ReactNode {
   const [changed, setChanged] = useState<SavedAddress[] | null>(null);
   const [edited, setEdited] = useState<SavedAddress['id'] | 'new' | null>(null);
 
-  async function change(answer: Promise<Changed>): Promise<boolean> {
+  async function change(response: Promise<Changed>): Promise<boolean> {
     try {
-      const { user, addresses } = await answer;
+      const { user, addresses } = await response;
       signedIn(user);
       setChanged(addresses);
       setEdited(null);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, type FavouriteItem } from 'mf-shared';
-import { cartOf, renderInShop, type Answers } from 'mf-shared/testing';
+import { cartOf, renderInShop, type MockResponses } from 'mf-shared/testing';
 import { FavouriteCard } from './FavouriteCard.tsx';
 
 const shopper = userEvent.setup({ delay: null });
@@ -31,7 +31,7 @@ const polo: FavouriteItem = {
   isSoldOut: false,
 };
 
-const show = (changes: Partial<FavouriteItem> = {}, calls: Answers = { ShopStock: { 5: stock } }) =>
+const show = (changes: Partial<FavouriteItem> = {}, calls: MockResponses = { ShopStock: { 5: stock } }) =>
   renderInShop(<FavouriteCard item={{ ...polo, ...changes }} onRemove={() => undefined} />, { calls });
 
 const add = () => shopper.click(screen.getByRole('button', { name: 'Add to Cart' }));

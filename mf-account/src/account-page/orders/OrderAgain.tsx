@@ -32,10 +32,10 @@ export function OrderAgain({ id, describedBy, variant }: Props): ReactNode {
     setBusy(true);
     setMessages([]);
     try {
-      const answer = await calls.get('ShopOrderAgain', { id });
-      const added = toReorderedLines(answer?.lines ?? [], cart);
+      const response = await calls.get('ShopOrderAgain', { id });
+      const added = toReorderedLines(response?.lines ?? [], cart);
       for (const { line } of added) if (line.quantity > 0) dispatch(cartActions.lineAdded(line));
-      setMessages(reorderMessages(added, answer?.gone ?? [], t));
+      setMessages(reorderMessages(added, response?.gone ?? [], t));
       if (added.some(({ line }) => line.quantity > 0)) bus.publish('checkout:cart-requested', { v: 1 });
     } catch (error) {
       if (isSessionExpired(error)) signedOut();

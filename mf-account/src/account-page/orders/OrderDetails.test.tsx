@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, storeUser, paths, type CartLine, type ReorderLine, type OrderDetail } from 'mf-shared';
-import { cartOf, renderRoutes, type Answers } from 'mf-shared/testing';
+import { cartOf, renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../../routes.tsx';
 import { maria } from '../../testing/maria.ts';
 import { shippedOrder } from '../../testing/shippedOrder.ts';
@@ -33,14 +33,14 @@ const lines = [
 ];
 const address = `${paths.account('My Orders')}&order=10747`;
 
-function show(detail: Partial<OrderDetail> = {}, calls: Answers = {}, cart: CartLine[] = []) {
-  const answers = {
+function show(detail: Partial<OrderDetail> = {}, calls: MockResponses = {}, cart: CartLine[] = []) {
+  const responses = {
     ShopSession: { user: maria },
     ShopOrders: { orders: [shippedOrder] },
     ShopOrder: { order: { ...order, ...detail }, lines },
     ...calls,
   };
-  return renderRoutes(routes, { at: address, calls: answers, cart });
+  return renderRoutes(routes, { at: address, calls: responses, cart });
 }
 
 describe('an order of the account', () => {
@@ -128,8 +128,8 @@ describe('ordering again', () => {
       discountedCents,
     ]);
 
-  async function orderAgain(answer: unknown, cart?: CartLine[]) {
-    const shown = show({}, { ShopOrderAgain: answer }, cart);
+  async function orderAgain(response: unknown, cart?: CartLine[]) {
+    const shown = show({}, { ShopOrderAgain: response }, cart);
     await shopper.click(await screen.findByRole('button', { name: 'Order Again' }));
     await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
     return shown;

@@ -23,19 +23,19 @@ export const used = credential({
 
 export const dismissal = new DOMException('The operation was not allowed.', 'NotAllowedError');
 
-export const askAnswer: PostCalls['ShopAskPasskey']['answer'] = {
+export const askResponse: PostCalls['ShopAskPasskey']['response'] = {
   challenge: 'Y2hhbGxlbmdl',
   rpId: 'localhost',
   timeout: 300_000,
   userVerification: 'required',
 };
 
-export const confirmationAnswer: PostCalls['ShopAskConfirmation']['answer'] = {
-  ...askAnswer,
+export const confirmationResponse: PostCalls['ShopAskConfirmation']['response'] = {
+  ...askResponse,
   allowCredentials: [{ type: 'public-key', id: 'cGFzc2tleQ', transports: ['internal'] }],
 };
 
-export const startAnswer: PostCalls['ShopStartPasskey']['answer'] = {
+export const startResponse: PostCalls['ShopStartPasskey']['response'] = {
   challenge: 'Y2hhbGxlbmdl',
   rp: { id: 'localhost', name: 'Meltemi' },
   user: { id: 'bWFyaWE', name: 'maria@example.test', displayName: 'Maria Ioannou' },
@@ -50,7 +50,7 @@ export const startAnswer: PostCalls['ShopStartPasskey']['answer'] = {
   attestation: 'none',
 };
 
-export const phone: GetCalls['ShopPasskeys']['answer']['passkeys'][number] = {
+export const phone: GetCalls['ShopPasskeys']['response']['passkeys'][number] = {
   id: 3,
   name: 'Chrome, Android',
   addedAt: Date.UTC(2026, 10, 20, 9),

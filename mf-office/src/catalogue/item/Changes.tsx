@@ -23,8 +23,8 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
   async function undo({ number }: Change): Promise<void> {
     setError(null);
     try {
-      const answer = await calls.post('OfficeUndoChange', { number });
-      setKept(answer.kept);
+      const response = await calls.post('OfficeUndoChange', { number });
+      setKept(response.kept);
       onUndone();
     } catch (error) {
       setError(error);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeItem } from '../../contract/calls.ts';
-import { openOffice, refusal, type Answers } from '../../testing/openOffice.tsx';
+import { openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -40,15 +40,15 @@ const withStock = (...stock: number[]): OfficeItem => ({
   variants: polo.variants.map((variant, index) => ({ ...variant, onHand: stock[index] ?? variant.onHand })),
 });
 
-const open = (answers: Answers = {}, roles = ['catalogue']) =>
+const open = (responses: MockResponses = {}, roles = ['catalogue']) =>
   openOffice({
     at: '/items/7',
     roles,
-    answers: {
+    responses: {
       OfficeItem: { item: polo },
       OfficeCountStock: { changedMeanwhile: [] },
       OfficeChangeItem: { changedMeanwhile: [] },
-      ...answers,
+      ...responses,
     },
   });
 const cell = (name: string) => screen.findByRole('textbox', { name });

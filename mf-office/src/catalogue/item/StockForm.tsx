@@ -36,8 +36,8 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
         return isRight;
       }}
       save={async () => {
-        const answer = await calls.post('OfficeCountStock', { id: item.id, counts: countsOf(edits) });
-        return answer.changedMeanwhile.length === 0;
+        const response = await calls.post('OfficeCountStock', { id: item.id, counts: countsOf(edits) });
+        return response.changedMeanwhile.length === 0;
       }}
       onSaved={onChanged}
     >

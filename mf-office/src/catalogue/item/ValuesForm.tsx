@@ -71,8 +71,8 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
           seen,
           value: typed,
         }));
-        const answer = await calls.post('OfficeChangeItem', { id: item.id, edits: changes });
-        return answer.changedMeanwhile.length === 0 && !answer.laterChangedMeanwhile?.length;
+        const response = await calls.post('OfficeChangeItem', { id: item.id, edits: changes });
+        return response.changedMeanwhile.length === 0 && !response.laterChangedMeanwhile?.length;
       }}
       onSaved={onChanged}
     >

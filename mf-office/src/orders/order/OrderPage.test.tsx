@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { jackets, openOffice, refusal, type Answers } from '../../testing/openOffice.tsx';
+import { jackets, openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 
-const openOrder = (change: Partial<OfficeOrder> = {}, answers: Answers = {}) =>
+const openOrder = (change: Partial<OfficeOrder> = {}, responses: MockResponses = {}) =>
   openOffice({
     at: '/orders/10747',
-    answers: { OfficeOrder: { order: { ...jackets, ...change } }, ...answers },
+    responses: { OfficeOrder: { order: { ...jackets, ...change } }, ...responses },
   });
 
 const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
 
 it('reports an unknown order', async () => {
-  openOffice({ at: '/orders/1', answers: { OfficeOrder: { order: null } } });
+  openOffice({ at: '/orders/1', responses: { OfficeOrder: { order: null } } });
   expect(await screen.findByRole('heading', { name: 'There is no order 1.' })).toBeVisible();
 });
 
@@ -147,7 +147,7 @@ it('corrects the address of an order that is not packed yet', async () => {
 });
 
 it('is available in Greek', async () => {
-  openOffice({ at: '/orders/10747', language: 'el', answers: { OfficeOrder: { order: jackets } } });
+  openOffice({ at: '/orders/10747', language: 'el', responses: { OfficeOrder: { order: jackets } } });
   expect(await screen.findByRole('heading', { name: 'Παραγγελία 10747' })).toBeVisible();
   expect(screen.getByText(/Λευκωσία/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Συσκευάστηκε' })).toBeVisible();

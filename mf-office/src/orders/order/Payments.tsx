@@ -84,8 +84,8 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           withdrawal={withdrawal}
           onClose={close}
           onRefused={onDone}
-          onDone={(answer) => {
-            setSaid(answer);
+          onDone={(response) => {
+            setSaid(response);
             close();
             onDone();
           }}

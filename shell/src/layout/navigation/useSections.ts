@@ -9,7 +9,7 @@ export interface MenuSection {
   types: { id: number; name: string; path: string }[];
 }
 
-export const useNavigationData = (): GetCalls['ShopNavigation']['answer'] | undefined =>
+export const useNavigationData = (): GetCalls['ShopNavigation']['response'] | undefined =>
   useRouteLoaderData('root');
 
 export function useSections(): MenuSection[] {

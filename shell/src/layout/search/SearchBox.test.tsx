@@ -25,8 +25,8 @@ const pages = [
   { path: '/Meltemi-School/uniforms/polos/:id', element: <h1>A polo</h1> },
 ];
 
-const showShop = (options: Parameters<typeof show>[0] = {}, answer: unknown = nothing) =>
-  show({ pages, calls: { ShopItems: answer }, ...options });
+const showShop = (options: Parameters<typeof show>[0] = {}, response: unknown = nothing) =>
+  show({ pages, calls: { ShopItems: response }, ...options });
 
 const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Search' });
 const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search the shop' });
@@ -113,8 +113,8 @@ it('opens the results immediately when submitted, and moves the focus to them', 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-async function searchFor(text: string, answer: unknown = polos) {
-  const shop = await showShop({}, answer);
+async function searchFor(text: string, response: unknown = polos) {
+  const shop = await showShop({}, response);
   await user.click(toggle());
   await user.type(field(), text);
   return shop;
@@ -192,11 +192,11 @@ it('closes the matches by Escape, then the search, and keeps the words', async (
 
 it.each([
   ['nothing matches', nothing],
-  ['the answer is null', null],
-  ['the answer is no list', { items: 'x' }],
+  ['the response is null', null],
+  ['the response is no list', { items: 'x' }],
   ['the call fails', () => Promise.reject(new Error('down'))],
-])('suggests nothing when %s', async (_, answer) => {
-  const shop = await searchFor('polo', answer);
+])('suggests nothing when %s', async (_, response) => {
+  const shop = await searchFor('polo', response);
   await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { matchPaths } from './SearchMatches.tsx';
 const debounceMs = 150;
 export const maxQueryLength = 100;
 
-export type Suggestions = GetCalls['ShopItems']['answer'];
+export type Suggestions = GetCalls['ShopItems']['response'];
 
 interface Search {
   text: string;

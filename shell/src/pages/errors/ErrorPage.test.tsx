@@ -43,7 +43,7 @@ it('has a minimal layout if the sections could not be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await showShop({
     navigation() {
-      throw new Error('no answer');
+      throw new Error('no response');
     },
   });
   expect(screen.getByRole('heading', { name: 'Failed to fetch categories.' })).toBeInTheDocument();

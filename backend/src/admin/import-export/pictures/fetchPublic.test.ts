@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
-import { type Answer, fetchPublic, isPublic, type Network, PrivateAddress } from './fetchPublic.ts';
+import { type FetchedResponse, fetchPublic, isPublic, type Network, PrivateAddress } from './fetchPublic.ts';
 
 const never = new AbortController().signal;
 
-const answer = (status: number, location?: string): Answer => ({
+const response = (status: number, location?: string): FetchedResponse => ({
   status,
   location,
   body: Readable.from([Buffer.from('picture')]),
 });
 
-function network(names: Record<string, string[]>, pages: Record<string, Answer> = {}) {
+function network(names: Record<string, string[]>, pages: Record<string, FetchedResponse> = {}) {
   const asked: string[] = [];
   const fake: Network = {
     resolve: async (host) => names[host] ?? [host],
     ask: async (url, addresses) => {
       asked.push(`${url.href} at ${addresses.join()}`);
-      return pages[url.href] ?? answer(200);
+      return pages[url.href] ?? response(200);
     },
   };
   return { asked, fetch: (url: string) => fetchPublic(url, never, fake) };
@@ -36,8 +36,8 @@ describe('a picture', () => {
     const { asked, fetch } = network(
       { 'cdn.test': [outside], 'other.test': [outside] },
       {
-        'http://cdn.test/a.jpg': answer(302, 'https://other.test/b.jpg'),
-        'http://cdn.test/round': answer(301, '/round'),
+        'http://cdn.test/a.jpg': response(302, 'https://other.test/b.jpg'),
+        'http://cdn.test/round': response(301, '/round'),
       },
     );
     assert.equal((await fetch('http://cdn.test/a.jpg')).status, 200);
@@ -74,7 +74,7 @@ describe('a picture', () => {
           'both.test': [outside, '127.0.0.1'],
           'nowhere.test': [],
         },
-        { 'http://cdn.test/a.jpg': answer(302, url) },
+        { 'http://cdn.test/a.jpg': response(302, url) },
       );
       await assert.rejects(fetch(url), PrivateAddress);
       assert.deepEqual(asked, []);
@@ -85,7 +85,7 @@ describe('a picture', () => {
   it('is not fetched by a redirect to a file', async () => {
     const { fetch } = network(
       { 'cdn.test': [outside] },
-      { 'http://cdn.test/a.jpg': answer(302, 'file:///etc/passwd') },
+      { 'http://cdn.test/a.jpg': response(302, 'file:///etc/passwd') },
     );
     await assert.rejects(fetch('http://cdn.test/a.jpg'), PrivateAddress);
   });

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 /** Thrown for a host that is not on the public internet, and for a URL that is not HTTP. */
 export class PrivateAddress extends Error {}
 
-export interface Answer {
+export interface FetchedResponse {
   status: number;
   location: string | undefined;
   body: AsyncIterable<Uint8Array> & { destroy: () => unknown };
@@ -15,7 +15,7 @@ export interface Answer {
 
 export interface Network {
   resolve: (host: string) => Promise<string[]>;
-  ask: (url: URL, addresses: string[], signal: AbortSignal) => Promise<Answer>;
+  ask: (url: URL, addresses: string[], signal: AbortSignal) => Promise<FetchedResponse>;
 }
 
 const maxRedirects = 5;
@@ -29,14 +29,14 @@ export async function fetchPublic(
   href: string,
   signal: AbortSignal,
   { resolve, ask }: Network = internet,
-): Promise<Answer> {
+): Promise<FetchedResponse> {
   let url = new URL(href);
   for (let followed = 0; followed <= maxRedirects; followed += 1) {
     const addresses = await publicAddresses(url, resolve);
-    const answer = await ask(url, addresses, signal);
-    if (!answer.location || !redirects.includes(answer.status)) return answer;
-    answer.body.destroy();
-    url = new URL(answer.location, url);
+    const response = await ask(url, addresses, signal);
+    if (!response.location || !redirects.includes(response.status)) return response;
+    response.body.destroy();
+    url = new URL(response.location, url);
   }
   throw new Error(`${href} redirects too often`);
 }
@@ -58,7 +58,7 @@ const internet: Network = {
   ask: askAt,
 };
 
-export function askAt(url: URL, addresses: string[], signal: AbortSignal): Promise<Answer> {
+export function askAt(url: URL, addresses: string[], signal: AbortSignal): Promise<FetchedResponse> {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const pinned: LookupFunction = (_host, { all }, callback) => {
     if (all) callback(null, found);

@@ -29,7 +29,7 @@ export async function openMetricsApp(): Promise<MetricsApp> {
     db,
     calls: [],
     plugins: [metricsPlugin({ db, token, registry, excluded: () => excluded })],
-    onAnswered: requests.onAnswered,
+    onResponse: requests.onResponse,
   });
   return { app, db, excluded, close: () => app.close().then(close) };
 }

@@ -83,10 +83,10 @@ describe('a customer in the office', () => {
     const { body } = await call('OfficeCustomerData', { id: eleni });
     assert.equal(body.data.person.email, 'eleni@example.test');
     assert.equal(body.data.orders[0].number, number);
-    const answers = [body, (await call('OfficeCustomer', { id: eleni })).body];
-    for (const answer of answers) {
-      assert.ok(password_hash && !JSON.stringify(answer).includes(password_hash));
-      assert.doesNotMatch(JSON.stringify(answer), /hash|password|reset/i);
+    const responses = [body, (await call('OfficeCustomer', { id: eleni })).body];
+    for (const response of responses) {
+      assert.ok(password_hash && !JSON.stringify(response).includes(password_hash));
+      assert.doesNotMatch(JSON.stringify(response), /hash|password|reset/i);
     }
   });
 

@@ -147,9 +147,9 @@ describe('a delivery method of the office', () => {
     const { id } = (await make()).body;
     const write = (value: string) =>
       call('OfficeChangeDeliveryMethod', { id, edits: [{ field: 'price', seen: '4.50', value }] });
-    const answers = await Promise.all([write('5.00'), write('6.00')]);
+    const responses = await Promise.all([write('5.00'), write('6.00')]);
     assert.deepEqual(
-      answers.map(({ body }) => body.changedMeanwhile.length).toSorted((a, b) => a - b),
+      responses.map(({ body }) => body.changedMeanwhile.length).toSorted((a, b) => a - b),
       [0, 1],
     );
     const other = await call('OfficeChangeDeliveryMethod', {
@@ -262,9 +262,9 @@ describe('a location of the office', () => {
         id: locationId,
         edits: [{ field: 'openingHours', seen: 'At any hour', value }],
       });
-    const answers = await Promise.all([write('Mon 8:00'), write('Tue 8:00')]);
+    const responses = await Promise.all([write('Mon 8:00'), write('Tue 8:00')]);
     assert.deepEqual(
-      answers.map(({ body }) => body.changedMeanwhile).toSorted((a, b) => a.length - b.length),
+      responses.map(({ body }) => body.changedMeanwhile).toSorted((a, b) => a.length - b.length),
       [[], ['openingHours']],
     );
   });

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { countVisits } from '../../../platform/releases/canaryVisits.ts';
 import { releaseCounts, releaseVitals } from '../../monitoring/releaseTotals.ts';
 
-type Found = InferInput<OfficeCalls['OfficeReleases']['answer']>;
+type Found = InferInput<OfficeCalls['OfficeReleases']['response']>;
 
 const shownChanges = 30;
 

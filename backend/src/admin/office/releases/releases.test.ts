@@ -129,12 +129,12 @@ describe('the releases in the office', () => {
   test('accept one of two concurrent rollbacks', async () => {
     const { revision } = await registry();
     const asked = { revision, name: gifts, why: 'twice' };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       office.call('OfficeRollBack', asked, cookie),
       office.call('OfficeRollBack', asked, cookie),
     ]);
     assert.deepEqual(
-      answers.map(({ status }) => status).toSorted((one, other) => one - other),
+      responses.map(({ status }) => status).toSorted((one, other) => one - other),
       [200, 409],
     );
     assert.equal((await registry()).live[gifts], '1.0.0');

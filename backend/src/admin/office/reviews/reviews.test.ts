@@ -100,13 +100,13 @@ async function customer() {
 }
 
 async function post(name: string, payload: object, cookie = '') {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/${name}`,
     headers: { ...fromShop, cookie },
     payload,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 const words = { stars: 5, text: 'Soft and warm.', name: 'Maria K' };

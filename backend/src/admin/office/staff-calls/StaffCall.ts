@@ -38,7 +38,7 @@ interface Reading<N extends keyof WorkCalls> {
   handle(
     input: InferOutput<WorkCalls[N]['input']>,
     context: StaffContext,
-  ): InferInput<WorkCalls[N]['answer']> | Promise<InferInput<WorkCalls[N]['answer']>>;
+  ): InferInput<WorkCalls[N]['response']> | Promise<InferInput<WorkCalls[N]['response']>>;
 }
 
 interface Doing<N extends keyof WorkCalls> extends Reading<N> {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { percentile95, type Minute } from '../../monitoring/requestFigures.ts';
 import { shopFigures } from '../../monitoring/shopFigures.ts';
 
-type Status = InferInput<OfficeCalls['OfficeStatus']['answer']>;
+type Status = InferInput<OfficeCalls['OfficeStatus']['response']>;
 
 const lateMailsSecs = 300;
 const latePaymentsSecs = 120;

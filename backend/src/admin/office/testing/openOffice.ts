@@ -17,7 +17,7 @@ import { officeCookie } from '../session/officeCookie.ts';
 const officeOrigin = 'https://office.shop.example';
 export const fromOffice = { 'sec-fetch-site': 'same-origin' };
 
-interface Answer {
+interface OfficeResponse {
   status: number;
   body: ReturnType<typeof JSON.parse>;
 }
@@ -29,7 +29,7 @@ export interface Office {
     name: N,
     input: InferInput<OfficeCalls[N]['input']>,
     cookie?: string,
-  ) => Promise<Answer>;
+  ) => Promise<OfficeResponse>;
 }
 
 interface Options {
@@ -71,7 +71,7 @@ export async function openOffice(
     },
     async call(name, input, cookie = '') {
       const { method } = officeCalls[name];
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url: `/calls/${name}`,
         headers: { ...fromOffice, cookie },
@@ -79,7 +79,7 @@ export async function openOffice(
           ? { query: input as Record<string, string> }
           : { payload: input as Record<string, unknown> }),
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: response.statusCode, body: response.json() };
     },
   };
 }

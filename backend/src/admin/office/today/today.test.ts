@@ -47,12 +47,12 @@ test('today lists waiting work and is sent again on every change', async () => {
 
   await office.app.listen({ port: 0, host: 'localhost' });
   const { port } = office.app.server.address() as AddressInfo;
-  const answer = await fetch(`http://localhost:${port}/events`, {
+  const response = await fetch(`http://localhost:${port}/events`, {
     headers: { ...fromOffice, cookie: maria },
   });
-  assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/);
-  assert.ok(answer.body);
-  const events = eventsOf(answer.body);
+  assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);
+  assert.ok(response.body);
+  const events = eventsOf(response.body);
   assert.deepEqual(waiting((await events.next()).value as OfficeToday), { 'to-pack': 1 });
   await setOrder({ state: 'packed' });
   assert.deepEqual(waiting((await events.next()).value as OfficeToday), { 'to-collect': 1 });

@@ -30,7 +30,7 @@ export function softwareAuthenticator({ origin, verifiesUser = true }: Settings)
   return {
     id,
 
-    create(options: PostCalls['ShopStartPasskey']['answer']): PostCalls['ShopAddPasskey']['input'] {
+    create(options: PostCalls['ShopStartPasskey']['response']): PostCalls['ShopAddPasskey']['input'] {
       userHandle = options.user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -54,7 +54,7 @@ export function softwareAuthenticator({ origin, verifiesUser = true }: Settings)
       challenge,
       rpId,
     }: Pick<
-      PostCalls['ShopAskPasskey']['answer'],
+      PostCalls['ShopAskPasskey']['response'],
       'challenge' | 'rpId'
     >): PostCalls['ShopPasskeySignIn']['input'] {
       counter += 1;

@@ -7,8 +7,8 @@ import { JccError } from './JccError.ts';
 import { jccClient } from './jccClient.ts';
 import { toPaymentStatus } from './jccProvider.ts';
 
-async function provider(t: TestContext, answer: RequestListener, timeLimitMs = 60_000) {
-  const server = createServer(answer).listen(0, 'localhost');
+async function provider(t: TestContext, listener: RequestListener, timeLimitMs = 60_000) {
+  const server = createServer(listener).listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
   t.after(() => {
     server.closeAllConnections();
@@ -96,16 +96,16 @@ const failing: [string, RequestListener, Partial<JccError>, number][] = [
   ['no response', silence, { reason: 'unreachable' }, 1],
   ['overload', (_q, r) => r.writeHead(429, { 'retry-after': '0.05' }).end(), { reason: 'overloaded' }, 3],
 ];
-for (const [what, answer, expected, times] of failing)
+for (const [what, listener, expected, times] of failing)
   test(`a registration that gets ${what} fails, is sent ${times} times and leaks no password`, async (t) => {
     let requests = 0;
     const card = await provider(
       t,
       (request, response) => {
         requests += 1;
-        answer(request, response);
+        listener(request, response);
       },
-      answer === silence ? shortLimitMs : undefined,
+      listener === silence ? shortLimitMs : undefined,
     );
     await assert.rejects(card.register(exampleAttempt), (error: JccError) => {
       assert.ok(error instanceof JccError);

@@ -69,17 +69,17 @@ export function jccClient({ baseUrl, userName, password, timeLimitMs = 5000 }: J
     fields: FormFields,
     { schema, attempts }: { schema: S; attempts: number },
   ): Promise<v.InferOutput<S>> {
-    const answer = await postForm({
+    const response = await postForm({
       url: new URL(name, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`),
       fields: { ...fields, userName, password },
       timeLimitMs,
       attempts,
     });
-    const outcome = v.safeParse(outcomeSchema, answer);
+    const outcome = v.safeParse(outcomeSchema, response);
     if (!outcome.success) throw new JccError(name, 'unreadable');
     if (!hasSucceeded(outcome.output))
       throw new JccError(name, 'refused', { code: outcome.output.errorCode });
-    const parsed = v.safeParse(schema, answer);
+    const parsed = v.safeParse(schema, response);
     if (!parsed.success) throw new JccError(name, 'unreadable');
     return parsed.output;
   }

@@ -60,7 +60,7 @@ function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
   });
 }
 
-const maxAnswerBytes = 1_000_000;
+const maxResponseBytes = 1_000_000;
 
 async function readText(name: string, { body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -68,7 +68,7 @@ async function readText(name: string, { body }: Response): Promise<string> {
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
     // Leaving the loop cancels the rest of the response.
-    if (bytes > maxAnswerBytes) throw new JccError(name, 'unreadable');
+    if (bytes > maxResponseBytes) throw new JccError(name, 'unreadable');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -82,7 +82,7 @@ export function runRealm(host) {
   const sets = new Map();
   /** @type {Map<number, AbortController>} */
   const pages = new Map();
-  /** @type {Map<number, { resolve: (answer: unknown) => void, reject: (error: Error) => void }>} */
+  /** @type {Map<number, { resolve: (response: unknown) => void, reject: (error: Error) => void }>} */
   const calls = new Map();
   let lastCall = 0;
 
@@ -218,7 +218,7 @@ export function runRealm(host) {
     else if (message.kind === 'render') void renderPage(message);
     else if (message.kind === 'abort')
       pages.get(message.page)?.abort(new Error('this page is no longer needed'));
-    else if (message.kind === 'callAnswered') takeCall(message.call)?.resolve(JSON.parse(text));
+    else if (message.kind === 'callSucceeded') takeCall(message.call)?.resolve(JSON.parse(text));
     else
       takeCall(message.call)?.reject(Object.assign(new Error(message.message), { status: message.status }));
   };

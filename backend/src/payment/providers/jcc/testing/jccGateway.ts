@@ -17,7 +17,7 @@ interface Order {
 export async function jccGateway() {
   const orders = new Map<string, Order>();
 
-  function answer(call: string | undefined, fields: URLSearchParams): object {
+  function respond(call: string | undefined, fields: URLSearchParams): object {
     const field = (name: string): string => fields.get(name) ?? '';
     const number = field('orderNumber');
     if (call === 'register.do') {
@@ -58,7 +58,7 @@ export async function jccGateway() {
 
   const server = createServer((request, response) => {
     void text(request).then((body) =>
-      response.end(JSON.stringify(answer(request.url?.split('/').at(-1), new URLSearchParams(body)))),
+      response.end(JSON.stringify(respond(request.url?.split('/').at(-1), new URLSearchParams(body)))),
     );
   });
   await once(server.listen(0, 'localhost'), 'listening');
