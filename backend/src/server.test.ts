@@ -52,30 +52,30 @@ async function complaint(settings: Record<string, string>): Promise<string> {
 
 const responseLimitMs = 120_000;
 
-async function responsesOf(addresses: string[], settings: Record<string, string>): Promise<Response[]> {
+async function responsesOf(paths: string[], settings: Record<string, string>): Promise<Response[]> {
   // Another program may take the free port first.
   for (let tries = 1; ; tries += 1) {
-    const { responses, said } = await askAt(await freePort(), addresses, settings);
+    const { responses, said } = await askAt(await freePort(), paths, settings);
     if (tries < 5 && said.includes('is already in use')) continue;
-    assert.equal(responses.length, addresses.length, `no response: ${said}`);
+    assert.equal(responses.length, paths.length, `no response: ${said}`);
     return responses;
   }
 }
 
-async function askAt(port: number, addresses: string[], settings: Record<string, string>) {
+async function askAt(port: number, paths: string[], settings: Record<string, string>) {
   const child = start({ STORE: join(folder, 'store'), PORT: String(port), ...settings });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const closed = once(child, 'close');
   const headers = { authorization: `Bearer ${developmentToken}` };
   const signal = AbortSignal.timeout(responseLimitMs);
-  const ask = async (address: string): Promise<Response> => {
-    const response = await fetch(`http://localhost:${port}${address}`, { headers, signal });
+  const ask = async (path: string): Promise<Response> => {
+    const response = await fetch(`http://localhost:${port}${path}`, { headers, signal });
     return new Response(await response.arrayBuffer(), response);
   };
   let responses: Response[] = [];
   while (responses.length === 0 && child.exitCode === null && !signal.aborted) {
-    responses = await Promise.all(addresses.map(ask)).catch(() => []);
+    responses = await Promise.all(paths.map(ask)).catch(() => []);
     if (responses.length === 0) await setTimeout(100);
   }
   child.kill(responses.length > 0 ? 'SIGTERM' : 'SIGKILL');

@@ -22,10 +22,10 @@ describe('a call over HTTP', () => {
   it.each([
     ['GET', '/ShopProduct?language=el&id=7'],
     ['POST', '/ShopProduct?language=el'],
-  ] as const)('sends the language of a page that is not in English, by %s', async (method, address) => {
+  ] as const)('sends the language of a page that is not in English, by %s', async (method, url) => {
     const fetching = respondWith('{}');
     await httpTransport({ ...request, method, language: 'el' });
-    expect(fetching.mock.lastCall?.[0]).toBe(address);
+    expect(fetching.mock.lastCall?.[0]).toBe(url);
   });
 
   it('rejects with the server’s message, status and request id', async () => {

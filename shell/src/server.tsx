@@ -101,7 +101,7 @@ export function createPageRenderer(host: Host): (request: PageRequest) => Promis
   return (request) => renderPage(rendererHost, request);
 }
 
-/** For older backends. */
+/** Older backends call this instead of `createPageRenderer`. */
 export function createRenderer(host: Host) {
   const render = createPageRenderer(host);
   return ({ address, ...request }: Omit<PageRequest, 'url'> & { address: string }) =>

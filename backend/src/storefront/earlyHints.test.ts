@@ -15,7 +15,7 @@ describe('early hints', () => {
     const hints = createEarlyHints();
     app.get('/*', async (request, reply) => {
       hints.send(request, reply, set);
-      hints.record(request, set, font);
+      hints.storeLinks(request, set, font);
       return 'page';
     });
     origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -9,7 +9,7 @@ import { urlOf } from '../platform/http/requestTarget.ts';
  */
 export interface EarlyHints {
   send(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
-  record(request: FastifyRequest, set: ReleaseSet, link: string | undefined): void;
+  storeLinks(request: FastifyRequest, set: ReleaseSet, link: string | undefined): void;
 }
 
 const keyOf = ({ url }: FastifyRequest, set: ReleaseSet): string =>
@@ -27,10 +27,10 @@ export function createEarlyHints(): EarlyHints {
       const link = links.get(keyOf(request, set));
       if (link) reply.raw.writeEarlyHints({ link });
     },
-    record(request, set, link) {
+    storeLinks(request, set, link) {
       if (link) links.set(keyOf(request, set), link);
     },
   };
 }
 
-export const noEarlyHints: EarlyHints = { send: () => undefined, record: () => undefined };
+export const noEarlyHints: EarlyHints = { send: () => undefined, storeLinks: () => undefined };

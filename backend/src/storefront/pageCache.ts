@@ -75,7 +75,7 @@ function tee(body: Readable): { toVisitor: Readable; bytes: Promise<Buffer> } {
 }
 
 interface RenderQueue {
-  asked: Map<string, Promise<CachedPage>>;
+  pending: Map<string, Promise<CachedPage>>;
   rendering: Map<string, Promise<CachedPage>>;
   takeTurn: FairQueue;
 }
@@ -97,7 +97,7 @@ export function createPageCache({ now = () => performance.now(), onError }: Opti
 
   function queueNamed(name: string): RenderQueue {
     const queue = queues.get(name) ?? {
-      asked: new Map(),
+      pending: new Map(),
       rendering: new Map(),
       // A shorter pause, because a network may be a whole school. Cached pages take no turn.
       takeTurn: fairQueue({ concurrency: maxConcurrentRenders, cooldownFactor: 3, ...maxWaiting }),
@@ -115,7 +115,7 @@ export function createPageCache({ now = () => performance.now(), onError }: Opti
   }
 
   function renderInTurn(
-    { asked, rendering, takeTurn }: RenderQueue,
+    { pending, rendering, takeTurn }: RenderQueue,
     { key, visitorKey, visitor, render }: WantedPage,
   ): Promise<CachedPage | StreamedPage> {
     return new Promise((resolve, reject) => {
@@ -137,15 +137,15 @@ export function createPageCache({ now = () => performance.now(), onError }: Opti
         return storeBytes(await bytes);
       }
 
-      asked.set(visitorKey, complete);
-      const stored = complete.finally(() => asked.delete(visitorKey));
+      pending.set(visitorKey, complete);
+      const stored = complete.finally(() => pending.delete(visitorKey));
       // If a stream fails after it was returned, its reader gets the error from the stream itself.
       void stored.then(resolve, reject);
     });
   }
 
   async function revalidate(queue: RenderQueue, wanted: WantedPage): Promise<void> {
-    if (queue.rendering.has(wanted.key) || queue.asked.has(wanted.visitorKey)) return;
+    if (queue.rendering.has(wanted.key) || queue.pending.has(wanted.visitorKey)) return;
     const page = await renderInTurn(queue, wanted);
     if (!(page instanceof CachedPage)) page.body.resume();
   }
@@ -158,9 +158,11 @@ export function createPageCache({ now = () => performance.now(), onError }: Opti
       if (page && age <= freshMs) return page;
       const queue = queueNamed(name);
       const wanted = { key, visitorKey: `${visitor} ${key}`, visitor, render };
-      const isBusy = queue.asked.size >= busyFrom;
+      const isBusy = queue.pending.size >= busyFrom;
       if (!page || (age > maxStaleMs && !isBusy))
-        return queue.rendering.get(key) ?? queue.asked.get(wanted.visitorKey) ?? renderInTurn(queue, wanted);
+        return (
+          queue.rendering.get(key) ?? queue.pending.get(wanted.visitorKey) ?? renderInTurn(queue, wanted)
+        );
       if (!isBusy) revalidate(queue, wanted).catch(onError);
       return page;
     },

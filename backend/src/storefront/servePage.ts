@@ -46,7 +46,7 @@ interface Options {
   onPage?: (request: FastifyRequest) => void;
   hints?: EarlyHints;
   /** Resolves to whether it sent a preview; if not, the live releases are used. */
-  sendPreview?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  trySendPreview?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
 export function servePage({
@@ -56,12 +56,12 @@ export function servePage({
   visits,
   onPage = () => {},
   hints = noEarlyHints,
-  sendPreview = async () => false,
+  trySendPreview = async () => false,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/*', async (request, reply) => {
       try {
-        if (await sendPreview(request, reply)) return reply;
+        if (await trySendPreview(request, reply)) return reply;
 
         const assignment = assignSet(live, request, reply);
         const { set } = assignment;
@@ -74,7 +74,7 @@ export function servePage({
           renderers.render(url, set, owner),
         );
 
-        hints.record(request, set, page.headers['link']);
+        hints.storeLinks(request, set, page.headers['link']);
         visits.onPage(request, reply, set);
         if (page.status === 200 && isOpened(request)) onPage(request);
         reply.code(page.status).headers(headersOf(page, assignment));

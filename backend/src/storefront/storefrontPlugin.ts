@@ -155,7 +155,7 @@ export function storefrontPlugin(options: Options) {
         visits,
         onPage: options.onPage,
         hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
-        sendPreview: previews.sendPage,
+        trySendPreview: previews.sendPage,
       }),
     );
   };

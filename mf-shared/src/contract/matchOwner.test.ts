@@ -18,7 +18,7 @@ const routes = declared.map((path) => ({ path }));
 
 const starts = ['/', '//', '/search', '/GIFTS', '/gifts/', '/my-account', '/%67ifts', '/gifts%2Ffor', '/ελ'];
 const ends = ['/for', '/for/boys', '/7/print-it', '/a b', '/%20', '/%zz', '/x%0Ay', 'es', '*', '/.', '/:id/'];
-const addresses = [...starts, ...ends.map((end) => `/gifts${end}`)].flatMap((start) =>
+const paths = [...starts, ...ends.map((end) => `/gifts${end}`)].flatMap((start) =>
   ['', '/', '//', ...ends].map((end) => start + end),
 );
 
@@ -28,8 +28,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 it('finds the route that the router finds', () => {
   const owned = ownedRoutes({ mf_gifts: { routes } });
   const byRouter = (pathname: string) => matchRoutes(routes, { pathname })?.at(-1)?.route.path;
-  for (const address of addresses)
-    expect([address, matchOwner(owned, address)?.path]).toEqual([address, byRouter(address)]);
+  for (const path of paths) expect([path, matchOwner(owned, path)?.path]).toEqual([path, byRouter(path)]);
 });
 
 it('prefers the first of two packages that declare the same', () => {

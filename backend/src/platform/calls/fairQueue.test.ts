@@ -47,7 +47,7 @@ describe('a queue for expensive work', () => {
   it('limits how much runs at once', async () => {
     const { begun, named, finish, settle } = work();
     const queue = fairQueue({ concurrency: 2, cooldownFactor: 0 });
-    for (const address of ['a', 'b', 'c']) void queue(address, named(address));
+    for (const ip of ['a', 'b', 'c']) void queue(ip, named(ip));
     await settle();
     assert.deepEqual(begun, ['a', 'b']);
     await finish();

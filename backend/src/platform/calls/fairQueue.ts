@@ -21,7 +21,7 @@ interface Limits {
   now?: () => number;
 }
 
-const maxRestMs = 1000;
+const maxCooldownMs = 1000;
 
 /**
  * Networks take turns, so that one with many requests delays only itself. The only active network gets the
@@ -55,7 +55,7 @@ export function fairQueue({
     own.concurrency = networks.isOnlyClient(network) ? concurrency : perClientConcurrency;
     return new Promise((resolve, reject) => {
       void own(async () => {
-        const took = await turns(async () => {
+        const durationMs = await turns(async () => {
           waiting -= 1;
           // The embedded database returns without a turn of the event loop; other requests need one.
           await setImmediate();
@@ -63,8 +63,10 @@ export function fairQueue({
           await Promise.resolve().then(work).then(resolve, reject);
           return now() - started;
         });
-        const restMs = networks.isOnlyClient(network) ? 0 : Math.min(cooldownFactor * took, maxRestMs);
-        if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
+        const cooldownMs = networks.isOnlyClient(network)
+          ? 0
+          : Math.min(cooldownFactor * durationMs, maxCooldownMs);
+        if (cooldownMs > 0) await new Promise((resolve) => setTimeout(resolve, cooldownMs));
         own.concurrency = networks.isOnlyClient(network) ? concurrency : perClientConcurrency;
         if (own.pendingCount === 0 && own.activeCount === 1) ownTurns.delete(network);
       });

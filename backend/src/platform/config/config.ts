@@ -35,11 +35,11 @@ const folder = v.pipe(
 
 /** Refuses prefixes shorter than /8, because a trusted proxy can claim any IP address for its clients. */
 function isProxy(proxy: string): boolean {
-  const [address = '', prefix] = proxy.split('/');
-  const bits = isIP(address) === 6 ? 128 : 32;
+  const [ip = '', prefix] = proxy.split('/');
+  const bits = isIP(ip) === 6 ? 128 : 32;
   return (
     ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) ||
-    (isIP(address) > 0 &&
+    (isIP(ip) > 0 &&
       (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits)))
   );
 }

@@ -25,7 +25,7 @@ import { openReplica, type Replica } from './Replica.ts';
 
 const log = createLog('silent');
 const settings = ['fsync=off'];
-const context = { language: 'en', address: '', log } as unknown as CallContext;
+const context = { language: 'en', ip: '', log } as unknown as CallContext;
 
 describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-get install' }, () => {
   let folder: string;

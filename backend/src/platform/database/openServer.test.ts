@@ -14,9 +14,9 @@ test('the error names an unreachable server, without the password', async () => 
   });
 });
 
-for (const address of ['postgres://shop:secret@/sales?host=/nowhere', 'postgres://shop:secret@a:1,b:2/sales'])
-  test(`the error for ${address} does not show it`, async () => {
-    await assert.rejects(openServer(address), (error: Error) => {
+for (const url of ['postgres://shop:secret@/sales?host=/nowhere', 'postgres://shop:secret@a:1,b:2/sales'])
+  test(`the error for ${url} does not show it`, async () => {
+    await assert.rejects(openServer(url), (error: Error) => {
       assert.match(error.message, /^The PostgreSQL server in DATABASE_URL cannot be used: [^\n]+$/);
       assert.doesNotMatch(error.message, /secret/);
       return true;

@@ -13,19 +13,19 @@ describe('a limit for each network', () => {
     const app = Fastify({ trustProxy: true });
     app.setErrorHandler(sendError);
     app.get('/feed', { onRequest: limitPerNetwork({ points: 2, duration: 60 }, () => delay) }, () => 'feed');
-    const ask = (address: string) =>
-      app.inject({ url: '/feed', headers: { 'x-forwarded-for': address }, query: { language: 'en' } });
+    const ask = (ip: string) =>
+      app.inject({ url: '/feed', headers: { 'x-forwarded-for': ip }, query: { language: 'en' } });
 
     const finished: string[] = [];
-    const asked = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '192.0.2.1'].map(async (address) => {
-      const response = await ask(address);
-      finished.push(address);
+    const requests = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '192.0.2.1'].map(async (ip) => {
+      const response = await ask(ip);
+      finished.push(ip);
       return response;
     });
-    await Promise.all(asked.toSpliced(2, 1));
+    await Promise.all(requests.toSpliced(2, 1));
     assert.equal(finished.includes('2001:db8::3'), false);
     endDelay();
-    const responses = await Promise.all(asked);
+    const responses = await Promise.all(requests);
     assert.deepEqual(
       responses.map(({ statusCode }) => statusCode),
       [200, 200, 429, 200],

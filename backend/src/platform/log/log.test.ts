@@ -38,11 +38,11 @@ describe('the log', () => {
   });
 
   it('truncates long paths', async () => {
-    const asked = `/${'x'.repeat(10_000)}?email=eleni@example.test`;
-    await fetch(`${shop.origin}${asked}`, { headers: { 'x-request-id': 'trace-0009' } });
+    const path = `/${'x'.repeat(10_000)}?email=eleni@example.test`;
+    await fetch(`${shop.origin}${path}`, { headers: { 'x-request-id': 'trace-0009' } });
     const ours = lines.filter((line) => line.includes('trace-0009'));
     const first = JSON.parse(ours[0] ?? '{}') as { req?: { path: string } };
-    assert.equal(first.req?.path, `${asked.slice(0, 200)}…`);
+    assert.equal(first.req?.path, `${path.slice(0, 200)}…`);
     for (const line of ours) assert.ok(line.length < 2000, line.slice(0, 300));
   });
 
@@ -138,12 +138,12 @@ describe('the log of an account', () => {
 
 describe('a request id', () => {
   it('is sent to the card provider', async () => {
-    const asked: (string | null)[] = [];
+    const requestIds: (string | null)[] = [];
     const real = globalThis.fetch;
-    const spy = mock.method(globalThis, 'fetch', (...[address, init]: Parameters<typeof fetch>) => {
-      const url = address instanceof Request ? address.url : String(address);
-      if (url.includes('register.do')) asked.push(new Headers(init?.headers).get('x-request-id'));
-      return real(address, init);
+    const spy = mock.method(globalThis, 'fetch', (...[input, init]: Parameters<typeof fetch>) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.includes('register.do')) requestIds.push(new Headers(init?.headers).get('x-request-id'));
+      return real(input, init);
     });
     const eleni = shopper(shop);
     const { body } = await eleni.place();
@@ -159,7 +159,7 @@ describe('a request id', () => {
     );
     spy.mock.restore();
     assert.equal(response.status, 200, response.body.error);
-    assert.deepEqual(asked, ['trace-0002']);
+    assert.deepEqual(requestIds, ['trace-0002']);
   });
 
   it('is stored with a queued mail and sent with it', async () => {

@@ -74,10 +74,10 @@ describe('pictures', () => {
   it('does not render a picture if all requests were aborted', async () => {
     const name = await pictures.store(drawing('#b11'), 'svg');
     const [first, second] = [new AbortController(), new AbortController()];
-    const asked = [first, second].map(({ signal }) => pictures.variant(name, 320, 'webp', signal));
+    const variants = [first, second].map(({ signal }) => pictures.variant(name, 320, 'webp', signal));
     first.abort();
     second.abort();
-    for (const each of asked) await assert.rejects(each, PictureAbandoned);
+    for (const each of variants) await assert.rejects(each, PictureAbandoned);
     await assert.rejects(variantsOf(name), { code: 'ENOENT' });
     await pictures.variant(name, 320, 'webp');
     assert.deepEqual(await variantsOf(name), ['320.webp']);
@@ -88,11 +88,11 @@ describe('pictures', () => {
     const before = await Promise.all(['#b33', '#b44'].map((fill) => pictures.store(drawing(fill), 'svg')));
     const left = new AbortController();
     const rendered = before.map((each) => pictures.variant(each, 960, 'webp'));
-    const asked = [left.signal, new AbortController().signal].map((signal) =>
+    const variants = [left.signal, new AbortController().signal].map((signal) =>
       pictures.variant(name, 320, 'webp', signal),
     );
     left.abort();
-    const [, stays] = await Promise.allSettled(asked);
+    const [, stays] = await Promise.allSettled(variants);
     assert.equal(stays?.status, 'fulfilled');
     assert.deepEqual(await variantsOf(name), ['320.webp']);
     await Promise.all(rendered);

@@ -61,7 +61,7 @@ describe('a picture’s URL', () => {
 
   it('is not rendered if the browser disconnects before its turn', async () => {
     const { app, pictures, original } = await serve();
-    const address = await app.listen();
+    const origin = await app.listen();
     const signals: (AbortSignal | undefined)[] = [];
     const variant = pictures.variant.bind(pictures);
     const browser = new AbortController();
@@ -77,10 +77,10 @@ describe('a picture’s URL', () => {
         return variant(name, width, format, signal);
       };
     });
-    const whole = await fetch(`${address}/pictures/${original}/160.webp`);
+    const whole = await fetch(`${origin}/pictures/${original}/160.webp`);
     assert.equal(whole.status, 200);
     await assert.rejects(
-      fetch(`${address}/pictures/${original}/320.webp`, { signal: browser.signal }),
+      fetch(`${origin}/pictures/${original}/320.webp`, { signal: browser.signal }),
       /aborted/,
     );
     await hasLeft;
@@ -91,11 +91,11 @@ describe('a picture’s URL', () => {
   it('leaves connections for calls while the picture is being rendered', async () => {
     const { app, pictures, original } = await serve({ holdMs: 20 });
     app.get('/call', () => 'called');
-    const address = await app.listen();
+    const origin = await app.listen();
     const agent = new Agent({ keepAlive: true, maxSockets: 6 });
     const request = (path: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
-        get(`${address}${path}`, { agent }, (response) => resolve(response.resume())).on('error', reject);
+        get(`${origin}${path}`, { agent }, (response) => resolve(response.resume())).on('error', reject);
       });
     const variant = pictures.variant.bind(pictures);
     let finish = (): void => {};
@@ -113,7 +113,7 @@ describe('a picture’s URL', () => {
     );
     assert.equal((await request('/call')).statusCode, 200);
     finish();
-    assert.equal((await fetch(`${address}/pictures/${original}/160.webp?turn=1`)).status, 200);
+    assert.equal((await fetch(`${origin}/pictures/${original}/160.webp?turn=1`)).status, 200);
     agent.destroy();
   });
 
@@ -124,13 +124,13 @@ describe('a picture’s URL', () => {
       await setTimeout(20);
       return variant(...args);
     };
-    const address = await app.listen();
-    const response = await fetch(`${address}/pictures/${original}/160.webp`);
+    const origin = await app.listen();
+    const response = await fetch(`${origin}/pictures/${original}/160.webp`);
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('content-type'), 'image/webp');
     for (const turn of ['nonsense', '-1', '1e9']) {
-      const asked = await fetch(`${address}/pictures/${original}/320.webp?turn=${turn}`);
-      assert.equal(asked.status, 200, turn);
+      const response = await fetch(`${origin}/pictures/${original}/320.webp?turn=${turn}`);
+      assert.equal(response.status, 200, turn);
     }
   });
 

@@ -162,11 +162,11 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
 
   async function addFailed(shown: Registry): Promise<void> {
     for (const { name, version, urls } of trials?.failed(shown) ?? []) {
-      const asked = failed.has(name, shown) ? [] : urls.slice(-checkedPages);
-      await forgiveOldFailures({ name, version }, asked, shown);
+      const checkedUrls = failed.has(name, shown) ? [] : urls.slice(-checkedPages);
+      await forgiveOldFailures({ name, version }, checkedUrls, shown);
       // Others may have failed in the meantime, whose paths have not been tested.
       const left = trials?.failed(shown).find((one) => one.name === name && one.version === version);
-      const isToBlame = urls.length === 0 || left?.urls.some((url) => asked.includes(url));
+      const isToBlame = urls.length === 0 || left?.urls.some((url) => checkedUrls.includes(url));
       if (left && isToBlame) failed.add(name, shown, left.reason);
     }
   }

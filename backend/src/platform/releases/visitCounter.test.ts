@@ -75,22 +75,22 @@ async function flush(): Promise<void> {
 }
 
 interface From {
-  address?: string;
+  ip?: string;
   headers?: Record<string, string>;
   backend?: number;
 }
 
 const { log } = Fastify();
-let lastAddress = 0;
-const newAddress = (): string => `10.0.${++lastAddress >> 8}.${lastAddress & 255}`;
+let lastIp = 0;
+const newIp = (): string => `10.0.${++lastIp >> 8}.${lastIp & 255}`;
 const opened = { 'sec-fetch-mode': 'navigate' };
 
-async function openPage(bucket: number, { address, headers = opened, backend = 0 }: From = {}) {
+async function openPage(bucket: number, { ip, headers = opened, backend = 0 }: From = {}) {
   const cookies = [`__Host-release=${bucket}`, headers['cookie']].filter(Boolean).join('; ');
   const response = await shops[backend]?.app.inject({
     url: '/',
     headers: { ...headers, cookie: cookies },
-    remoteAddress: address ?? newAddress(),
+    remoteAddress: ip ?? newIp(),
   });
   return response?.cookies.find((cookie) => cookie.name === '__Host-visit')?.value;
 }
@@ -101,7 +101,7 @@ const report = (ticket: string | undefined, version = '2.0.0', { backend = 0 }: 
     url: '/telemetry',
     headers: { ...fromShop, ...(ticket && { cookie: `__Host-visit=${ticket}` }) },
     payload: { v: 1, failures: [{ name, version, kind: 'render', detail: 'x is undefined' }] },
-    remoteAddress: newAddress(),
+    remoteAddress: newIp(),
   });
 
 async function counts() {
@@ -174,7 +174,7 @@ describe('a visit', () => {
 
   it('counts once per network, with at most one failure', async () => {
     for (let count = 0; count < 30; count++)
-      await report(await openPage(inCanary, { address: `2001:db8::${count}` }));
+      await report(await openPage(inCanary, { ip: `2001:db8::${count}` }));
     assert.deepEqual((await counts()).canary, { visits: 1, failed: 1 });
   });
 

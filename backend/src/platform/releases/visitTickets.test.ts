@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { createVisitTickets } from './visitTickets.ts';
 
 const hourMs = 60 * 60 * 1000;
-const address = '192.0.2.7';
+const ip = '192.0.2.7';
 
 let database: { db: Db; close: () => Promise<void> };
 let time = Date.parse('2026-11-20T22:00:00Z');
@@ -22,7 +22,7 @@ async function openBackend() {
 
 async function issue(setId = 'a') {
   const backend = await openBackend();
-  const issued = backend.issue(setId, address);
+  const issued = backend.issue(setId, ip);
   assert.ok(issued);
   return { ...issued, backend };
 }
@@ -60,11 +60,11 @@ describe('the ticket of a visit', () => {
 
   it('identifies the network for one day only', async () => {
     const { visit, backend } = await issue();
-    assert.equal(backend.issue('a', address)?.visit.network, visit.network);
-    assert.equal(visit.network.includes(address), false);
+    assert.equal(backend.issue('a', ip)?.visit.network, visit.network);
+    assert.equal(visit.network.includes(ip), false);
     time += 24 * hourMs;
     await backend.refresh();
-    assert.notEqual(backend.issue('a', address)?.visit.network, visit.network);
+    assert.notEqual(backend.issue('a', ip)?.visit.network, visit.network);
     time += 24 * hourMs;
     await backend.refresh();
     const days = await database.db.selectFrom('visit_keys').select('day').execute();

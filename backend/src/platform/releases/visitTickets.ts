@@ -17,7 +17,7 @@ export interface Visit {
 interface VisitTickets {
   /** Reads or creates the key of today. Before the first call, no tickets are issued or accepted. */
   refresh(): Promise<void>;
-  issue(setId: string, address: string): { visit: Visit; ticket: string } | null;
+  issue(setId: string, ip: string): { visit: Visit; ticket: string } | null;
   /** Null if the ticket was not issued for this scope within a day. */
   read(ticket: string | undefined, setId: string): Visit | null;
 }
@@ -52,11 +52,11 @@ export function createVisitTickets(db: Db, now: () => number = Date.now): VisitT
       keys = new Map(rows.map((row) => [row.day, row.key]));
     },
 
-    issue(setId, address) {
+    issue(setId, ip) {
       const key = keys.get(dayOf(now()));
       if (!key) return null;
       const issued = Math.floor(now() / 1000);
-      const visit = { id: randomBytes(12).toString('base64url'), network: sign(key, networkOf(address)) };
+      const visit = { id: randomBytes(12).toString('base64url'), network: sign(key, networkOf(ip)) };
       const signature = sign(key, setId, issued, visit.id, visit.network);
       return { visit, ticket: [issued, visit.id, visit.network, signature].join('.') };
     },

@@ -194,9 +194,9 @@ test('a limit cannot be evaded with more accounts or networks', async () => {
       return false;
     }
   };
-  const asked = [];
-  for (const id of [1, 2, 3]) asked.push(await isWithin('192.0.2.7', id));
-  assert.deepEqual(asked, [true, true, false]);
+  const results = [];
+  for (const id of [1, 2, 3]) results.push(await isWithin('192.0.2.7', id));
+  assert.deepEqual(results, [true, true, false]);
   assert.equal(await isWithin('198.51.100.7', 1), true);
   assert.equal(await isWithin('203.0.113.7', 1), false);
 });

@@ -96,7 +96,7 @@ before(async () => {
   await app.register(releaseFilesPlugin(store, live, links.of));
   await app.register(releaseSetPlugin(live, previews.setOf));
   await app.register(previewPlugin(links, sets, shop));
-  await app.register(servePage({ pages, renderers, live, visits, sendPreview: previews.sendPage }));
+  await app.register(servePage({ pages, renderers, live, visits, trySendPreview: previews.sendPage }));
   app.addHook('onClose', async () => {
     await live.stop();
     renderers.stop();
@@ -235,12 +235,12 @@ describe('a link on another site', () => {
     const link = encodeURIComponent(await linkBy(team.privateKey));
     const url = `/__preview?link=${link}&page=${encodeURIComponent('/search?q=polo')}`;
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, {}]) {
-      const asked = await app.inject({ url, headers });
-      assert.deepEqual([asked.statusCode, asked.cookies.length], [200, 0]);
-      assert.match(asked.body, /This link shows shell 2\.0\.0.*<button>Show the preview/s);
-      assert.match(String(asked.headers['content-security-policy']), /frame-ancestors 'none'/);
-      assert.equal(actionOf(asked.body), url);
-      const entered = await confirm(actionOf(asked.body), 'same-origin');
+      const page = await app.inject({ url, headers });
+      assert.deepEqual([page.statusCode, page.cookies.length], [200, 0]);
+      assert.match(page.body, /This link shows shell 2\.0\.0.*<button>Show the preview/s);
+      assert.match(String(page.headers['content-security-policy']), /frame-ancestors 'none'/);
+      assert.equal(actionOf(page.body), url);
+      const entered = await confirm(actionOf(page.body), 'same-origin');
       assert.deepEqual([entered.statusCode, entered.headers.location], [303, `${shop}/search?q=polo`]);
       assert.equal(entered.cookies[0]?.name, '__Host-preview');
     }

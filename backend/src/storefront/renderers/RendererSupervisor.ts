@@ -11,7 +11,7 @@ export class RendererFailure extends Error {
   readonly kind: FailureKind;
   /** Whether the release is certainly the cause, and not the machine. */
   readonly isProven: boolean;
-  /** The last paths that the renderer was asked for before it ended. */
+  /** The last paths that were requested of the renderer before it ended. */
   readonly urls: readonly string[];
 
   constructor(kind: FailureKind, cause: unknown, urls: readonly string[] = []) {
