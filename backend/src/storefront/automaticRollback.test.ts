@@ -89,6 +89,7 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
       return { status, text: String(await readBody(body)) };
     },
     forgiven,
+    failed: made.failed,
     version: () => live.current().stable.remotes[0]?.version,
     canary: () => live.current().canaries[0]?.set.remotes[0]?.version,
   };
@@ -176,11 +177,13 @@ describe('a promoted release', () => {
 describe('a canary', () => {
   it('that throws on every page is ended, with the reason', async () => {
     const test = await shopWithCheckout();
-    const { get, canary } = await startBackend(test, 1);
+    const { get, canary, failed } = await startBackend(test, 1);
     await offer(test, '2.0.0', faults['throws on every page'] ?? '');
     await waitUntil(() => canary() === '2.0.0');
+    const offered = (await readRegistry(test.storage)) ?? assert.fail();
     for (let times = 0; times < 5; times++) await get('/checkout');
     await waitUntil(() => canary() === undefined);
+    await waitUntil(() => failed(offered.registry).length === 0);
     const { registry } = (await readRegistry(test.storage)) ?? assert.fail();
     assert.match(
       registry.history[0]?.what ?? '',

@@ -52,7 +52,7 @@ interface Options {
   onExcluded: (releases: ExcludedRelease[]) => void;
   onServing?: (split: TrafficSplit) => void;
   /** Releases that failed here are rolled back, unless the releases before them fail too. */
-  trials?: Pick<ReleaseTrials, 'failed' | 'forgive'>;
+  trials?: Pick<ReleaseTrials, 'failed' | 'forgive' | 'keepOnly'>;
   failuresOf?: (set: ReleaseSet, urls: readonly string[]) => Promise<string[]>;
   /** Minimum pause between retries, because each may download the files of a release. */
   minRetryMs?: number;
@@ -153,7 +153,10 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     const failedBefore = failed.count();
     const next = await approvals.judge(await failed.excludeFrom(snapshot));
     await apply(next);
-    if (registry?.revision !== next.revision) removeUnused(next);
+    if (registry?.revision !== next.revision) {
+      removeUnused(next);
+      trials?.keepOnly(snapshot.registry);
+    }
     registry = next;
     await addFailed(snapshot.registry);
     // A release that failed to load just now is rolled back at once.

@@ -150,3 +150,43 @@ describe('of the two releases in a renderer that failed, or whose pages fail', (
     assert.deepEqual(guilty({ ...duringCanary, canaries: {} }), []);
   });
 });
+
+describe('when the releases change', () => {
+  const afterNext: Registry = {
+    ...afterPromotion,
+    live: { ...live, mf_checkout: '3.0.0' },
+    history: [
+      { ...past, at: at(minute), live: { ...live, mf_checkout: '3.0.0' } },
+      ...afterPromotion.history,
+    ],
+  };
+
+  it('live releases, canaries and their previous releases are remembered', () => {
+    for (const registry of [afterPromotion, duringCanary]) {
+      const { endRenderer, render, keepOnly, guilty } = trials();
+      render(former, 80, 20);
+      render(promoted, 80, 20);
+      keepOnly(registry);
+      assert.deepEqual(guilty(registry), []);
+      endRenderer(2);
+      keepOnly(registry);
+      assert.deepEqual(guilty(registry), ['mf_checkout']);
+    }
+  });
+
+  it('the release that was replaced is remembered', () => {
+    const { render, keepOnly, guilty } = trials();
+    render(former, 80, 20);
+    render(promoted, 80, 20);
+    keepOnly(afterNext);
+    assert.deepEqual(guilty(afterPromotion), ['mf_checkout']);
+  });
+
+  it('a release that was rolled back is forgotten', () => {
+    const { endRenderer, render, keepOnly, guilty } = trials();
+    render(promoted, 0, 6);
+    endRenderer(2);
+    keepOnly({ ...duringCanary, canaries: {} });
+    assert.deepEqual(guilty(afterPromotion), []);
+  });
+});

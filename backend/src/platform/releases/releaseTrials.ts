@@ -1,5 +1,5 @@
 import type { NamedRelease } from 'mf-shared/calls';
-import { promotionOf, type Registry } from 'mf-toolkit/registry';
+import { promotionOf, versionBefore, type Registry } from 'mf-toolkit/registry';
 
 /**
  * How long a release is on trial after its promotion. A later failure, such as at a path that only an
@@ -34,6 +34,8 @@ export interface ReleaseTrials {
   ): void;
   forgive: (release: NamedRelease, urls: readonly string[]) => void;
   failed: (registry: Registry) => FailedRelease[];
+  /** Forgets releases that are neither live nor a canary, nor the previous version of a live one. */
+  keepOnly: (registry: Registry) => void;
 }
 
 interface PagesOfRenderer {
@@ -113,8 +115,10 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
   return {
     onPage(releases, isFailed, url) {
       const key = rendererKey(releases);
-      const last = [...(pages.get(key)?.last ?? []), { at: now(), isFailed, url }];
-      pages.set(key, { releases, last: last.slice(-keptPages) });
+      const renderer: PagesOfRenderer = pages.get(key) ?? { releases, last: [] };
+      renderer.last.push({ at: now(), isFailed, url });
+      if (renderer.last.length > keptPages) renderer.last.shift();
+      pages.set(key, renderer);
     },
     onRendererFailure(releases, reason, isProven, urls) {
       const key = rendererKey(releases);
@@ -136,6 +140,13 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
         one.ends = one.ends.filter((end) => !end.urls.some(isForgiven));
     },
     failed: (registry) => [...failuresOfRenderers(registry), ...failuresOfPages(registry)],
+    keepOnly(registry) {
+      const { live, canaries } = registry;
+      const isKept = ({ name, version }: NamedRelease): boolean =>
+        [live[name], canaries[name]?.version, versionBefore(registry, name)].includes(version);
+      for (const renderers of [pages, ends])
+        for (const [key, { releases }] of renderers) if (!releases.every(isKept)) renderers.delete(key);
+    },
   };
 }
 

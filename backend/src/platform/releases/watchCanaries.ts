@@ -21,7 +21,7 @@ function example({ byKind }: ReleaseHealth): string {
 
 /**
  * Failures on the server do not count: a stranger may have caused them. `ReleaseTrials` judges them, by
- * addresses at which the stable release does not fail.
+ * paths at which the stable release does not fail.
  */
 export function rollbackReason(
   canary: VisitCounts,
