@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import { createContext as createRouteContext, type RouterContextProvider } from 'react-router-dom';
 import type { CallsClient } from './callsClient.ts';
 
-/** For loaders. The shell sets it for every request. */
+/** Used in loaders. The shell sets it for every request. */
 export const callsRouteContext = createRouteContext<CallsClient>();
 
-/** In a loader or action: `callsOf(args.context).get('ShopProduct', …)`. */
+/** Use in a loader or action: `callsOf(args.context).get('ShopProduct', …)`. */
 export function callsOf(context: Readonly<RouterContextProvider>): CallsClient {
   return context.get(callsRouteContext);
 }
 
-/** For components. The shell provides it. */
+/** Used in components. The shell provides it. */
 export const CallsContext = createContext<CallsClient | null>(null);
 
 export function useCalls(): CallsClient {

@@ -18,7 +18,7 @@ export const brand = {
   acceptedCards: ['VISA', 'MasterCard', 'American Express'],
 } as const;
 
-/** In header order. `id` and `carouselType` come from the specification. */
+/** The order is that of the header. `id` and `carouselType` come from the specification. */
 export const sections = [
   { id: 1, key: 'School', name: 'School', carouselType: 3 },
   { id: 3, key: 'Kids', name: 'Kids', carouselType: 7 },

@@ -18,7 +18,7 @@ export function specificId({ id, color, size, customization }: Variant): string 
   return customization?.code ? `${variant}-${customization.code}` : variant;
 }
 
-/** Per unit, customization included. */
+/** Returns the price of one piece with its customization. */
 export const pieceCents = ({ discountedCents, customization }: Priced): number =>
   discountedCents + (customization?.costCents ?? 0);
 
@@ -87,6 +87,6 @@ export const selectCartStatus = (state: WithCart): CartState['status'] => state.
 export const selectCartLines = (state: WithCart): CartLine[] => state.cart.lines;
 export const selectCartCount = ({ cart }: WithCart): number =>
   cart.lines.reduce((count, line) => count + line.quantity, 0);
-/** Without delivery and voucher. */
+/** Excludes delivery and voucher. */
 export const selectSubtotalCents = ({ cart }: WithCart): number =>
   cart.lines.reduce((sum, line) => sum + lineCents(line), 0);

@@ -32,5 +32,5 @@ export const discountedCents = (cents: number, percent: number): number =>
 export const courierCents = 300;
 export const freeDeliveryOverCents = 7000;
 
-/** At the standard rate of 19 %. */
+/** Uses the standard rate of 19 %. */
 export const containedVatCents = (grossCents: number): number => Math.round((grossCents * 19) / 119);

@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 
 const segment = encodeURIComponent;
 
-/** Without language prefix. Routes match paths case-insensitively. */
+/** Paths have no language prefix. Routes match paths case-insensitively. */
 export const paths = {
   home: () => '/',
   section: (section: string) => `/${segment(section)}`,
@@ -15,7 +15,7 @@ export const paths = {
   allProducts: () => `/${brand.name}-All-Products`,
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   account: (tab?: AccountTab) => (tab ? `/My-Account?${new URLSearchParams({ tab })}` : '/My-Account'),
-  /** Also for guests. `order` prefills the order number. */
+  /** Guests use this page too. `order` prefills the order number. */
   withdraw: (order?: string) => (order ? `/withdraw?${new URLSearchParams({ order })}` : '/withdraw'),
   receipt: (order?: string) => (order ? `/receipt?${new URLSearchParams({ order })}` : '/receipt'),
   /** The token is in the URL's fragment. */

@@ -8,7 +8,7 @@ export interface ShopState {
 
 const reducer = combineReducers({ cart: cartSlice.reducer });
 
-/** One per page load, or per page rendered on the server. */
+/** Each page load, and each page rendered on the server, has its own store. */
 export const createShopStore = (preloadedState?: ShopState) =>
   configureStore({ reducer, devTools: false, ...(preloadedState && { preloadedState }) });
 

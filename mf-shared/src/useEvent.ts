@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { bus } from './bus.ts';
 import type { EventName, EventVersion, EventPayload } from './contract/events.ts';
 
-/** While the component is mounted, in the accepted versions; version 1 by default. */
+/** Listens while the component is mounted, to the accepted versions; version 1 by default. */
 export function useEvent<N extends EventName, const V extends EventVersion<N> = EventVersion<N> & 1>(
   name: N,
   listener: (payload: EventPayload<N, V>) => void,

@@ -17,9 +17,9 @@ export function useFieldErrors<N extends string>() {
 
   const [wanted, setWanted] = useState<{ name: string } | null>(null);
 
-  // Before a dialog opens, since it returns the focus when it closes.
+  // Runs before a dialog opens, since the dialog returns the focus when it closes.
   useLayoutEffect(() => focusField(form.current, refused[0]), [refused]);
-  // After a dialog has closed and returned the focus.
+  // Runs after a dialog has closed and returned the focus.
   useEffect(() => focusField(form.current, wanted?.name), [wanted]);
 
   return {

@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   const [routes] = await Promise.all([
     loadFirstRoutes(),
     loadTexts(language),
-    // Before hydration, which publishes the first page view.
+    // Starts before hydration, which publishes the first page view.
     hasChosen && startAnalytics(),
   ]);
   // Without its remote, or on the offline page, the server's HTML is of another page and cannot be

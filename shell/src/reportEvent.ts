@@ -7,7 +7,7 @@ export type TelemetryEvent =
 
 type Listener = (event: TelemetryEvent) => void;
 
-// Only set in the browser, not on the server or in tests.
+// Set only in the browser, not on the server or in tests.
 let listener: Listener | undefined;
 
 export const reportEvent: Listener = (event) => listener?.(event);

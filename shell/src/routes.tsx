@@ -14,7 +14,7 @@ function offlineMeta(_data: unknown, _params: object, language: Language): PageM
   return { title: t('You are offline'), description, noIndex: true };
 }
 
-/** Not in the chunk of the shell's other pages, which may not be loaded when this page is needed. */
+/** Kept out of the chunk of the shell's other pages, which may not be loaded when this page is needed. */
 const offlineRoute: RouteObject = {
   path: paths.offline(),
   element: <OfflinePage />,

@@ -69,7 +69,7 @@ function compositionOf(releases: Releases): Composition {
   return composition;
 }
 
-/** For older backends, which do not find the owner themselves. */
+/** Called by older backends, which do not find the owner themselves. */
 export const ownerOf = (path: string, releases: Releases): string | null =>
   compositionOf(releases).ownerOf(path);
 
@@ -176,7 +176,7 @@ function staticHandler(
 }
 
 async function renderPage(host: RendererHost, request: PageRequest): Promise<PageResponse> {
-  // Not as a relative URL: //other.test/ is a path here, as in the browser.
+  // A relative URL would not do: //other.test/ is a path here, as in the browser.
   const url = new URL(host.origin + request.url);
   const language = languageOfPath(url.pathname);
   const [pageRoutes] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
@@ -185,7 +185,7 @@ async function renderPage(host: RendererHost, request: PageRequest): Promise<Pag
     return await withTimeout(renderMs, renderWith(host, request, url, pageRoutes));
   } catch (error) {
     if (!declared || isMissing || request.signal.aborted) throw error;
-    // Without the page's remote: header, footer and a notice.
+    // The page's remote is unavailable: the page has header, footer and a notice.
     const page = await renderWith(host, request, url, { declared, routes: noRoutes, isMissing: true });
     report(host, declared.owner, 'render', error);
     return page;
@@ -245,7 +245,7 @@ function toRedirect(response: Response): PageResponse {
 function streamPage(parts: DocumentParts, page: ReactNode, signal: AbortSignal): Promise<PageResponse> {
   const status = parts.context.statusCode;
   return new Promise((resolve, reject) => {
-    // Before rendering starts: an error here must reject the promise and not end the thread.
+    // Built before rendering starts: an error here must reject the promise and not end the thread.
     const headers = documentHeaders(parts);
     const stream = renderToPipeableStream(page, {
       // React must not send parts out of order, since its inline scripts are not in the policy.

@@ -10,5 +10,5 @@ export const diagnosisMs = 5000;
 export const mainPictureMs = 2500;
 /** After this time, the placeholder of the sign-in popup offers a retry. */
 export const authPopupMs = 5000;
-/** From the first interaction to caching the files of other pages. */
+/** Time from the first interaction to caching the files of other pages. */
 export const offlineCacheDelayMs = 4000;

@@ -11,7 +11,7 @@ const maxStaleMs = 30_000;
 const maxBytes = 8_000_000;
 /** More concurrent renders only make each of them slower. */
 const maxConcurrentRenders = 32;
-/** From this many pages in progress, cached pages of any age are served. */
+/** While at least this many pages are in progress, cached pages of any age are served. */
 const busyFrom = 16;
 /** Requests beyond these would wait for two seconds, and are refused. */
 const maxWaiting = { maxQueuedPerClient: 300 - maxConcurrentRenders, maxQueued: 600 };
@@ -62,7 +62,7 @@ export interface PageCache {
 type Render = () => Promise<RenderedPage>;
 
 interface Options {
-  /** In ms, monotonic, so that changing the machine's clock does not affect a page's age. */
+  /** Milliseconds, monotonic, so that changing the machine's clock does not affect a page's age. */
   now?: () => number;
   onError: (error: unknown) => void;
 }

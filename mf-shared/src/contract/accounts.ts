@@ -118,7 +118,7 @@ const orderSummary = v.object({
   pickupLocation: v.nullable(v.string()),
   /** The same for older releases. */
   collectedAt: v.nullable(v.string()),
-  /** Whether the shop itself hands it over. */
+  /** Whether the shop itself hands the order over. */
   isPickup: v.boolean(),
   /** The courier's parcel number, or empty. */
   tracking: v.string(),
@@ -137,7 +137,7 @@ const orderDetail = v.object({
   paidAt: v.nullable(v.number()),
   packedAt: v.nullable(v.number()),
   handedOverAt: v.nullable(v.number()),
-  /** When the customer withdrew from some of its goods. */
+  /** Null if the customer has not withdrawn from any of the items. */
   withdrawnAt: v.nullable(v.number()),
 });
 
@@ -254,7 +254,7 @@ export const accountSchemas = {
   },
   /** Null also for an unpaid order. */
   ShopReceipt: { method: 'GET', input: ownOrder, response: v.nullable(receipt) },
-  /** Like ShopReceipt, by the link in the order's mails; also for guests. */
+  /** The same as ShopReceipt, for the link in the order's mails, which guests have too. */
   ShopLinkedReceipt: {
     method: 'POST',
     input: v.strictObject({ ...ownOrder.entries, token: secret }),

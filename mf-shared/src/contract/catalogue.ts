@@ -153,12 +153,12 @@ export const product = v.object({
   discountedCents: v.number(),
   /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
-  /** Only variants that cost more than the item, by 'colour code;size value'. */
+  /** Prices of variants that cost more than the item, keyed by 'colour code;size value'. */
   prices: v.optional(v.record(v.string(), variantPrice)),
   maker: v.object({ name: v.string(), contact: v.string() }),
   fibres: v.string(),
   care: v.string(),
-  /** Such as care symbols, in the language of the call. Missing from older backends. */
+  /** Facts such as care symbols, in the language of the call. Missing from older backends. */
   facts: v.optional(v.array(v.object({ name: v.string(), text: v.string() }))),
   isCustomizable: v.boolean(),
   mainPicture: v.nullable(picture),
@@ -344,7 +344,7 @@ export const catalogueSchemas = {
       query: v.optional(v.string(), ''),
       sort,
       page,
-      /** Same meaning as in ShopCategory; ignored for a search. */
+      /** Has the same meaning as in ShopCategory; ignored for a search. */
       item: v.optional(urlId),
       ...filterInput.entries,
     }),

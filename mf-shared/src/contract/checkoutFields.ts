@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
-/** Only presence; `addressFields` adds the formats. */
+/** Checks only that the fields are filled in; `addressFields` adds the formats. */
 export const checkoutFields = {
   firstName: required('First name is required'),
   lastName: required('Last name is required'),

@@ -15,7 +15,7 @@ export interface DeclaredRoute {
   path: string;
   /** Default: the shop's frame. New releases do not interrupt a checkout. */
   frame?: 'checkout' | 'bare';
-  /** Only for visits with `pageAccess`; others are redirected home before first paint. */
+  /** The page is only for visits with `pageAccess`; others are redirected home before first paint. */
   guard?: boolean;
   title?: Partial<Record<Language, string>>;
 }

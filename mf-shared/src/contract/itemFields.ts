@@ -96,7 +96,8 @@ export const itemFields = {
   },
   seo_title: { column: 'SEO Title' },
   seo_description: { column: 'SEO Description' },
-  /** Such as Length; empty for most items. Its values are appended to the variants' sizes. */
+  /** Name of the third option, such as Length; empty for most items. Its values are appended to the
+   *  variants' sizes. */
   third_option: { column: 'Option3 Name' },
 } as const satisfies Record<string, ItemField>;
 

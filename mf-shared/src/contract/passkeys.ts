@@ -8,7 +8,7 @@ const bytes = (maxLength: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[\w-]+$/));
 
 const kind = v.literal('public-key');
-/** Such as `internal`. Not a picklist, since browsers add new ones. */
+/** Browsers send values such as `internal`, and add new ones. */
 const transports = v.array(v.pipe(v.string(), v.maxLength(30)));
 const credentialId = bytes(1400);
 const clientDataJSON = bytes(8000);
@@ -92,7 +92,7 @@ export const passkeySchemas = {
   ShopRemovePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber }), response: list },
   /** Options for any passkey. Only the challenge varies; it is valid for one attempt within five minutes. */
   ShopAskPasskey: { method: 'POST', input: nothing, response: requestOptions },
-  /** Like ShopSignIn. Null both for an unknown passkey and for a failed verification. */
+  /** The user is null both for an unknown passkey and for a failed verification. */
   ShopPasskeySignIn: {
     method: 'POST',
     input: v.strictObject({ passkey: used }),
@@ -107,7 +107,7 @@ export const passkeySchemas = {
       allowCredentials: v.array(v.object({ type: kind, id: v.string(), transports })),
     }),
   },
-  /** Like ShopReauthenticate, but only for the purpose that the challenge was requested for. */
+  /** Does the same as ShopReauthenticate, but only for the purpose that the challenge was requested for. */
   ShopConfirmWithPasskey: {
     method: 'POST',
     input: v.strictObject({ passkey: used }),

@@ -6,7 +6,7 @@ export const LanguageContext = createContext<Language>(sourceLanguage);
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** For loaders. The shell sets it. */
+/** Used in loaders. The shell sets it. */
 export const languageRouteContext = createRouteContext<Language>(sourceLanguage);
 
 export const languageOf = (context: Readonly<RouterContextProvider>): Language =>

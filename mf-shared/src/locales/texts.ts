@@ -12,10 +12,11 @@ type Values = Record<string, string | number>;
 
 export interface Translate<Key extends string> {
   (text: Key, values?: Values): string;
-  /** For a text known only at run time, such as a server error. Untranslated texts are returned unchanged. */
+  /** Use for texts known only at run time, such as a server error. Untranslated texts are returned
+   *  unchanged. */
   dynamic: (text: string) => string;
   money: (cents: number) => string;
-  /** By default as 20/11/2026. */
+  /** Default format: 20/11/2026. */
   date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
 }
 

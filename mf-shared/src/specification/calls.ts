@@ -56,7 +56,7 @@ export const specifiedSchemas = {
     method: 'GET',
     input: v.pipe(
       v.strictObject({
-        /** In cents; must equal the order's total. */
+        /** Cents; must equal the order's total. */
         amount: digits,
         order_number: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
         description: v.string(),

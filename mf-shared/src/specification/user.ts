@@ -23,7 +23,7 @@ export function readUser(): User | null {
   return lastUser;
 }
 
-/** Only for mf-account, before it publishes `account:signed-in` or `account:signed-out`. */
+/** Called only by mf-account, before it publishes `account:signed-in` or `account:signed-out`. */
 export function storeUser(user: User | null): void {
   if (user) safeLocalStorage.setJson(key, user);
   else safeLocalStorage.remove(key);

@@ -5,7 +5,7 @@ import styles from './Price.module.css';
 
 interface Props {
   cents: number;
-  /** In percent. Above 0 the full price is struck through next to the reduced one. */
+  /** Percent. Above 0 the full price is struck through next to the reduced one. */
   discount?: number;
 }
 

@@ -11,7 +11,8 @@ interface Props {
   onChange: (quantity: number) => void;
 }
 
-/** From 1 to `max`. At a limit the button is `aria-disabled` instead of `disabled`, so it keeps the focus. */
+/** Range 1 to `max`. At a limit the button is `aria-disabled` instead of `disabled`, so it keeps the
+ *  focus. */
 export function QuantityStepper({
   quantity,
   max = Infinity,

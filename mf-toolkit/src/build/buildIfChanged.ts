@@ -1,7 +1,7 @@
 import { meltemi, run } from '../package/run.ts';
 import { runAndStamp, runIfSourcesChanged } from './sources.ts';
 
-/** In a separate process, so that packages build in parallel. */
+/** Runs in a separate process, so that packages build in parallel. */
 const buildApart = (folder: string): Promise<void> => run(folder, meltemi, ['build'], 'build failed');
 
 export const build = (folder: string): Promise<void> =>

@@ -145,7 +145,7 @@ function browserParts(pkg: FederatedPackage): Configuration {
             cacheGroups: {
               default: false,
               defaultVendors: { test: /node_modules\/(?!valibot|mf-shared)/, reuseExistingChunk: true },
-              // Otherwise every exposed module with a form would contain its own copy of the schemas.
+              // Every exposed module with a form would otherwise contain its own copy of the schemas.
               forms: { test: formFiles, name: 'forms', minChunks: 2, enforce: true },
             },
           },
@@ -250,7 +250,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Otherwise RxJS resolves to its ES5 build with tslib.
+      // RxJS would otherwise resolve to its ES5 build with tslib.
       conditionNames: ['es2015', '...'],
       alias: productionRouter(pkg.folder),
     },

@@ -47,5 +47,5 @@ export async function signChange(
   return { author: authorName(), why, signatures };
 }
 
-/** For changes that only show releases which are already signed. */
+/** Changes that only show releases which are already signed need no signatures. */
 export const authorAndReason = (why?: string): ChangeDetails => ({ author: authorName(), why });

@@ -5,8 +5,8 @@ import { run, tsc } from '../package/run.ts';
 
 export const usage = 'meltemi types [FOLDER …]';
 
-/** In the project's root, checks the given folders, or by default every front-end and what tsconfig.json
- *  references. */
+/** Checks the folder in which it runs. In the project's root, checks the given folders, by default every
+ *  front-end and what tsconfig.json references. */
 export default async function types(folders: string[]): Promise<void> {
   const here = process.cwd();
   const isProject = readPackageJson(projectRoot(here))?.workspaces && projectRoot(here) === here;

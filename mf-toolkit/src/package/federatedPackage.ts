@@ -48,7 +48,7 @@ interface PackageJson {
 const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** In a route's path, {brand} is the shop's name. */
+/** `{brand}` in a route's path is the shop's name. */
 const federationFields = v.strictObject({
   name: releaseName,
   routes: v.optional(

@@ -190,7 +190,7 @@ export function endCanary(
   return changeRegistry(storage, snapshot, change, { author: theShop, ...details });
 }
 
-/** For the shop itself, when a promoted release fails on the server. Also rolls back the releases that
+/** Called by the shop itself when a promoted release fails on the server. Also rolls back the releases that
  *  went live in the same change. Throws if there is no earlier version. */
 export async function rollBackFailed(
   storage: StorageBackend,

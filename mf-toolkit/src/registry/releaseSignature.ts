@@ -20,7 +20,7 @@ const statementSchema = v.object({
 type ReleaseStatement = v.InferOutput<typeof statementSchema>;
 export type ShownTo = ReleaseStatement['shownTo'];
 
-/** By `name/version/shownTo`. */
+/** Keyed by `name/version/shownTo`. */
 export const signaturesSchema = v.optional(v.record(v.string(), signedSchema), {});
 export type Signatures = v.InferOutput<typeof signaturesSchema>;
 

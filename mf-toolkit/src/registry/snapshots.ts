@@ -17,7 +17,7 @@ export async function keepSnapshot(storage: StorageBackend, registry: Registry):
     await writeOnce(storage, firstFile, encode({ revision: registry.revision }));
     await writeOnce(storage, fileOf(registry.revision), encode(registry));
   } catch {
-    // For example, the shop may write only registry.json.
+    // The shop, for example, may write only registry.json.
   }
 }
 

@@ -34,7 +34,7 @@ const schema = v.pipe(
 
 export const callContract = v.object({ method: v.picklist(['GET', 'POST']), input: schema, answer: schema });
 
-/** What a release offers to other releases and needs from them, determined by its build. */
+/** Describes what a release offers to other releases and needs from them; determined by its build. */
 export const contractSchema = v.object({
   offers: v.object({
     modules: names,

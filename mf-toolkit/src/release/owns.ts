@@ -28,17 +28,17 @@ const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const ownedRoute = v.object({
   /** A pattern in the router's syntax. The most specific one wins across all packages. */
   path: routePath,
-  /** What surrounds the page. `checkout` has the logo, a way back and help, and new releases do not
+  /** The frame surrounds the page. `checkout` has the logo, a way back and help, and new releases do not
    *  interrupt its steps. */
   frame: v.optional(v.picklist(['shop', 'checkout', 'bare']), 'shop'),
-  /** Only for visits to which `pageAccess` was granted. */
+  /** The page is only for visits to which `pageAccess` was granted. */
   guard: v.optional(v.boolean(), false),
-  /** By language; shown while the page is loading. */
+  /** Keyed by language; shown while the page is loading. */
   title: v.optional(v.record(v.string(), v.string())),
 });
 
 export const fragmentPlace = v.object({
-  /** Its order in each slot, lowest first. */
+  /** Order of the remote in each slot, lowest first. */
   slots: v.record(slotName, v.number()),
   loads: v.optional(v.picklist(['idle', 'idle-when-signed-in', 'interaction']), 'interaction'),
   /** Space reserved while it loads, in pixels, in a slot whose page shows no fallback. */
@@ -49,7 +49,7 @@ export const fragmentsOf = <S extends v.GenericSchema>(schema: S) => v.record(fr
 
 /** The upper limits for a visitor who loads all of the package on an English page. */
 export const budget = v.object({
-  /** In KiB, Brotli-compressed. */
+  /** KiB, Brotli-compressed. */
   kB: v.number(),
   requests: v.number(),
   /** CPU time to compile the scripts, on the building machine. */

@@ -1,2 +1,2 @@
-/** Also the release's folder in a store. */
+/** The key of a release is also its folder in a store. */
 export const releaseKey = (name: string, version: string): string => `${name}/${version}`;

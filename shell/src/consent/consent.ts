@@ -4,7 +4,7 @@ export type CookieChoice = 'accepted' | 'declined';
 
 interface Consent {
   choice: CookieChoice;
-  /** Of the banner's text. A new text requires a new choice. */
+  /** Version of the banner's text. A new text requires a new choice. */
   version: number;
   at: string;
 }

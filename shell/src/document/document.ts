@@ -103,7 +103,7 @@ export function openDocument(parts: DocumentParts, preload: string): string {
   return [
     `<!DOCTYPE html><html lang="${language}"${declared?.guard ? ' data-guarded' : ''}>`,
     '<head><meta charset="utf-8">',
-    // Before the image's preload: without the viewport, a phone would choose a file for a desktop's
+    // Must precede the image's preload: without the viewport, a phone would choose a file for a desktop's
     // width.
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${beforePaintScript}</script>`,
@@ -117,7 +117,7 @@ export function openDocument(parts: DocumentParts, preload: string): string {
     ),
     fontPreloads,
     styles,
-    // Not an SVG, which the browser would render again on the main thread at every navigation.
+    // An SVG would be rendered again on the main thread at every navigation.
     '<link rel="icon" href="/icon-48.png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${inLanguage('/manifest.webmanifest', language)}">`,

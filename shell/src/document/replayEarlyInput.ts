@@ -2,7 +2,8 @@ declare global {
   interface Window {
     /** Recorded by `beforePaintScript` until the page is interactive. Undefined after that. */
     shopEarlyInput?: {
-      /** In order, each once, with a dropdown's value. A click outside of buttons and fields clears them. */
+      /** Used elements in order, each once, with a dropdown's value. A click outside of buttons and fields
+       *  clears them. */
       inputs: Map<HTMLButtonElement | HTMLSelectElement, string | undefined>;
       record: (event: Event) => void;
     };

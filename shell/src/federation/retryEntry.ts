@@ -30,7 +30,7 @@ export default function retryEntry(): ModuleFederationRuntimePlugin {
           failure = error;
         }
       }
-      // Otherwise the page's 'Try again' would reuse the failed promise.
+      // The page's 'Try again' would otherwise reuse the failed promise.
       delete globalLoading[uniqueKey];
       throw failure;
     },

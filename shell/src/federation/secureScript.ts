@@ -15,7 +15,7 @@ export default function secureScript(): ModuleFederationRuntimePlugin {
     createScript({ url }) {
       const script = document.createElement('script');
       script.async = true;
-      // As in the preload, otherwise the file would be fetched twice.
+      // Must be the same as in the preload, otherwise the file would be fetched twice.
       script.crossOrigin = 'anonymous';
       script.integrity = hashes.get(normalize(url)) ?? '';
       script.src = trustedScriptUrl(url);

@@ -1,7 +1,7 @@
 import { pageAccess, paths, useNavigate } from 'mf-shared';
 import { useEffect } from 'react';
 
-/** For navigations. For a new document, `beforePaintScript` redirects before first paint. */
+/** Guards navigations. For a new document, `beforePaintScript` redirects before first paint. */
 export function useGuard(isGuarded: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

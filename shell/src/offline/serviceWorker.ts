@@ -20,7 +20,7 @@ interface RouteCondition {
 }
 
 interface InstallEvent extends WorkerEvent {
-  /** Not supported by every browser. */
+  /** Missing from some browsers. */
   addRoutes?(routes: { condition: RouteCondition; source: 'network' }[]): Promise<void>;
 }
 

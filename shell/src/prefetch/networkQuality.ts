@@ -1,11 +1,11 @@
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
-  /** In Mbps. */
+  /** Mbps. */
   downlink?: number;
 }
 
-// Not supported by every browser.
+// Undefined in some browsers.
 const network = (): NetworkInformation => (navigator as { connection?: NetworkInformation }).connection ?? {};
 
 export function savesData(): boolean {

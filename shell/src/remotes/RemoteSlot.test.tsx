@@ -205,7 +205,7 @@ describe('the slot of a fragment', () => {
     show();
     const fallback = screen.getByRole('button', { name: 'Cart fallback' });
     fallback.focus();
-    // As in a browser, nothing waits for React. Timers do not advance.
+    // Nothing waits for React, as in a browser. Timers do not advance.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     fireEvent.click(fallback);
     for (let step = 0; step < 50; step += 1) await Promise.resolve();

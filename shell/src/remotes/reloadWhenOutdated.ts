@@ -58,7 +58,7 @@ export function reloadWhenOutdated({
       loadDocument(router.createHref(state.navigation.location));
     } else if (state.location !== shown) {
       shown = state.location;
-      // After rendering: on a slow phone a request delays it by tens of milliseconds.
+      // Runs after rendering: on a slow phone a request delays that by tens of milliseconds.
       onIdle(() => void check());
     }
   });

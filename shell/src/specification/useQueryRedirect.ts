@@ -2,7 +2,7 @@ import { safeSessionStorage, useLocation, useNavigate } from 'mf-shared';
 import { useEffect } from 'react';
 
 const storageKey = 'confirmationId';
-// Only paths within the shop, never another site. A number is the page of a list.
+// Matches only paths within the shop, never another site. A number is the page of a list.
 const pathPattern = /^[a-z][\w-]*(?:\/[\w-]+)*$/i;
 
 /** Redirects external links of the form `?page=loading&id=7` to that page and stores the id for this tab. */

@@ -65,7 +65,7 @@ function holdsNull(input: unknown): boolean {
   const found = [input];
   for (const value of found) {
     if (typeof value === 'string' && value.includes('\0')) return true;
-    // Not spread: an array may be longer than the argument limit.
+    // `push(...values)` would fail for an array that is longer than the argument limit.
     if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) found.push(one);
   }
   return false;

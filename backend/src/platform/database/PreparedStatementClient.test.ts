@@ -6,7 +6,7 @@ import { PreparedStatementClient } from './PreparedStatementClient.ts';
 const url = process.env['TEST_DATABASE_URL'];
 
 describe('a connection to a server', { skip: !url && 'needs a PostgreSQL server' }, () => {
-  // One connection, so that later queries meet earlier plans.
+  // A single connection, so that later queries meet earlier plans.
   const pool = new Pool({ Client: PreparedStatementClient, ...(url && { connectionString: url }), max: 1 });
   const planned = async (): Promise<string[]> => {
     const { rows } = await pool.query<{ statement: string }>(

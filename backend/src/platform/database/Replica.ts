@@ -11,8 +11,8 @@ const timeoutMs = 2000;
 export interface Replica {
   db: Db;
   /**
-   * Whether it has replayed everything that the primary had written by the check before last, one or two
-   * seconds ago.
+   * Whether the replica has replayed everything that the primary had written by the check before last, one or
+   * two seconds ago.
    */
   isCurrent: () => boolean;
   close: () => Promise<void>;

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from './Db.ts';
 
-// Not Kysely's Migrator: its table has other columns, so it would not recognise the migrations of existing
-// databases, and it cannot run only some of them, which restoring an older backup needs.
+// Kysely's Migrator is not used: its table has other columns, so it would not recognise the migrations of
+// existing databases, and it cannot run only some of them, which restoring an older backup needs.
 const shopMigrations = new URL('./migrations/', import.meta.url);
 const lockId = 1_843_220_611;
 
@@ -32,8 +32,8 @@ export async function migrateWithin(
 ): Promise<void> {
   const known = await listMigrations(folder);
   const newest = known.at(-1)?.number ?? 0;
-  // Also covers waiting for the lock: another backend may migrate for minutes, or the server may still run
-  // the statement of a backend that was killed.
+  // Waiting for the lock has no limit either: another backend may migrate for minutes, or the server may
+  // still run the statement of a backend that was killed.
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
   await sql`create table if not exists migrations (

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Not with fetch, which normalises the target. */
+/** `fetch` would normalise the target. */
 async function statusOf(path: string): Promise<number | undefined> {
   const { port } = app.server.address() as AddressInfo;
   const sent = request({ host: '127.0.0.1', port, path }).end();

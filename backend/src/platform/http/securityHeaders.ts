@@ -1,5 +1,5 @@
-// Only features that all browsers with this header know: a browser logs a warning about unknown ones on every
-// page.
+// Lists only features that all browsers with this header know: a browser logs a warning about unknown ones on
+// every page.
 const unusedFeatures = [
   'accelerometer',
   'camera',

@@ -54,7 +54,7 @@ const largeFrom = 960;
 
 export function createPictures({ folder }: { folder: string }): Pictures {
   const limit = pLimit(maxConcurrentRenders);
-  // One at a time, so that small pictures of other pages need not wait for large ones.
+  // Large pictures are made one at a time, so that small ones of other pages need not wait.
   const limitLarge = pLimit(1);
   const inProgress = new Map<string, Rendering>();
 

@@ -10,7 +10,7 @@ interface PictureRequest {
   Querystring: { turn?: string };
 }
 
-/** Below the 20 redirects that browsers follow. */
+/** Must stay below the 20 redirects that browsers follow. */
 const maxTurns = 15;
 
 /** Time for the browser to follow a redirect; after that, it counts as disconnected. */

@@ -18,8 +18,8 @@ interface FailedReleases {
   add(name: string, registry: Registry, reason: string): void;
   has(name: string, registry: Registry): boolean;
   /**
-   * Also rolls one of the failed releases back in the store; if that fails, a later poll or another backend
-   * does it.
+   * Returns the registry without the failed releases. Also rolls one of them back in the store; if that
+   * fails, a later poll or another backend does it.
    */
   excludeFrom(snapshot: RegistrySnapshot): Promise<Registry>;
 }
@@ -70,7 +70,8 @@ export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger):
       });
       const canary = canaries.find(canaryReason);
       const [promotion] = promotions;
-      // One per poll, because it changes the registry's revision: the next poll reads the new one.
+      // Only one is rolled back per poll, because that changes the registry's revision: the next poll reads
+      // the new one.
       if (canary) await endCanary(storage, canary[0], snapshot, canaryReason(canary)).catch(() => undefined);
       else if (promotion)
         await rollBackFailed(storage, promotion.name, snapshot, promotion.reason).catch(() => undefined);

@@ -167,7 +167,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     for (const { name, version, urls } of trials?.failed(shown) ?? []) {
       const checkedUrls = failed.has(name, shown) ? [] : urls.slice(-checkedPages);
       await forgiveOldFailures({ name, version }, checkedUrls, shown);
-      // Others may have failed in the meantime, whose paths have not been tested.
+      // More pages may have failed in the meantime, at paths that have not been tested.
       const left = trials?.failed(shown).find((one) => one.name === name && one.version === version);
       const isToBlame = urls.length === 0 || left?.urls.some((url) => checkedUrls.includes(url));
       if (left && isToBlame) failed.add(name, shown, left.reason);

@@ -10,5 +10,5 @@ export function ownOrder(visitor: Visitor) {
     ]);
 }
 
-/** One message for missing orders and those of other visitors, so that order numbers cannot be probed. */
+/** Used alike for missing orders and those of other visitors, so that order numbers cannot be probed. */
 export const orderNotFound = 'Order not found.';

@@ -55,7 +55,7 @@ const sendMessage = (
 ): FastifyReply => sendPage(reply, status, previewMessage(message, language));
 
 function explain(error: unknown, preview: Preview, language: Language): string {
-  // Without the stack in the renderer's message.
+  // The renderer's message continues with the stack, which is not shown.
   const [reason = ''] = messageOf(error).split('\n');
   return textsIn(language)('{releases} cannot be shown: {reason}', { releases: releasesIn(preview), reason });
 }
@@ -123,7 +123,7 @@ interface LinkQuery {
 export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: string) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', async () => sets.stop());
-    // For the form, which has no fields.
+    // The form of the page has no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', async () => ({}));
 
     /** If the link is invalid, sends a page with the reason and returns null. */

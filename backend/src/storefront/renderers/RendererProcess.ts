@@ -43,7 +43,7 @@ const flags = [
   `--allow-fs-read=${folder}${path.sep}`,
   '--disallow-code-generation-from-strings',
   '--disable-sigusr1',
-  // Only busy processes use it. With 4, a quarter more of their time was spent collecting garbage.
+  // Only busy processes use so much. With 4, a quarter more of their time was spent collecting garbage.
   '--max-semi-space-size=16',
   // Saves 7 MB per process.
   '--single-threaded-gc',
@@ -52,7 +52,7 @@ const flags = [
 const env = {
   NODE_ENV: 'production',
   ...(process.env['TZ'] && { TZ: process.env['TZ'] }),
-  // As for the backend: see nodeMemoryFlags.ts.
+  // The backend has the same setting: see nodeMemoryFlags.ts.
   MALLOC_ARENA_MAX: '2',
 };
 

@@ -3,7 +3,7 @@ import { backendRenderMs } from 'mf-shared/renderLimits';
 export interface RendererLimits {
   /** How long a page of a remote waits for a renderer that starts; after that, its frame is sent. */
   startWaitMs: number;
-  /** For rendering a page, and for the shell's pages also for the start of a renderer. */
+  /** Limit for rendering a page; for the shell's pages it includes the start of a renderer. */
   renderMs: number;
   /**
    * Ticks without a response after which a process counts as hanging. Ticks instead of time, because a

@@ -1,8 +1,8 @@
 import { rendererLimits, type RendererLimits } from '../renderers/limits.ts';
 
 /**
- * For a busy machine: a process that loops is recognised by its processor time, and one that waits for the
- * processor gets more time.
+ * Limits for a busy machine: a process that loops is recognised by its processor time, and one that waits for
+ * the processor gets more time.
  */
 export const patientLimits: RendererLimits = {
   ...rendererLimits,

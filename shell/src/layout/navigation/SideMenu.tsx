@@ -20,7 +20,7 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
     const menu = dialog.current;
     const opener = document.activeElement;
     menu?.showModal();
-    // For browsers without `closedby`: a click on the backdrop has the dialog as its target.
+    // Needed in browsers without `closedby`: a click on the backdrop has the dialog as its target.
     const onClick = (event: Event): void => closeFromBackdrop(event);
     menu?.addEventListener('click', onClick);
     return () => {

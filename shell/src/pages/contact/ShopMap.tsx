@@ -30,7 +30,7 @@ export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode
         title={t('Our Shops, {town}', { town })}
         src={embedUrl(shop)}
         referrerPolicy="strict-origin"
-        // It is of another origin, so that it cannot remove its own sandbox.
+        // The map is of another origin, so that it cannot remove its own sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups"
         allowFullScreen

@@ -58,7 +58,7 @@ function NotFoundPage(): ReactNode {
   );
 }
 
-/** Its actions load a new document, since a hanging script would not be requested again. */
+/** The page's actions load a new document, since a hanging script would not be requested again. */
 function FailedPage({ title }: { title: string }): ReactNode {
   const t = useTexts();
   return (

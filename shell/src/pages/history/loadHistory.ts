@@ -2,7 +2,7 @@ import { languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
 import { importLocale } from '../../texts.ts';
 import type { HistoryText } from '../../locales/pageTexts.ts';
 
-/** Of the company's original history, in every language of the page. */
+/** The company's history was written in this language; every page shows the original. */
 export const originalLanguage: Language = 'el';
 
 export interface History {
