@@ -61,8 +61,8 @@ export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name
   const { [name]: _ended, ...others } = canaries;
   const faults = await newFaults(shop, registry, { live, canaries: others });
   if (faults.length === 0) return;
-  const needy = namesIn(faults, registry, [name]).filter((each) => others[each]);
-  const remedies = needy.map((each) => `Remedy: first run npx meltemi canary ${toFolderName(each)} off`);
+  const dependents = namesIn(faults, registry, [name]).filter((each) => others[each]);
+  const remedies = dependents.map((each) => `Remedy: first run npx meltemi canary ${toFolderName(each)} off`);
   throw new Error([...faults, ...remedies].join('\n'));
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { build as buildApart } from '../build/buildIfChanged.ts';
+import { build as buildPackage } from '../build/buildIfChanged.ts';
 import { measureCost, overruns } from '../build/budget.ts';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
 import { webpackConfig, workerConfig } from '../build/webpackConfig.ts';
@@ -49,7 +49,7 @@ export const usage = 'meltemi build [--all]';
 
 export default async function build(args: string[]): Promise<void> {
   if (args.includes('--all')) {
-    await Promise.all(frontEndsOf(projectRoot()).map(buildApart));
+    await Promise.all(frontEndsOf(projectRoot()).map(buildPackage));
     return;
   }
   const pkg = readFederatedPackage(process.cwd());

@@ -23,7 +23,7 @@ export async function publishBuild(
   const { name, version } = manifest;
   const outcome = await publish(configuredStore, manifest, path.join(folder, 'dist'));
   console.log(
-    `${name} ${version} ${outcome === 'new' ? 'published to' : 'is already in'} ${configuredStore.name}`,
+    `${name} ${version} ${outcome === 'published' ? 'published to' : 'is already in'} ${configuredStore.name}`,
   );
   return [name, version];
 }

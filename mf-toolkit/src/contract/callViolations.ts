@@ -11,19 +11,19 @@ export interface Backend {
 }
 
 export function callViolations(one: ContractedRelease, { name, calls }: Backend): string[] {
-  return Object.entries(one.contract.needs.calls).flatMap(([call, made]) => {
+  return Object.entries(one.contract.needs.calls).flatMap(([call, needed]) => {
     const offered = calls[call];
-    if (!offered || offered.method !== made.method)
+    if (!offered || offered.method !== needed.method)
       return [
-        `${named(one)} calls ${made.method} ${call}, which ${name} does not provide. Deploy the backend first.`,
+        `${named(one)} calls ${needed.method} ${call}, which ${name} does not provide. Deploy the backend first.`,
       ];
     return [
-      ...schemaMismatches(offered.input, made.input).map(
+      ...schemaMismatches(offered.input, needed.input).map(
         (mismatch) =>
           `${named(one)} sends ${call} an input that ${name} rejects: ${describeMismatch(mismatch, 'the input')}. ` +
           `If the input became stricter, release ${one.name} first; if it became wider, deploy the backend first.`,
       ),
-      ...schemaMismatches(made.answer, offered.answer).map(
+      ...schemaMismatches(needed.answer, offered.answer).map(
         (mismatch) =>
           `${named(one)} reads from ${call} what ${name} does not return: ${describeMismatch(mismatch, 'the response')}. ` +
           `Deploy a backend that returns it first, or release ${one.name} without it.`,

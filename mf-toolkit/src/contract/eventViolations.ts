@@ -28,11 +28,11 @@ interface EventPair {
 
 function violationsOf({ event, publisher, published, listener, accepted }: EventPair): string[] {
   // The bus delivers the newest version that the listener accepts.
-  const given = newest(
+  const delivered = newest(
     published.filter((one) => accepted.some((other) => versionOf(other) === versionOf(one))),
   );
-  const wanted = given && accepted.find((one) => versionOf(one) === versionOf(given));
-  if (!wanted) {
+  const expected = delivered && accepted.find((one) => versionOf(one) === versionOf(delivered));
+  if (!expected) {
     const remedy =
       publisher.name === listener.name
         ? 'A package must accept its own event.'
@@ -43,10 +43,10 @@ function violationsOf({ event, publisher, published, listener, accepted }: Event
         `${versionsOf(accepted)}. ${remedy}`,
     ];
   }
-  return schemaMismatches(wanted, given).map(
+  return schemaMismatches(expected, delivered).map(
     (mismatch) =>
-      `${named(publisher)} publishes ${event} in version ${versionOf(given)} with a payload that ${named(listener)} cannot read: ` +
-      `${describeMismatch(mismatch, 'its payload')}. Keep version ${versionOf(given)} unchanged and publish the change as a new version alongside it.`,
+      `${named(publisher)} publishes ${event} in version ${versionOf(delivered)} with a payload that ${named(listener)} cannot read: ` +
+      `${describeMismatch(mismatch, 'its payload')}. Keep version ${versionOf(delivered)} unchanged and publish the change as a new version alongside it.`,
   );
 }
 
@@ -74,20 +74,20 @@ export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]
 
 /** Every release reads the cart lines that the shell stores, and some add lines. */
 export function cartViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
-  const [known, kept] = [one.contract.cart, shell.contract.cart];
-  if (versionOf(known) !== versionOf(kept))
+  const [read, stored] = [one.contract.cart, shell.contract.cart];
+  if (versionOf(read) !== versionOf(stored))
     return [
-      `${named(one)} uses cart version ${versionOf(known)}, but ${named(shell)} uses version ${versionOf(kept)}. ` +
+      `${named(one)} uses cart version ${versionOf(read)}, but ${named(shell)} uses version ${versionOf(stored)}. ` +
         `A stored cart has one version: ${promoteBoth(one, shell)}.`,
     ];
   const adds = one.contract.needs.exports.includes('cartActions');
   const remedy = 'Add the field as optional first and require it once every live release writes it.';
   return [
-    ...schemaMismatches(known, kept).map(
+    ...schemaMismatches(read, stored).map(
       (mismatch) =>
         `${named(shell)} stores cart lines that ${named(one)} cannot read: ${describeMismatch(mismatch, 'a line')}. ${remedy}`,
     ),
-    ...(adds ? schemaMismatches(kept, known) : []).map(
+    ...(adds ? schemaMismatches(stored, read) : []).map(
       (mismatch) =>
         `${named(one)} adds cart lines that ${named(shell)} does not accept: ${describeMismatch(mismatch, 'a line')}. ${remedy}`,
     ),

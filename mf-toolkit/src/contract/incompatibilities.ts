@@ -8,11 +8,11 @@ import { named, promoteBoth, type ContractedRelease } from './contractedRelease.
 /** A page has one instance of a shared library: the shell's. */
 export function sharedLibraryIncompatibilities(one: Release, shell: Release): string[] {
   return Object.entries(one.shared).flatMap(([library, { required }]) => {
-    const had = shell.shared[library]?.version;
-    if (had && satisfies(had, required)) return [];
+    const provided = shell.shared[library]?.version;
+    if (provided && satisfies(provided, required)) return [];
     return [
-      `${named(one)} needs ${library} ${required}, but ${named(shell)} provides ${had ?? 'none'}. ` +
-        `Release ${one.name} with a range for ${had ?? 'a shell without it'}, or ${promoteBoth(one, shell)}.`,
+      `${named(one)} needs ${library} ${required}, but ${named(shell)} provides ${provided ?? 'none'}. ` +
+        `Release ${one.name} with a range for ${provided ?? 'a shell without it'}, or ${promoteBoth(one, shell)}.`,
     ];
   });
 }

@@ -49,7 +49,7 @@ describe('publishing a build', () => {
   it('stores it under the version of its package', async () => {
     const storage = await emptyStorage();
     const { manifest, outcome } = await release(storage, 'one');
-    assert.equal(outcome, 'new');
+    assert.equal(outcome, 'published');
     assert.equal(manifest.version, '1.4.0');
     assert.deepEqual(await readManifest(storage, 'mf_checkout', '1.4.0'), manifest);
     assert.ok(await storage.read('mf_checkout/1.4.0/browser/remoteEntry.js'));
@@ -58,7 +58,7 @@ describe('publishing a build', () => {
   it('does nothing if the same content is already published', async () => {
     const storage = await emptyStorage();
     const { manifest } = await release(storage, 'one');
-    assert.equal((await release(storage, 'one')).outcome, 'was there');
+    assert.equal((await release(storage, 'one')).outcome, 'unchanged');
     assert.equal((await readManifest(storage, 'mf_checkout', '1.4.0')).builtAt, manifest.builtAt);
   });
 
@@ -86,7 +86,7 @@ describe('publishing a build', () => {
       await release(storage, 'two', 'content'),
     ];
     assert.equal(one.manifest.version, same.manifest.version);
-    assert.equal(same.outcome, 'was there');
+    assert.equal(same.outcome, 'unchanged');
     assert.notEqual(one.manifest.version, two.manifest.version);
   });
 
@@ -99,7 +99,7 @@ describe('publishing a build', () => {
       });
     const { manifest } = await built('19.2.0', '^19.2.0');
     const sameRange = await built('19.3.0', '^19.2.0');
-    assert.deepEqual([sameRange.manifest.version, sameRange.outcome], [manifest.version, 'was there']);
+    assert.deepEqual([sameRange.manifest.version, sameRange.outcome], [manifest.version, 'unchanged']);
     assert.notEqual((await built('19.3.0', '^19.3.0')).manifest.version, manifest.version);
     const { manifest: withContract } = await built('19.2.0', '^19.2.0', emptyContract);
     assert.notEqual(withContract.version, manifest.version);
@@ -120,7 +120,7 @@ describe('publishing a build', () => {
     };
     await assert.rejects(release(breaking, 'one'), /the store there is full/);
     await assert.rejects(readManifest(storage, 'mf_checkout', '1.4.0'), /not in the store/);
-    assert.equal((await release(storage, 'one')).outcome, 'new');
+    assert.equal((await release(storage, 'one')).outcome, 'published');
   });
 
   it('accepts one of two concurrent builds with different content', async () => {

@@ -48,14 +48,14 @@ export async function publish(
   storage: StorageBackend,
   release: Release,
   dist: string,
-): Promise<'new' | 'was there'> {
+): Promise<'published' | 'unchanged'> {
   const { name, version, integrity } = release;
   const existing = await readPublished(storage, release).catch((error: unknown) => {
     if (error instanceof ReleaseNotUsable) throw new VersionConflict(release);
     throw error;
   });
   if (existing) {
-    if (isDeepStrictEqual(contentOf(existing), contentOf(release))) return 'was there';
+    if (isDeepStrictEqual(contentOf(existing), contentOf(release))) return 'unchanged';
     throw new VersionConflict(release);
   }
   const files = Object.keys(integrity);
@@ -65,7 +65,7 @@ export async function publish(
   const manifest = new TextEncoder().encode(JSON.stringify(release, null, 1));
   try {
     await storage.write(`${name}/${version}/release.json`, manifest, null);
-    return 'new';
+    return 'published';
   } catch (error) {
     if (error instanceof WriteConflict) return publish(storage, release, dist);
     throw error;
