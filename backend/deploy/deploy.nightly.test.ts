@@ -68,7 +68,7 @@ describe('three backends behind nginx', { skip }, () => {
       while (!over.signal.aborted) {
         await wait(500);
         // All buyers share one IP address, whose orders are limited.
-        await database.db.deleteFrom('attempts').execute();
+        await database.db.deleteFrom('rate_limit_hits').execute();
         const order = {
           lines: [{ id: seeded.jacket.id, color: 'NVY', size: 'M', quantity: 1 }],
           customer: { ...customer, email: `buyer-${++buyers}@example.test` },

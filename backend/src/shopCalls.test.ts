@@ -42,7 +42,7 @@ before(async () => {
     .execute();
   [owner, stranger] = [await shop.signIn(1), await shop.signIn(2)];
 });
-beforeEach(() => shop.db.deleteFrom('attempts').execute());
+beforeEach(() => shop.db.deleteFrom('rate_limit_hits').execute());
 after(() => shop.close());
 
 const exampleOf = (name: string): CallRequest => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { mixReleases, showMix } from '../../lab/release-demo/mixReleases.ts';
-import { showReleases } from '../../lab/release-demo/chapters/showReleases.ts';
+import { mixReleases, showMix } from '../release-demo/mixReleases.ts';
+import { showReleases } from '../release-demo/chapters/showReleases.ts';
 import { signIn } from '../shop/account.ts';
 import { cartButton, proceedToCheckout } from '../shop/cart.ts';
 import { amount, chooseDelivery } from '../shop/checkout.ts';

@@ -44,7 +44,12 @@ export const packageBorders: Border[] = [
   },
   { folder: 'scripts', imports: everything, why: '' },
   { folder: 'e2e', imports: everything, why: '' },
-  { folder: 'lab', imports: everything, why: '' },
+  {
+    folder: 'benchmarks',
+    imports: ['mf-shared', 'mf-toolkit', 'mf-office/src/contract', 'shell', 'backend', 'demo', 'scripts'],
+    why: 'The tests in chaos measure with it.',
+  },
+  { folder: 'chaos', imports: everything, why: '' },
 ];
 
 const backendFolders = [

@@ -41,7 +41,7 @@ describe('a border', () => {
       ['mf-account/jest.config.mjs', 'mf-toolkit/src/jest/preset.mjs'],
       ['backend/src/a.ts', 'mf-shared/src/money.ts'],
       ['backend/src/a.test.ts', 'demo/seed.ts'],
-      ['e2e/journeys/a.ts', 'lab/b.ts'],
+      ['e2e/journeys/a.ts', 'benchmarks/b.ts'],
     ] as const)
       assert.deepEqual(importing(from, to), []);
   });

@@ -10,7 +10,7 @@ import { nodeSuite, testFiles } from './nodeSuite.ts';
 import { check, structure } from './staticChecks.ts';
 import type { Suite } from './Suite.ts';
 
-const nodePackages = ['backend', 'demo', 'lab', 'mf-toolkit', 'scripts'];
+const nodePackages = ['backend', 'benchmarks', 'demo', 'mf-toolkit', 'scripts'];
 
 const isForAll = (file: string): boolean =>
   /^(mf-shared|mf-toolkit|mf-office\/src\/contract)\//.test(file) ||

@@ -42,7 +42,7 @@ function pathsOf({ on }: Workflow): string[] {
 
 describe('a workflow', () => {
   it('exists for each part and for the whole shop', () => {
-    const packages = ['nightly', 'front-ends', 'mf-shared', 'mf-toolkit', 'backend', 'demo-lab', 'journeys'];
+    const packages = ['nightly', 'front-ends', 'mf-shared', 'mf-toolkit', 'backend', 'demo', 'journeys'];
     for (const name of packages) assert.ok(workflowFiles().includes(`${name}.yml`), name);
   });
 
@@ -92,7 +92,7 @@ describe('a workflow', () => {
       'mf-shared': ['mf-shared'],
       'mf-toolkit': ['mf-toolkit scripts'],
       backend: ['backend'],
-      'demo-lab': ['demo lab'],
+      demo: ['demo benchmarks chaos'],
       advisories: [],
       nightly: [],
       journeys: ['e2e'],

@@ -20,7 +20,7 @@ before(async () => {
     })
     .execute();
 });
-beforeEach(() => shop.db.deleteFrom('attempts').execute());
+beforeEach(() => shop.db.deleteFrom('rate_limit_hits').execute());
 after(() => shop.close());
 
 const polo = (customization?: string) => ({

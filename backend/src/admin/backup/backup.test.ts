@@ -38,7 +38,6 @@ before(async () => {
       payload: JSON.stringify({ deep: ['', null, 1.5, { 'a"b': '#{' }] }),
     })
     .execute();
-  await shop.db.insertInto('rate_limits').values({ key: 'k', window_end: new Date(), count: 3 }).execute();
   // The id of a deleted row must not be assigned again.
   const { id } = await shop.db
     .insertInto('vouchers')

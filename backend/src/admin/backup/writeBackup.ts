@@ -20,8 +20,7 @@ export const notKept: readonly string[] = [
   'passkey_challenges',
   'sessions',
   'staff_sessions',
-  'attempts',
-  'rate_limits',
+  'rate_limit_hits',
   'shop_secrets',
 ];
 

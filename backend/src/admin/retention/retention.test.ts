@@ -398,7 +398,7 @@ describe('attempt counters and secrets', () => {
     await shop.db.insertInto('passkey_confirmations').values(confirmation).execute();
     const key = await keyedHash(shop.db, 'retention');
     const left = async () => [
-      (await shop.db.selectFrom('attempts').select('key').where('key', '=', key).execute()).length,
+      (await shop.db.selectFrom('rate_limit_hits').select('key').where('key', '=', key).execute()).length,
       (await shop.db.selectFrom('passkey_challenges').select('challenge').execute()).length,
       (await shop.db.selectFrom('passkey_confirmations').select('challenge').execute()).length,
       (await shop.db.selectFrom('staff_sessions').select('staff_id').execute()).length,
@@ -437,6 +437,9 @@ describe('the retention table', () => {
     await letTimePass(shop.db, 2 * 60 * 60);
     await assert.rejects(removeOldData(shop.db), AggregateError);
     const key = await keyedHash(shop.db, 'retention');
-    assert.deepEqual(await shop.db.selectFrom('attempts').select('key').where('key', '=', key).execute(), []);
+    assert.deepEqual(
+      await shop.db.selectFrom('rate_limit_hits').select('key').where('key', '=', key).execute(),
+      [],
+    );
   });
 });

@@ -160,7 +160,7 @@ export const retention: (Kept | Removed)[] = [
   removed(
     'Counts of attempts by email, account and network, as keyed hashes',
     { after: '1 hour', since: 'their limit ended', why: 'passwords and codes cannot be guessed' },
-    (db, before) => sql`delete from attempts where ends_at < ${before}`.execute(db),
+    (db, before) => sql`delete from rate_limit_hits where ends_at < ${before}`.execute(db),
   ),
   removed(
     'Sessions of staff',

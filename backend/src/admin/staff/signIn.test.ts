@@ -25,7 +25,7 @@ after(() => database.close());
 let maria: Awaited<ReturnType<typeof addStaff>>;
 beforeEach(async () => {
   await db.deleteFrom('staff').execute();
-  await db.deleteFrom('attempts').execute();
+  await db.deleteFrom('rate_limit_hits').execute();
   maria = await addStaff({ db, staffKey }, 'os:deploy', { name: 'maria', roles: ['orders'] });
 });
 

@@ -20,7 +20,7 @@ before(async () => {
 after(() => shop.close());
 
 beforeEach(async () => {
-  await shop.db.deleteFrom('attempts').execute();
+  await shop.db.deleteFrom('rate_limit_hits').execute();
   await shop.db.deleteFrom('outbox').execute();
   number += 1;
   email = `customer${number}@example.test`;

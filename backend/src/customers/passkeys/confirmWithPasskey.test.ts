@@ -16,7 +16,7 @@ before(async () => {
   ({ origin } = shop.config);
 });
 beforeEach(async () => {
-  for (const table of ['passkeys', 'passkey_confirmations', 'attempts', 'sessions'] as const)
+  for (const table of ['passkeys', 'passkey_confirmations', 'rate_limit_hits', 'sessions'] as const)
     await shop.db.deleteFrom(table).execute();
 });
 after(() => shop.close());

@@ -27,7 +27,7 @@ before(async () => {
   ({ origin } = shop.config);
 });
 beforeEach(async () => {
-  for (const table of ['passkeys', 'passkey_challenges', 'attempts', 'outbox', 'sessions'] as const)
+  for (const table of ['passkeys', 'passkey_challenges', 'rate_limit_hits', 'outbox', 'sessions'] as const)
     await shop.db.deleteFrom(table).execute();
 });
 after(() => shop.close());

@@ -14,7 +14,7 @@ before(async () => {
   shop = await createTestShop();
 });
 beforeEach(async () => {
-  await shop.db.deleteFrom('attempts').execute();
+  await shop.db.deleteFrom('rate_limit_hits').execute();
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.deleteFrom('email_changes').execute();
   await shop.db.updateTable('people').set({ reset_code: null }).execute();
@@ -266,7 +266,7 @@ describe('choosing a new password', () => {
     assert.deepEqual((await reset(old, { email: 'nobody@example.test' })).body, { success: false });
     await letTimePass(shop.db, 16 * 60);
     assert.deepEqual((await reset(old)).body, { success: false });
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
     assert.deepEqual((await reset(await freshCode())).body, { success: false });
   });
 

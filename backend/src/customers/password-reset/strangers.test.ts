@@ -9,7 +9,7 @@ before(async () => {
   shop = await createTestShop();
 });
 beforeEach(async () => {
-  await shop.db.deleteFrom('attempts').execute();
+  await shop.db.deleteFrom('rate_limit_hits').execute();
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.updateTable('people').set({ reset_code: null }).execute();
 });

@@ -120,7 +120,7 @@ describe('guessing passwords', () => {
   });
 
   it('counts a whole IPv6 network as one client', async () => {
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
     const replies = [];
     for (let host = 1; host <= 12; host += 1)
       replies.push(
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
   });
 
   it('for one customer does not block another one behind the same IP address', async () => {
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
     const from = { address: '203.0.113.12' };
     const other = { ...maria, email: 'other@example.test' };
     await registerPerson(shop.db, other);
@@ -158,13 +158,13 @@ describe('many wrong passwords', () => {
   }
 
   it('are checked ten times per IP address, and the owner can sign in from another', async () => {
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
     assert.equal(looked(await guesses('198.51.100.1')), 10);
     assert.notEqual((await owner()).body.user, null);
   });
 
   it('are checked ten times a minute in total, so the owner in a new browser waits two minutes at most', async () => {
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
     const replies = [];
     for (let round = 0; round < 30; round += 1) replies.push(await guess(`198.51.100.${round}`));
     assert.equal(looked(replies), 20);
@@ -177,7 +177,7 @@ describe('many wrong passwords', () => {
   });
 
   it('do not block the owner in a known browser', async () => {
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
     const { browserCookie = '' } = await shop.post('ShopSignIn', { email, password });
     for (let round = 0; round < 30; round += 1) await guess(`198.51.100.${round}`);
     assert.equal((await owner()).status, 429);
@@ -189,7 +189,7 @@ describe('many wrong passwords', () => {
   });
 
   it('block an IP address that tries many accounts, and no other', async () => {
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
     const replies = [];
     for (let round = 0; round < 205; round += 1)
       replies.push(

@@ -24,7 +24,7 @@ before(async () => {
 after(() => shop.close());
 
 beforeEach(async () => {
-  for (const table of ['attempts', 'outbox', 'stock_alerts'] as const)
+  for (const table of ['rate_limit_hits', 'outbox', 'stock_alerts'] as const)
     await shop.db.deleteFrom(table).execute();
   count += 1;
   const name = `Polo ${count}`;

@@ -15,7 +15,14 @@ before(async () => {
 after(() => shop.close());
 
 beforeEach(async () => {
-  for (const table of ['outbox', 'reservations', 'order_lines', 'payments', 'orders', 'attempts'] as const)
+  for (const table of [
+    'outbox',
+    'reservations',
+    'order_lines',
+    'payments',
+    'orders',
+    'rate_limit_hits',
+  ] as const)
     await shop.db.deleteFrom(table).execute();
 });
 

@@ -459,7 +459,7 @@ export interface Schema {
   /** Filled by the database when an account is deleted. */
   erasures: { person_id: number; registered_at: Instant; erased_at: Instant };
   shop_secrets: { name: string; value: string };
-  attempts: { key: string; recent: Date[]; ends_at: Date };
+  rate_limit_hits: { key: string; recent: Date[]; ends_at: Date };
   /** Counts per day in Cyprus, like the steps; `words` is empty if they are not kept. */
   empty_searches: { day: string; words: string; typed: string; count: number };
   shopping_steps: { day: string; step: 'product' | 'cart' | 'checkout'; count: number };
@@ -489,7 +489,6 @@ export interface Schema {
     failed: Generated<boolean>;
   };
   visit_keys: { day: string; key: string };
-  rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
 }
 
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;

@@ -53,7 +53,7 @@ class SlidingLimiter extends RateLimiterPostgres {
     super({
       storeClient: db,
       storeType: 'client',
-      tableName: 'attempts',
+      tableName: 'rate_limit_hits',
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: '',
@@ -73,10 +73,10 @@ class SlidingLimiter extends RateLimiterPostgres {
   async #count(key: string): Promise<{ count: number; msToNext: number }> {
     const window = sql`make_interval(secs => ${this.duration})`;
     // Times more than a window ahead were stored before the clock was set back.
-    const inWindow = sql`unnest(attempts.recent) as at
+    const inWindow = sql`unnest(rate_limit_hits.recent) as at
       where at > statement_timestamp() - ${window} and at < statement_timestamp() + ${window}`;
     const { rows } = await sql<{ count: number; isFirst: boolean }>`
-      insert into attempts (key, recent, ends_at)
+      insert into rate_limit_hits (key, recent, ends_at)
       values (${key}, array[statement_timestamp()], statement_timestamp() + ${window})
       on conflict (key) do update set
         recent = array(select at from ${inWindow} order by at) || statement_timestamp(),
@@ -93,13 +93,13 @@ class SlidingLimiter extends RateLimiterPostgres {
     const { rows } = await sql<{ ms: number }>`
       select (1000 * extract(epoch from recent[cardinality(recent) + 1 - ${this.points}::int]
         + make_interval(secs => ${this.duration}) - statement_timestamp()))::float8 as ms
-      from attempts where key = ${key}`.execute(this.#db);
+      from rate_limit_hits where key = ${key}`.execute(this.#db);
     return Math.max(rows[0]?.ms ?? 0, 0);
   }
 
   async #undo(key: string): Promise<{ count: number; msToNext: number }> {
     const { rows } = await sql<{ count: number }>`
-      update attempts set recent = trim_array(recent, 1) where key = ${key} and cardinality(recent) > 0
+      update rate_limit_hits set recent = trim_array(recent, 1) where key = ${key} and cardinality(recent) > 0
       returning cardinality(recent) as count`.execute(this.#db);
     return { count: rows[0]?.count ?? 0, msToNext: 0 };
   }
@@ -107,8 +107,8 @@ class SlidingLimiter extends RateLimiterPostgres {
 
 /** Deletes few rows at a time and skips locked ones, so that no attempt waits for it. */
 async function deleteExpired(db: Db): Promise<void> {
-  await sql`delete from attempts where key in (
-    select key from attempts where ends_at < statement_timestamp() limit 100 for update skip locked)`.execute(
-    db,
-  );
+  await sql`
+    delete from rate_limit_hits where key in (
+      select key from rate_limit_hits where ends_at < statement_timestamp() limit 100 for update skip locked
+    )`.execute(db);
 }

@@ -136,7 +136,7 @@ describe('$TableRead', () => {
     for (let tries = 0; tries < 61 && last === 200; tries++)
       last = (await find('nobody@example.com')).statusCode;
     assert.equal(last, 429);
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
   });
 });
 

@@ -70,7 +70,7 @@ async function fuzzIn(
   let transaction = await lastTransaction(shop.db);
 
   async function sendOne(input: unknown, isOwner: boolean): Promise<number> {
-    await shop.db.deleteFrom('attempts').execute();
+    await shop.db.deleteFrom('rate_limit_hits').execute();
     const started = performance.now();
     const { statusCode, body } = await send(shop, call as Call, input, isOwner ? owner : '');
     const took = performance.now() - started;
@@ -136,7 +136,7 @@ async function lastTransaction(db: Db): Promise<string> {
 async function filledTables(db: Db): Promise<(keyof Schema)[]> {
   const { rows } = await sql<{ name: keyof Schema }>`
     select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'attempts'
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'rate_limit_hits'
     order by 1`.execute(db);
   const names: (keyof Schema)[] = [];
   for (const { name } of rows)

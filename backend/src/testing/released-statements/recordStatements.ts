@@ -11,6 +11,9 @@ import { recordedTests } from './recordedTests.ts';
 // Records all statements that this backend's tests send to the database in statements.json, and the newest
 // migration in migrations/released.json.
 
+/** Only tests that go through all tables read these. Once recorded, a migration may drop them. */
+const unusedTables = ['rate_limits'];
+
 const here = import.meta.dirname;
 const backend = resolve(here, '../../..');
 
@@ -50,7 +53,8 @@ function withoutRepetitions(texts: string[]): string[] {
 const folder = await mkdtemp(join(tmpdir(), 'meltemi-statements-'));
 try {
   await runTests(folder);
-  const texts = withoutRepetitions(await readTexts(folder));
+  const isUsed = (text: string): boolean => !unusedTables.some((table) => text.includes(`"${table}"`));
+  const texts = withoutRepetitions(await readTexts(folder)).filter(isUsed);
   const { db, close } = await createTestDatabase();
   const recorded: Statements = {};
   // Tests of migrations and restores also use their own tables, which are missing here.

@@ -41,7 +41,7 @@ after(async () => {
 });
 beforeEach(async () => {
   await shop.db.deleteFrom('reviews').execute();
-  await shop.db.deleteFrom('attempts').execute();
+  await shop.db.deleteFrom('rate_limit_hits').execute();
 });
 
 let numbers = 70_000;
@@ -246,7 +246,7 @@ describe('a review', () => {
     for (let time = 0; time < 7; time += 1) {
       const { id, token } = await deliver();
       await write({ id, token }, { stars: 3, text: `Words ${time}` });
-      await shop.db.deleteFrom('attempts').execute();
+      await shop.db.deleteFrom('rate_limit_hits').execute();
     }
     await publishAll();
     const first = await shown();

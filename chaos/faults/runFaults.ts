@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../backend/src/platform/database/Db.ts';
+import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
+import { migrate } from '../../backend/src/platform/database/migrate.ts';
+import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import { deliverMails } from '../../backend/src/platform/mail/deliverMails.ts';
+import { localMailServer } from '../../demo/mailbox/localMailServer.ts';
+import { readMailbox } from '../../demo/mailbox/readMailbox.ts';
+import { expireOrders } from '../../backend/src/orders/placement/expireOrders.ts';
+import { endInterruptedAttempts, reconcilePayments } from '../../backend/src/payment/api.ts';
+import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
+import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
+import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
+import { eventually } from '../../backend/src/orders/testing/shopper.ts';
+import { openAttacker } from './attacker.ts';
+import type { AttackReport } from './attackThread.ts';
+import { findContradictions, type Counts } from './findContradictions.ts';
+import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
+import { randomFaults } from './randomFaults.ts';
+import { visitPages, writePages, type PageVisits } from './pages.ts';
+import { killableBackend } from './killableBackend.ts';
+import { randomOf, type Random } from '../../benchmarks/random.ts';
+
+export interface FaultSettings {
+  shoppers: number;
+  atOnce: number;
+  seed: number;
+  /** A PostgreSQL server that all backends share. Without it: the embedded database and a single backend. */
+  url?: string | undefined;
+  backends: number;
+  /** Attacks in every second round, starting with the first. */
+  isAttacked?: boolean;
+  /** A round ends once its shoppers are gone and this many pages were opened after the restart. */
+  pagesAfterRestart?: number;
+  onProgress?: (text: string) => void;
+}
+
+export interface FaultReport {
+  kills: number;
+  mailOutages: number;
+  killedWhile: Record<Step, number>;
+  counts: Counts;
+  contradictions: string[];
+  attack: AttackReport;
+  attacked: RoundStats;
+  quiet: RoundStats;
+}
+
+interface RoundStats {
+  buyers: string[];
+  paid: number;
+  pages: PageVisits;
+}
+
+const stock = 10_000;
+const vouchers = 1000;
+
+export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
+  const { url, shoppers, atOnce, pagesAfterRestart = 0, onProgress = () => {} } = settings;
+  const random = randomOf(settings.seed);
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-faults-'));
+  const mailFolder = join(folder, 'mail');
+  const mailPort = await freePort();
+  const gateway = await openCardSandbox(folder);
+  const first = await openDatabase({ url, folder });
+  await migrate(first.db);
+  const seeded = await seedMinimalShop(first.db);
+  await first.db
+    .updateTable('variants')
+    .set({ on_hand: stock })
+    .where('id', '=', seeded.jacket.medium)
+    .execute();
+  await first.close();
+  const store = join(folder, 'store');
+  await writePages(store);
+
+  const backends = await Promise.all(
+    Array.from({ length: settings.backends }, async () =>
+      killableBackend({ url, folder, store, port: await freePort(), gateway: gateway.url, mailPort }),
+    ),
+  );
+  const startAll = async (): Promise<void> => {
+    for (const backend of backends) if (!backend.isUp()) await backend.start();
+  };
+  const killAll = (): Promise<unknown> => Promise.all(backends.map((backend) => backend.kill()));
+  const runningOrigin = (next: () => number): string | undefined => {
+    const up = backends.filter((backend) => backend.isUp());
+    return up[Math.floor(next() * up.length)]?.origin;
+  };
+  const origin = (): Promise<string> => eventually(async () => runningOrigin(() => random.next()), 60_000);
+
+  let mailServer: { close: () => Promise<void> } | null = null;
+  const closeMail = async (): Promise<void> => {
+    await mailServer?.close();
+    mailServer = null;
+  };
+
+  const closing: (() => Promise<unknown>)[] = [];
+  const killedWhile = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>;
+  const ports = backends.map((backend) => Number(new URL(backend.origin).port));
+  const attacker = settings.isAttacked ? openAttacker({ ports, seeded }) : null;
+  const attacked = emptyStats();
+  const quiet = emptyStats();
+  let attack: AttackReport = {};
+  let kills = 0;
+  let mailOutages = 0;
+  try {
+    for (let bought = 0; bought < shoppers; bought += atOnce) {
+      const isAttacked = attacker !== null && (bought / atOnce) % 2 === 0;
+      const round = isAttacked ? attacked : quiet;
+      const { gateway: fault, isMailDown } = randomFaults(random);
+      await gateway.faults(fault);
+      if (isMailDown) {
+        await closeMail();
+        mailOutages += 1;
+      } else mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
+      await startAll();
+      if (isAttacked) attacker.start();
+      const visiting = new AbortController();
+      closing.push(async () => visiting.abort());
+      // Not seeded: the number of visits depends on time and must not change the shoppers' random numbers.
+      const visits = visitPages(() => runningOrigin(Math.random), visiting.signal, round.pages);
+
+      const active = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
+        faultyShopper(bought + index + 1, { seeded, random, origin }),
+      );
+      round.buyers.push(...active.flatMap(({ intendsToPay, email }) => (intendsToPay ? [email] : [])));
+      const allFinished = Promise.all(active.map(({ gone }) => gone));
+      await randomMoment(active, random);
+      for (const { step } of active) killedWhile[step] += 1;
+      const [victim] = backends.toSorted(() => random.next() - 0.5);
+      if (backends.length === 1 || random.chance(0.3)) await killAll();
+      else await victim?.kill();
+      kills += 1;
+      await gateway.faults({});
+      await startAll();
+      const opened = round.pages.times.length + pagesAfterRestart;
+      await eventually(async () => round.pages.times.length >= opened, 300_000);
+      await allFinished;
+      visiting.abort();
+      await visits;
+      if (isAttacked) attack = await attacker.stop();
+      onProgress(`${bought + active.length} of ${shoppers} shoppers, ${kills} kills`);
+    }
+
+    mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
+    await killAll();
+    const { db, close } = await openDatabase({ url, folder });
+    closing.push(close);
+    await advanceAnHour(db);
+    const port = await freePort();
+    const faultless = await createOrderApp({ db, port, gateway: gateway.url, mailPort, sessionSecs: 1200 });
+    closing.push(() => faultless.app.close());
+    await reconcilePayments(faultless.deps);
+    await endInterruptedAttempts(faultless.deps);
+    await expireOrders(faultless.deps);
+    await deliverMails(faultless.deps);
+
+    const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
+    const mails = await readMailbox(mailFolder);
+    const counted = await findContradictions({ db, seeded, atGateway, mails, stock, vouchers });
+    for (const { origin: at, crashes } of backends)
+      if (crashes() > 0) counted.contradictions.push(`${at} crashed ${crashes()} times`);
+    for (const round of [attacked, quiet]) round.paid = await countPaid(db, round.buyers);
+    return { kills, mailOutages, killedWhile, attack, attacked, quiet, ...counted };
+  } finally {
+    await attacker?.close();
+    await killAll();
+    for (const close of closing.toReversed()) await close();
+    await closeMail();
+    await gateway.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Waits until any shopper takes a random step, or until all have left. The last step lasts until the mail is
+ * sent.
+ */
+async function randomMoment(active: FaultyShopper[], random: Random): Promise<void> {
+  const step = random.pick(steps);
+  const allGone = Promise.all(active.map(({ gone }) => gone));
+  await Promise.race([allGone, ...active.map((shopper) => shopper.takes(step))]);
+  await wait(random.next() * (step === 'done' ? 300 : 60));
+}
+
+const emptyStats = (): RoundStats => ({ buyers: [], paid: 0, pages: { times: [], serverErrors: 0 } });
+
+async function countPaid(db: Db, emails: string[]): Promise<number> {
+  const orders = await db.selectFrom('orders').select('email').where('state', '=', 'paid').execute();
+  const paid = new Set(orders.map(({ email }) => email));
+  return emails.filter((email) => paid.has(email)).length;
+}
+
+async function advanceAnHour(db: Db): Promise<void> {
+  const hour = sql`interval '1 hour'`;
+  await sql`update payments set created_at = created_at - ${hour}, session_expires_at = session_expires_at - ${hour},
+    next_check_at = next_check_at - ${hour}`.execute(db);
+  await sql`update reservations set expires_at = expires_at - ${hour}`.execute(db);
+  await sql`update orders set created_at = created_at - ${hour}`.execute(db);
+  await sql`update outbox set next_attempt_at = next_attempt_at - ${hour}`.execute(db);
+}
