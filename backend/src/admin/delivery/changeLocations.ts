@@ -11,7 +11,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { checkedValues, movedFields, withEdits } from './changeValues.ts';
 import { locationValues, textIn } from './deliveryValues.ts';
 
-export const makeLocation = (db: Db, methodId: number, values: DeliveryLocationValues): Promise<number> =>
+export const createLocation = (db: Db, methodId: number, values: DeliveryLocationValues): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockMethod(trx, methodId);
     return insertLocation(trx, methodId, values);

@@ -13,7 +13,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { checkedValues, movedFields, withEdits } from './changeValues.ts';
 import { methodValues, textIn } from './deliveryValues.ts';
 
-export async function makeMethod(
+export async function createMethod(
   db: Db,
   { kind, values }: { kind: 'courier' | 'pickup'; values: DeliveryMethodValues },
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { listCalls } from './lists/listCalls.ts';
 import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
-import { orderReadings } from './orders/orderReadings.ts';
+import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
@@ -20,7 +20,7 @@ type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps & StatusDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...todayCalls(deps),
-  ...orderReadings(deps),
+  ...orderQueries(deps),
   ...orderMutations(deps),
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),

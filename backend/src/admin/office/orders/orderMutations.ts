@@ -5,17 +5,17 @@ import { checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
 import { settleWithdrawal } from '../../../orders/withdrawal/settleWithdrawal.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
-import { staffDoes, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 const role = 'orders';
 
 export const orderMutations = (deps: SyncDeps): StaffCall[] => [
-  staffDoes('OfficePack', {
+  staffMutation('OfficePack', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
     handle: ({ numbers }) => workEach(numbers, (number) => packOrder(deps.db, number)),
   }),
-  staffDoes('OfficeHandOver', {
+  staffMutation('OfficeHandOver', {
     role,
     record: ({ parcels }) => ({ orders: parcels.map(({ number }) => number), parcels }),
     handle({ parcels }) {
@@ -25,12 +25,12 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       );
     },
   }),
-  staffDoes('OfficeDeliver', {
+  staffMutation('OfficeDeliver', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
     handle: ({ numbers }) => workEach(numbers, (number) => deliverOrder(deps.db, number)),
   }),
-  staffDoes('OfficeRefund', {
+  staffMutation('OfficeRefund', {
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
     async handle(request) {
@@ -40,7 +40,7 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return { said: await refund(deps, request) };
     },
   }),
-  staffDoes('OfficeCheckPayments', {
+  staffMutation('OfficeCheckPayments', {
     role,
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number }) {
@@ -48,7 +48,7 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeAddNote', {
+  staffMutation('OfficeAddNote', {
     role,
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number, text }, { staff }) {
@@ -56,7 +56,7 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeCorrectAddress', {
+  staffMutation('OfficeCorrectAddress', {
     role,
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number, ...address }) {
@@ -64,7 +64,7 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeSettleWithdrawal', {
+  staffMutation('OfficeSettleWithdrawal', {
     role,
     record: ({ number, id }) => ({ orders: [number], withdrawal: id }),
     async handle(withdrawal) {

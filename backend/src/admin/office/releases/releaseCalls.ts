@@ -19,7 +19,7 @@ import {
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../../platform/database/Db.ts';
 import { messageOf, ShopError } from '../../../platform/errors.ts';
-import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findReleases, promotableVersions } from './findReleases.ts';
 
 export interface ReleaseDeps {
@@ -55,14 +55,14 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
   async function change(
     { revision, why }: Asked,
     { staff }: StaffContext,
-    make: (snapshot: RegistrySnapshot, details: { author: string; why: string }) => Promise<unknown>,
+    apply: (snapshot: RegistrySnapshot, details: { author: string; why: string }) => Promise<unknown>,
   ): Promise<Record<string, never>> {
     const snapshot = await readLive();
     if (snapshot.registry.revision !== revision)
       throw new ShopError(409, 'Somebody else has changed the releases. Please reload and check them.');
     await assertConditionalWrites(storage);
     try {
-      await make(snapshot, { author: `${staff.name}, in the office`, why });
+      await apply(snapshot, { author: `${staff.name}, in the office`, why });
     } catch (error) {
       throw new ShopError(409, messageOf(error));
     }
@@ -70,14 +70,14 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
   }
 
   return [
-    staffReads('OfficeReleases', {
+    staffQuery('OfficeReleases', {
       role: 'see',
       async handle() {
         const { registry } = await readLive();
         return findReleases(db, registry, excluded());
       },
     }),
-    staffDoes('OfficePromote', {
+    staffMutation('OfficePromote', {
       role: 'release',
       record: ({ name, version, why }) => ({ release: { name, version }, why }),
       handle: (asked, context) =>
@@ -93,7 +93,7 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
           await promote(storage, versions, snapshot, details);
         }),
     }),
-    staffDoes('OfficeRollBack', {
+    staffMutation('OfficeRollBack', {
       role: 'release',
       record: ({ name, why }) => ({ release: { name }, why }),
       handle: (asked, context) =>
@@ -105,7 +105,7 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
           await rollBack(storage, targets, snapshot, details);
         }),
     }),
-    staffDoes('OfficeEndCanary', {
+    staffMutation('OfficeEndCanary', {
       role: 'release',
       record: ({ name, why }) => ({ release: { name }, why }),
       handle: (asked, context) =>
