@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingWaits, openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const eleni = { id: 7, name: 'Eleni Georgiou', email: 'eleni@example.test', phone: '99123456' };
@@ -28,7 +28,7 @@ const open = (at: string, answers: Answers = {}, roles = ['customers']) =>
     at,
     roles,
     answers: {
-      OfficeToday: nothingWaits,
+      OfficeToday: emptyDashboard,
       OfficeCustomers: { customers: [eleni], next: null },
       OfficeCustomer: { customer: whole },
       ...answers,

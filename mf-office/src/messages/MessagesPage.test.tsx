@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeMessage } from '../contract/calls.ts';
-import { nothingWaits, openOffice, refusal } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const message: OfficeMessage = {
@@ -77,7 +77,7 @@ it('shows answered messages with who answered, which can be reopened or deleted'
 });
 
 it('counts on Today for staff who see customers', async () => {
-  const waiting = { ...nothingWaits, messages: { count: 2, oldest: message.receivedAt } };
+  const waiting = { ...emptyDashboard, messages: { count: 2, oldest: message.receivedAt } };
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });
   office.tell(waiting);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeReview } from '../contract/calls.ts';
-import { nothingWaits, openOffice, refusal } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const review: OfficeReview = {
@@ -88,7 +88,7 @@ it('shows decided reviews with who decided, in pages', async () => {
 });
 
 it('counts on Today for staff who may decide', async () => {
-  const waiting = { ...nothingWaits, reviews: { count: 2, oldest: review.writtenAt } };
+  const waiting = { ...emptyDashboard, reviews: { count: 2, oldest: review.writtenAt } };
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });
   office.tell(waiting);

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { addTranslations, CallError, Outlet, type CallRequest, type Language } from 'mf-shared';
-import type { OfficeOrder, OfficeToday } from '../contract/calls.ts';
+import type { Dashboard, OfficeOrder } from '../contract/calls.ts';
 import { renderRoutes, type RenderedShop } from 'mf-shared/testing';
 import greek from '../locales/el.ts';
 import { routes } from '../routes.tsx';
 import { Session } from '../session/Session.tsx';
-import { TodayStream } from '../today/TodayStream.tsx';
+import { DashboardStream } from '../dashboard/DashboardStream.tsx';
 
 export type Answers = Record<string, unknown>;
 
@@ -18,14 +18,14 @@ interface Options {
 
 interface RenderedOffice extends Pick<RenderedShop, 'path' | 'unmount'> {
   asked: { name: string; input: object }[];
-  tell: (today: OfficeToday) => void;
+  tell: (dashboard: Dashboard) => void;
 }
 
 export const refusal = (status: number, message: string) => (): never => {
   throw new CallError('a call', status, message);
 };
 
-export const nothingWaits: OfficeToday = { waiting: [], failedMails: [] };
+export const emptyDashboard: Dashboard = { waiting: [], failedMails: [] };
 
 export const jackets: OfficeOrder = {
   number: '10747',
@@ -90,7 +90,7 @@ export function openOffice({
   const asked: RenderedOffice['asked'] = [];
   const all: Answers = {
     OfficeSession: { staff: { name: 'maria', roles } },
-    OfficeToday: nothingWaits,
+    OfficeToday: emptyDashboard,
     OfficeLowStock: { variants: [] },
     OfficeStockAlerts: { variants: [] },
     ...answers,
@@ -106,11 +106,11 @@ export function openOffice({
   addTranslations('mf_office', greek);
   const office = (
     <Session transport={transport}>
-      <TodayStream>
+      <DashboardStream>
         <Outlet />
-      </TodayStream>
+      </DashboardStream>
     </Session>
   );
   const { path, unmount } = renderRoutes([{ element: office, children: routes }], { at, language });
-  return { path, unmount, asked, tell: (today) => act(() => events.send(JSON.stringify(today))) };
+  return { path, unmount, asked, tell: (dashboard) => act(() => events.send(JSON.stringify(dashboard))) };
 }

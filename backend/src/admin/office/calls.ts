@@ -13,13 +13,13 @@ import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
-import { todayCalls } from './today/todayCalls.ts';
+import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
 type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps & StatusDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
-  ...todayCalls(deps),
+  ...dashboardCalls(deps),
   ...orderQueries(deps),
   ...orderMutations(deps),
   ...staffCatalogueCalls(deps),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OfficeMessage, OfficeToday } from 'mf-office/contract';
+import type { Dashboard, OfficeMessage } from 'mf-office/contract';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';
@@ -35,7 +35,7 @@ const subjects = async (state: string): Promise<string[]> =>
 
 test('messages wait, oldest first, until answered, and can be marked as waiting again', async () => {
   const [sizes] = [await receive('a@example.test', 'Sizes'), await receive('b@example.test', 'Prints')];
-  const today = async () => ((await office.call('OfficeToday', {}, maria)).body as OfficeToday).messages;
+  const today = async () => ((await office.call('OfficeToday', {}, maria)).body as Dashboard).messages;
   assert.deepEqual(await subjects('waiting'), ['Sizes', 'Prints']);
   assert.equal((await today())?.count, 2);
 

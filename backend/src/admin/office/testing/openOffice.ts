@@ -37,13 +37,13 @@ interface Options {
   storage?: StorageBackend;
   excluded?: ExcludedRelease[];
   minutes?: Minute[];
-  lookEveryMs?: number;
+  pollEveryMs?: number;
   now?: () => number;
 }
 
 export async function openOffice(
   orders: SyncDeps,
-  { release = null, storage, excluded = [], minutes = [], lookEveryMs, now }: Options = {},
+  { release = null, storage, excluded = [], minutes = [], pollEveryMs, now }: Options = {},
 ): Promise<Office> {
   const app = await createOfficeApp({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), isProduction: true },
@@ -55,7 +55,7 @@ export async function openOffice(
     pictures: { store: async (_, extension) => `0123456789abcdef0123456789abcdef.${extension}` },
     excluded: { current: () => excluded },
     requests: { lastHour: () => minutes },
-    lookEveryMs,
+    pollEveryMs,
     now,
   });
   return {

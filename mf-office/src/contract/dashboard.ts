@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { nothing, recordNumber } from 'mf-shared/values';
 import { orderViews } from './values.ts';
 
-export type OfficeToday = v.InferOutput<typeof officeToday>;
-const officeToday = v.object({
+export type Dashboard = v.InferOutput<typeof dashboard>;
+const dashboard = v.object({
   waiting: v.array(
     v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
   ),
@@ -47,9 +47,9 @@ const lowStock = v.object({
   sold: v.number(),
 });
 
-export const officeTodayCalls = {
+export const officeDashboardCalls = {
   /** Also pushed on /events whenever it changes. */
-  OfficeToday: { method: 'GET', input: nothing, answer: officeToday },
+  OfficeToday: { method: 'GET', input: nothing, answer: dashboard },
   /** The first 50, soonest out of stock first. */
   OfficeLowStock: { method: 'GET', input: nothing, answer: v.object({ variants: v.array(lowStock) }) },
   /** Most requested first. */

@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { sendAgain } from '../../../platform/mail/sendAgain.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findLowStock } from './lowStock.ts';
-import { findWaiting } from './waiting.ts';
+import { findPendingCounts } from './pendingCounts.ts';
 
-export const todayCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffQuery('OfficeToday', { role: 'see', handle: () => findWaiting(db) }),
+export const dashboardCalls = ({ db }: { db: Db }): StaffCall[] => [
+  staffQuery('OfficeToday', { role: 'see', handle: () => findPendingCounts(db) }),
   staffQuery('OfficeLowStock', {
     role: 'see',
     handle: async () => ({ variants: await findLowStock(db) }),

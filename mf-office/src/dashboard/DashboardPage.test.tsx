@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingWaits, openOffice } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const toPack = (count: number) => ({
-  ...nothingWaits,
+  ...emptyDashboard,
   waiting: [{ view: 'to-pack' as const, count, oldest: '2026-11-20T09:00:00.000Z' }],
 });
 
@@ -26,14 +26,14 @@ it('sends a failed mail again, for staff who handle orders', async () => {
   ];
   const { tell, asked, unmount } = openOffice({ answers: { OfficeSendMailAgain: {} } });
   await screen.findByRole('heading', { name: 'Today' });
-  tell({ ...nothingWaits, failedMails });
+  tell({ ...emptyDashboard, failedMails });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(asked).toContainEqual({ name: 'OfficeSendMailAgain', input: { id: 5 } });
   unmount();
 
   const reader = openOffice({ roles: ['see'] });
   await screen.findByRole('heading', { name: 'Today' });
-  reader.tell({ ...nothingWaits, failedMails });
+  reader.tell({ ...emptyDashboard, failedMails });
   const region = await screen.findByRole('region', { name: 'Failed e-mails' });
   expect(within(region).getByText('no route')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ it('lists variants that run out', async () => {
   };
   const { tell } = openOffice({ answers: { OfficeLowStock: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
-  tell(nothingWaits);
+  tell(emptyDashboard);
   const region = await screen.findByRole('region', { name: 'Runs out within two weeks' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
 });
@@ -70,7 +70,7 @@ it('lists awaited variants, each linking to its stock', async () => {
   };
   const { tell } = openOffice({ answers: { OfficeStockAlerts: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
-  tell(nothingWaits);
+  tell(emptyDashboard);
   const region = await screen.findByRole('region', { name: 'Back-in-stock requests' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 4 20/11/2026' })).toBeVisible();
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/items/17');
