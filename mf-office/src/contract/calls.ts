@@ -67,7 +67,7 @@ export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
 export type { OfficeVoucher } from './vouchers.ts';
-export type { BulkActionOutcome, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
+export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStates, type OfficeOrderRow } from './orderRow.ts';
 

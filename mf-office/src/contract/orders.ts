@@ -119,8 +119,8 @@ const pickingList = v.object({
 });
 
 /** Each order succeeds or fails independently. */
-export type BulkActionOutcome = v.InferOutput<typeof workedOrders>;
-const workedOrders = v.object({
+export type BulkActionResult = v.InferOutput<typeof bulkActionResult>;
+const bulkActionResult = v.object({
   done: v.array(v.string()),
   refused: v.array(v.object({ number: v.string(), why: v.string() })),
 });
@@ -155,7 +155,7 @@ export const officeOrderCalls = {
     }),
     answer: pickingList,
   },
-  OfficePack: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
+  OfficePack: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: bulkActionResult },
   OfficeHandOver: {
     method: 'POST',
     input: v.strictObject({
@@ -165,9 +165,13 @@ export const officeOrderCalls = {
         v.maxLength(maxOrdersAtOnce),
       ),
     }),
-    answer: workedOrders,
+    answer: bulkActionResult,
   },
-  OfficeDeliver: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
+  OfficeDeliver: {
+    method: 'POST',
+    input: v.strictObject({ numbers: orderNumbers }),
+    answer: bulkActionResult,
+  },
   /**
    * `number` identifies a payment. `again` allows refunding the same amount twice. Nothing is refunded if the
    * refundable amount is no longer `leftCents`, as shown to staff.

@@ -159,6 +159,13 @@ it('lets the user merge changes made by orders or a colleague in the meantime', 
   expect(sent(office).at(-1)).toEqual({ id: 7, counts: [{ variantId: 1, seen: 4, counted: 12 }] });
 });
 
+it('keeps the input through a reload with a new release', async () => {
+  sessionStorage.setItem('draft:stock 7', JSON.stringify({ 1: { seen: '5', typed: '12' } }));
+  open();
+  expect(await cell('Navy, S')).toHaveValue('12');
+  expect(form('Stock').getByText('was 5')).toBeVisible();
+});
+
 it('keeps the input when the connection is lost and through a reload', async () => {
   const lost = { OfficeCountStock: refusal(0, 'no connection') };
   const { unmount } = open(lost);
