@@ -14,7 +14,7 @@ export async function addStaffMember(name: string, roles: string): Promise<Staff
   const folder = path.dirname(process.env['STORE'] ?? '');
   const said: string[] = [];
   const request = { command: 'staff', args: ['add', name, '--roles', roles], folder };
-  if (!(await sendAdminCommand(folder, request, { say: (line) => said.push(line) })))
+  if (!(await sendAdminCommand(folder, request, { print: (line) => said.push(line) })))
     throw new Error(`No shop with an embedded database is running on ${folder}.`);
   const read = (label: string): string =>
     new RegExp(`^${label}\\s+(\\S+)$`, 'm').exec(said.join('\n'))?.[1] ?? '';

@@ -320,7 +320,7 @@ describe('the admin socket', () => {
 
   test('runs a command in the running shop and returns its error', async () => {
     const said: string[] = [];
-    const listener = { say: (line: string): void => void said.push(line) };
+    const listener = { print: (line: string): void => void said.push(line) };
     const ask = (command: string, ...args: string[]) =>
       sendAdminCommand(folder, { command, args, folder }, listener);
     assert.equal(await ask('orders'), false, 'no shop is running');

@@ -5,7 +5,7 @@ import { adminSocketPath } from './adminSocket.ts';
 import { operatingSystemUser } from './operatingSystemUser.ts';
 
 interface Listener {
-  say: (line: string) => void;
+  print: (line: string) => void;
   progress?: CommandContext['progress'];
 }
 
@@ -13,14 +13,14 @@ interface Listener {
 export async function sendAdminCommand(
   folder: string,
   request: Omit<AdminRequest, 'user'>,
-  { say, progress = () => {} }: Listener,
+  { print, progress = () => {} }: Listener,
 ): Promise<boolean> {
   const socket = await connectTo(adminSocketPath(folder));
   if (!socket) return false;
   socket.write(`${JSON.stringify({ ...request, user: operatingSystemUser() })}\n`);
   for await (const line of createInterface({ input: socket })) {
     const answer = JSON.parse(line) as AdminResponse;
-    if ('said' in answer) say(answer.said);
+    if ('said' in answer) print(answer.said);
     else if ('progress' in answer) progress(...answer.progress);
     else if (answer.fault !== null) throw new Error(answer.fault);
     else return true;

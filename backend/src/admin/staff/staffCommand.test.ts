@@ -41,7 +41,7 @@ after(async () => {
 
 async function type(command: string, ...args: string[]): Promise<string> {
   const output: string[] = [];
-  await sendAdminCommand(folder, { command, args, folder }, { say: (line) => void output.push(line) });
+  await sendAdminCommand(folder, { command, args, folder }, { print: (line) => void output.push(line) });
   return output.join('\n');
 }
 

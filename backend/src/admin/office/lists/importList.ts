@@ -111,7 +111,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: Asked, file: 
   fetchesLater: true,
   removesMissing: settings.removesMissing,
   keepStock: settings.keepsStock,
-  leavesOutFaulty: settings.leavesOutFaulty,
+  skipsFaulty: settings.leavesOutFaulty,
   rules: settings.placements
     .filter(({ section, subcategory, category }) => section && subcategory && category)
     .map(({ type, tag, vendor, section, subcategory, category }) => ({
