@@ -12,7 +12,7 @@ export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });
   const latest = useRef(0);
 
-  const look = useCallback(
+  const start = useCallback(
     (isWatching: boolean) => {
       latest.current += 1;
       const own = latest.current;
@@ -23,8 +23,8 @@ export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
     },
     [load],
   );
-  const reload = useCallback(() => look(false), [look]);
-  const refresh = useCallback(() => look(true), [look]);
+  const reload = useCallback(() => start(false), [start]);
+  const refresh = useCallback(() => start(true), [start]);
 
   useEffect(() => {
     reload();

@@ -17,8 +17,8 @@ interface Options {
 }
 
 interface RenderedOffice extends Pick<RenderedShop, 'path' | 'unmount'> {
-  asked: { name: string; input: object }[];
-  tell: (dashboard: Dashboard) => void;
+  requests: { name: string; input: object }[];
+  push: (dashboard: Dashboard) => void;
 }
 
 export const refusal = (status: number, message: string) => (): never => {
@@ -87,7 +87,7 @@ export function openOffice({
   language = 'en',
   roles = ['orders'],
 }: Options = {}): RenderedOffice {
-  const asked: RenderedOffice['asked'] = [];
+  const requests: RenderedOffice['requests'] = [];
   const all: Answers = {
     OfficeSession: { staff: { name: 'maria', roles } },
     OfficeToday: emptyDashboard,
@@ -97,7 +97,7 @@ export function openOffice({
   };
   async function transport({ name, input }: CallRequest): Promise<unknown> {
     const call = name.replace('calls/', '');
-    asked.push({ name: call, input });
+    requests.push({ name: call, input });
     if (!(call in all)) throw new Error(`No mock response for ${call}.`);
     const mock = all[call];
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(input) : mock;
@@ -112,5 +112,5 @@ export function openOffice({
     </Session>
   );
   const { path, unmount } = renderRoutes([{ element: office, children: routes }], { at, language });
-  return { path, unmount, asked, tell: (dashboard) => act(() => events.send(JSON.stringify(dashboard))) };
+  return { path, unmount, requests, push: (dashboard) => act(() => events.send(JSON.stringify(dashboard))) };
 }

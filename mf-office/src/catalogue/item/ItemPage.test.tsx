@@ -52,8 +52,8 @@ const open = (answers: Answers = {}, roles = ['catalogue']) =>
     },
   });
 const cell = (name: string) => screen.findByRole('textbox', { name });
-const sent = ({ asked }: ReturnType<typeof openOffice>) =>
-  asked.filter(({ name }) => name === 'OfficeCountStock').map(({ input }) => input);
+const sent = ({ requests }: ReturnType<typeof openOffice>) =>
+  requests.filter(({ name }) => name === 'OfficeCountStock').map(({ input }) => input);
 
 const form = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -192,7 +192,7 @@ it('undoes the latest change, unless it is an import of several items', async ()
     { ...change, number: 30, source: 'spring.csv', items: 400, stock: [], values: [] },
   ];
   let item: OfficeItem = { ...polo, changes };
-  const { asked } = open({
+  const { requests } = open({
     OfficeItem: () => ({ item }),
     OfficeUndoChange() {
       item = { ...polo, changes: changes.map((one) => ({ ...one, isUndone: one.number === 31 })) };
@@ -204,7 +204,7 @@ it('undoes the latest change, unless it is an import of several items', async ()
   await user.click(history.getByRole('button', { name: 'Undo' }));
   expect(await history.findByText(/Undone/)).toBeVisible();
   expect(history.queryByRole('button')).not.toBeInTheDocument();
-  expect(asked).toContainEqual({ name: 'OfficeUndoChange', input: { number: 31 } });
+  expect(requests).toContainEqual({ name: 'OfficeUndoChange', input: { number: 31 } });
 });
 
 it('is read-only without the role', async () => {
@@ -216,8 +216,8 @@ it('is read-only without the role', async () => {
 describe('the price and the texts', () => {
   const title = 'Price and texts';
   const field = (name: string) => screen.findByRole('textbox', { name });
-  const edits = ({ asked }: ReturnType<typeof openOffice>) =>
-    asked.filter(({ name }) => name === 'OfficeChangeItem').map(({ input }) => input);
+  const edits = ({ requests }: ReturnType<typeof openOffice>) =>
+    requests.filter(({ name }) => name === 'OfficeChangeItem').map(({ input }) => input);
 
   async function type(name: string, text: string): Promise<void> {
     await user.clear(await field(name));

@@ -95,8 +95,8 @@ describe('an order in the office', () => {
 
   test('is refunded once if requested concurrently', async () => {
     const number = await paidOrder();
-    const ask = () => call('OfficeRefund', { number: `${number}-1`, cents: 1000, again: false });
-    await Promise.all([ask(), ask(), ask()]);
+    const refund = () => call('OfficeRefund', { number: `${number}-1`, cents: 1000, again: false });
+    await Promise.all([refund(), refund(), refund()]);
     assert.equal((await read(number)).payments[0].leftCents, 7000);
   });
 

@@ -30,7 +30,7 @@ export interface ReleaseDeps {
   excluded: () => ExcludedRelease[];
 }
 
-interface Asked {
+interface ChangeRequest {
   revision: number;
   why: string;
 }
@@ -53,7 +53,7 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
    * not possible.
    */
   async function change(
-    { revision, why }: Asked,
+    { revision, why }: ChangeRequest,
     { staff }: StaffContext,
     apply: (snapshot: RegistrySnapshot, details: { author: string; why: string }) => Promise<unknown>,
   ): Promise<Record<string, never>> {
@@ -80,13 +80,13 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
     staffMutation('OfficePromote', {
       role: 'release',
       record: ({ name, version, why }) => ({ release: { name, version }, why }),
-      handle: (asked, context) =>
-        change(asked, context, async (snapshot, details) => {
+      handle: (request, context) =>
+        change(request, context, async (snapshot, details) => {
           const { registry } = snapshot;
-          const versions = { [asked.name]: asked.version };
-          if (!promotableVersions(registry, asked.name).includes(asked.version))
+          const versions = { [request.name]: request.version };
+          if (!promotableVersions(registry, request.name).includes(request.version))
             throw new Error(
-              `${asked.name} ${asked.version} is not signed for everybody. Its team must promote it.`,
+              `${request.name} ${request.version} is not signed for everybody. Its team must promote it.`,
             );
           await checkPromotion(shop, registry, versions);
           await assertTrusted(trustFile, registry.signatures, versions, 'everybody');
@@ -96,10 +96,10 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
     staffMutation('OfficeRollBack', {
       role: 'release',
       record: ({ name, why }) => ({ release: { name }, why }),
-      handle: (asked, context) =>
-        change(asked, context, async (snapshot, details) => {
+      handle: (request, context) =>
+        change(request, context, async (snapshot, details) => {
           const { registry } = snapshot;
-          const targets = await checkRollback(shop, registry, [asked.name]);
+          const targets = await checkRollback(shop, registry, [request.name]);
           const { live } = afterRollback({ live: {}, canaries: {} }, targets);
           await assertTrusted(trustFile, registry.signatures, live, 'everybody');
           await rollBack(storage, targets, snapshot, details);
@@ -108,10 +108,10 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
     staffMutation('OfficeEndCanary', {
       role: 'release',
       record: ({ name, why }) => ({ release: { name }, why }),
-      handle: (asked, context) =>
-        change(asked, context, async (snapshot, details) => {
-          await checkCanaryEnd(shop, snapshot.registry, asked.name);
-          await endCanary(storage, asked.name, snapshot, undefined, details);
+      handle: (request, context) =>
+        change(request, context, async (snapshot, details) => {
+          await checkCanaryEnd(shop, snapshot.registry, request.name);
+          await endCanary(storage, request.name, snapshot, undefined, details);
         }),
     }),
   ];
