@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { Dashboard, LowStock } from 'mf-office/contract';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { endStaffSessions } from '../../staff/staffSessions.ts';
-import { fromOffice, openOffice, type Office } from '../testing/openOffice.ts';
+import { fromOffice } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 import { findPendingCounts } from './pendingCounts.ts';
 
-let shop: TestShop;
-let office: Office;
-let maria: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps, { pollEveryMs: 50 });
-  maria = await office.signIn('maria', ['orders']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders'], { pollEveryMs: 50 });
+after(close);
 
 const waiting = ({ waiting }: Dashboard): Record<string, number> =>
   Object.fromEntries(waiting.filter(({ count }) => count > 0).map(({ view, count }) => [view, count]));

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { Dashboard, OfficeMessage } from 'mf-office/contract';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
-let shop: TestShop;
-let office: Office;
-let maria: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps);
-  maria = await office.signIn('maria', ['customers']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['customers']);
+after(close);
 
 const receive = async (email: string, subject: string): Promise<number> => {
   const { id } = await shop.db

@@ -32,7 +32,7 @@ export interface Office {
   ) => Promise<Answer>;
 }
 
-interface Options {
+export interface OfficeOptions {
   release?: Release | null;
   storage?: StorageBackend;
   excluded?: ExcludedRelease[];
@@ -43,7 +43,7 @@ interface Options {
 
 export async function openOffice(
   orders: SyncDeps,
-  { release = null, storage, excluded = [], minutes = [], pollEveryMs, now }: Options = {},
+  { release = null, storage, excluded = [], minutes = [], pollEveryMs, now }: OfficeOptions = {},
 ): Promise<Office> {
   const app = await createOfficeApp({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), isProduction: true },
