@@ -6,7 +6,7 @@ type Loaded<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | 
 export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
   loaded: Loaded<T>;
   reload: () => void;
-  /** For automatic refreshes, which do not count as activity of the user. */
+  /** Reloads automatically, which does not count as activity of the user. */
   refresh: () => void;
 } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });

@@ -95,7 +95,7 @@ export const officeCatalogueCalls = {
       id: recordNumber,
       counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(1000)),
     }),
-    /** If there are any, nothing is written. */
+    /** Variants whose stock was changed concurrently; if there are any, nothing is written. */
     answer: v.object({ changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })) }),
   },
   OfficeChangeItem: {

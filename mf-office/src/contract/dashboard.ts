@@ -7,9 +7,9 @@ const dashboard = v.object({
   waiting: v.array(
     v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
   ),
-  /** Undecided. Missing from older backends. */
+  /** Undecided reviews. Missing from older backends. */
   reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** Unanswered. Missing from older backends. */
+  /** Unanswered messages. Missing from older backends. */
   messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   failedMails: v.array(
     v.object({
@@ -48,7 +48,7 @@ const lowStock = v.object({
 });
 
 export const officeDashboardCalls = {
-  /** Also pushed on /events whenever it changes. */
+  /** The same data is pushed on /events whenever it changes. */
   OfficeToday: { method: 'GET', input: nothing, answer: dashboard },
   /** The first 50, soonest out of stock first. */
   OfficeLowStock: { method: 'GET', input: nothing, answer: v.object({ variants: v.array(lowStock) }) },

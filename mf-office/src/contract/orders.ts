@@ -118,7 +118,7 @@ const pickingList = v.object({
   orders: v.array(v.pick(orderRow, ['number', 'name', 'delivery', 'pieces'])),
 });
 
-/** Each order succeeds or fails independently. */
+/** Orders succeed or fail independently of each other. */
 export type BulkActionResult = v.InferOutput<typeof bulkActionResult>;
 const bulkActionResult = v.object({
   done: v.array(v.string()),
@@ -195,7 +195,7 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber, text: noteText }),
     answer: done,
   },
-  /** Only before the order is packed. */
+  /** 409 if the order has been packed. */
   OfficeCorrectAddress: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),

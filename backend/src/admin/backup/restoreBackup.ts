@@ -42,7 +42,7 @@ export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = 
     await fill(trx, file);
     await refuseLoss(trx, totals);
     await migrateWithin(trx);
-    // Older backups contain rows of these tables.
+    // Older backups contain rows of the excluded tables.
     for (const table of excludedTables) await sql`delete from ${sql.table(table)}`.execute(trx);
     return { wasMigrated, erased: await eraseAgain(trx, [...noted, ...erasures]) };
   });

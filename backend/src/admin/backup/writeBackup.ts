@@ -11,7 +11,7 @@ import { tableTotals } from './tableTotals.ts';
 export const backupForm = 1;
 const atOnce = 2000;
 
-/** These tables have rows even in a shop without any data. */
+/** Tables with rows even in a shop without any data. */
 export const bookkeepingTables: readonly string[] = ['migrations', 'audit_log', 'erasures', 'shop_secrets'];
 
 /** Short-lived rows or credentials, useless in a restored shop. Tables come before those they reference. */

@@ -10,7 +10,7 @@ import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 const compress = promisify(brotliCompress);
 
-/** In KB, compressed. */
+/** KB, compressed. */
 async function weightOf(storage: StorageBackend, name: string, version: string): Promise<number> {
   const { browser } = await readManifest(storage, name, version);
   let bytes = 0;

@@ -5,7 +5,7 @@ import type { FieldEdits } from './fieldEdits.ts';
 
 const fieldEdit = v.object({ base: v.string(), value: v.string() });
 
-/** As an office of version 1.0.0 stored it: a tab may reload into a newer release. */
+/** Stored by an office of version 1.0.0, from which a tab may reload into this one. */
 const olderFieldEdit = v.pipe(
   v.object({ seen: v.string(), typed: v.string() }),
   v.transform(({ seen, typed }) => ({ base: seen, value: typed })),

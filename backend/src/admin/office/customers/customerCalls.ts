@@ -5,7 +5,7 @@ import { audit } from '../../staff/auditLog.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findCustomer, findCustomers } from './findCustomers.ts';
 
-/** Who looked at which customers is recorded before the response. */
+/** Every view of customers is recorded before the response, with the customers and the staff member. */
 export function customerCalls({ db }: { db: Db }): StaffCall[] {
   const recordLook = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
     audit(db, staff.name, 'office', call, { customers });

@@ -38,7 +38,7 @@ async function pendingMessages(db: Db): Promise<Dashboard['messages']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-/** One statement, so that an order that changes its state is counted exactly once. */
+/** A single statement, so that an order that changes its state is counted exactly once. */
 async function pendingOrders(db: Db): Promise<Dashboard['waiting']> {
   const counts = await pendingViews
     .map((view) => countView(db, view))

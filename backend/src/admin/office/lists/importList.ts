@@ -155,7 +155,7 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
     refused: first(report.refused),
     unusedColumns: first(report.unused),
     added: first(added),
-    // All deletions are listed, as by the command.
+    // Items with deletions are never cut off, like in the output of the command.
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),

@@ -25,7 +25,7 @@ import { findReleases, promotableVersions } from './findReleases.ts';
 export interface ReleaseDeps {
   db: Db;
   storage: StorageBackend;
-  /** Without one, the shop accepts every release. */
+  /** If undefined, the shop accepts every release. */
   trustFile: string | undefined;
   excluded: () => ExcludedRelease[];
 }

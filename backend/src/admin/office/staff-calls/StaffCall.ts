@@ -24,7 +24,7 @@ interface Recorded {
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: Role;
   secondRole?: Role;
-  /** In bytes. */
+  /** Bytes. */
   bodyLimit?: number;
   record?: (input: unknown) => Recorded;
 }

@@ -7,7 +7,7 @@ import { shopFigures } from '../../monitoring/shopFigures.ts';
 
 type Status = InferInput<OfficeCalls['OfficeStatus']['answer']>;
 
-/** Also the limits of the alert rules in `backend/deploy/monitoring/rules.yaml`. */
+/** Must equal the limits of the alert rules in `backend/deploy/monitoring/rules.yaml`. */
 export const lateAfterSecs = { mails: 300, payments: 900 };
 
 export async function findStatus(db: Db, lastHour: Minute[]): Promise<Status> {
