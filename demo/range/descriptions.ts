@@ -59,11 +59,11 @@ const hidesEmblem: ReadonlySet<GarmentKind> = new Set(['skirt', 'trousers']);
 
 export function describe(piece: Piece, line: Line | undefined, random: Random): Words {
   const ofLine = hidesEmblem.has(piece.kind) && line?.look?.emblem ? undefined : line;
-  const said = [pick(random, finish), accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit)];
+  const phrases = [pick(random, finish), accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit)];
   const joined = (sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
   return {
-    en: joined([piece.about, ofLine?.about, ...said.map(({ en }) => en)]),
-    el: joined([piece.aboutEl, ofLine?.aboutEl, ...said.map(({ el }) => el)]),
+    en: joined([piece.about, ofLine?.about, ...phrases.map(({ en }) => en)]),
+    el: joined([piece.aboutEl, ofLine?.aboutEl, ...phrases.map(({ el }) => el)]),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Wallet } from 'mf-shared/calls';
 import { html, type Html } from '../../backend/src/platform/html.ts';
 import { groupDigits, testCards, testCode, type CardForm } from './cards.ts';
 import type { GatewayOrder } from './orderBook.ts';
-import { textsIn, type Say } from './texts.ts';
+import { textsIn, type Translate } from './texts.ts';
 
 interface CardPage {
   order: GatewayOrder;
@@ -13,61 +13,59 @@ interface CardPage {
 }
 
 export function cardPage({ order, wallets, values, faults, isDeclined }: CardPage): string {
-  const say = textsIn(order.language);
+  const t = textsIn(order.language);
   const until = new Date(order.expiresAt);
-  const said = Object.values(faults).map((fault) => say(fault));
+  const messages = Object.values(faults).map((fault) => t(fault));
   return page(
-    say('Pay by card'),
+    t('Pay by card'),
     order,
-    html`${wallets.length > 0 && walletForm(order, wallets, say)}
-      <h1>${say('Pay by card')}</h1>
-      ${isDeclined && alert(say('The card was declined'), say('Nothing was charged. Please try another card.'))}
-      ${said.length > 0 && alert(say('Please check the card'), said.join(' '))}
+    html`${wallets.length > 0 && walletForm(order, wallets, t)}
+      <h1>${t('Pay by card')}</h1>
+      ${isDeclined && alert(t('The card was declined'), t('Nothing was charged. Please try another card.'))}
+      ${messages.length > 0 && alert(t('Please check the card'), messages.join(' '))}
       <form method="post" action="/payment/pay?mdOrder=${order.orderId}" novalidate>
-        ${field('number', say('Card number'), 'cc-number', 23, values, faults, say)}
+        ${field('number', t('Card number'), 'cc-number', 23, values, faults, t)}
         <div class="pair">
-          ${field('expiry', say('Expiry (MM/YY)'), 'cc-exp', 7, values, faults, say)}
-          ${field('code', say('CVC'), 'cc-csc', 4, values, faults, say)}
+          ${field('expiry', t('Expiry (MM/YY)'), 'cc-exp', 7, values, faults, t)}
+          ${field('code', t('CVC'), 'cc-csc', 4, values, faults, t)}
         </div>
-        <button>${say('Pay {amount}', { amount: euros(order) })}</button>
+        <button>${t('Pay {amount}', { amount: euros(order) })}</button>
       </form>
-      ${order.shopUrl && html`<p><a class="back" href="${order.shopUrl}">${say('Back to the shop without paying')}</a></p>`}
+      ${order.shopUrl && html`<p><a class="back" href="${order.shopUrl}">${t('Back to the shop without paying')}</a></p>`}
       <section aria-labelledby="cards">
-        <h2 id="cards">${say('Test cards')}</h2>
-        <p>
-          ${say('Choose one to fill the form in. The security code of all is {code}.', { code: testCode })}
-        </p>
+        <h2 id="cards">${t('Test cards')}</h2>
+        <p>${t('Choose one to fill the form in. The security code of all is {code}.', { code: testCode })}</p>
         <ul>
-          ${testCards.map((card) => testCard(order, card, say))}
+          ${testCards.map((card) => testCard(order, card, t))}
         </ul>
       </section>
       <p class="small">
-        ${say('This page can be used until')}
+        ${t('This page can be used until')}
         <time datetime="${until.toISOString()}">
           ${until.toLocaleTimeString('en-GB', { timeZone: 'Asia/Nicosia', timeStyle: 'short' })}
-          ${say('(Cyprus time)')}</time
+          ${t('(Cyprus time)')}</time
         >.
       </p>`,
   );
 }
 
-function walletForm(order: GatewayOrder, wallets: readonly Wallet[], say: Say): Html {
+function walletForm(order: GatewayOrder, wallets: readonly Wallet[], t: Translate): Html {
   return html`<form class="wallets" method="post" action="/payment/wallet?mdOrder=${order.orderId}">
     ${wallets.map(
       (wallet) =>
         html`<button class="second" name="wallet" value="${wallet}">
-          ${say('Pay with {wallet}', { wallet })}
+          ${t('Pay with {wallet}', { wallet })}
         </button>`,
     )}
   </form>`;
 }
 
-function testCard(order: GatewayOrder, card: (typeof testCards)[number], say: Say): Html {
+function testCard(order: GatewayOrder, card: (typeof testCards)[number], t: Translate): Html {
   const query = new URLSearchParams({ mdOrder: order.orderId, card: card.number });
   return html`<li>
     <a href="/payment/payment_en.html?${query.toString()}">
       <span class="number">${groupDigits(card.number)}</span> <span>${card.expiry}</span>
-      <span>${say(card.says)}</span>
+      <span>${t(card.says)}</span>
     </a>
   </li>`;
 }
@@ -79,7 +77,7 @@ function field(
   maxlength: number,
   values: Partial<CardForm>,
   faults: Partial<CardForm>,
-  say: Say,
+  t: Translate,
 ): Html {
   const fault = faults[name];
   return html`<p class="field">
@@ -94,7 +92,7 @@ function field(
       required
       ${fault ? html`aria-invalid="true" aria-describedby="${name}-fault"` : null}
     />
-    ${fault ? html`<span class="fault" id="${name}-fault">${say(fault)}</span>` : null}
+    ${fault ? html`<span class="fault" id="${name}-fault">${t(fault)}</span>` : null}
   </p>`;
 }
 
@@ -106,27 +104,27 @@ function alert(title: string, text: string): Html {
 }
 
 export function challengePage(order: GatewayOrder): string {
-  const say = textsIn(order.language);
+  const t = textsIn(order.language);
   return page(
-    say('Your bank asks'),
+    t('Your bank asks'),
     order,
-    html`<h1>${say('Is it you who pays?')}</h1>
-      <p>${say('Your bank wants to be sure. Here, the bank is part of the test.')}</p>
+    html`<h1>${t('Is it you who pays?')}</h1>
+      <p>${t('Your bank wants to be sure. Here, the bank is part of the test.')}</p>
       <form method="post" action="/payment/challenge?mdOrder=${order.orderId}">
-        <button name="answer" value="confirm">${say('Confirm the payment')}</button>
-        <button name="answer" value="refuse" class="second">${say('Refuse')}</button>
+        <button name="answer" value="confirm">${t('Confirm the payment')}</button>
+        <button name="answer" value="refuse" class="second">${t('Refuse')}</button>
       </form>`,
   );
 }
 
 export function endedPage(order: GatewayOrder, returnUrl: string): string {
-  const say = textsIn(order.language);
+  const t = textsIn(order.language);
   return page(
-    say('Time is over'),
+    t('Time is over'),
     order,
-    html`<h1>${say('The time for paying is over')}</h1>
-      <p>${say('Nothing was charged. Go back to the shop to try again.')}</p>
-      <p><a class="button" href="${returnUrl}">${say('Back to the shop')}</a></p>`,
+    html`<h1>${t('The time for paying is over')}</h1>
+      <p>${t('Nothing was charged. Go back to the shop to try again.')}</p>
+      <p><a class="button" href="${returnUrl}">${t('Back to the shop')}</a></p>`,
   );
 }
 
@@ -141,21 +139,21 @@ export function unknownPage(): string {
 
 function page(title: string, order: GatewayOrder | null, content: Html): string {
   const language = order?.language ?? 'en';
-  const say = textsIn(language);
+  const t = textsIn(language);
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · ${say('Test payment')}</title>
+        <title>${title} · ${t('Test payment')}</title>
         <link rel="stylesheet" href="/sandbox.css" />
       </head>
       <body>
         <p class="notice">
-          <strong>${say('Test payment')}.</strong> ${say('No money moves. Use a test card only.')}
+          <strong>${t('Test payment')}.</strong> ${t('No money moves. Use a test card only.')}
         </p>
-        <main>${order && summary(order, say)} ${content}</main>
+        <main>${order && summary(order, t)} ${content}</main>
       </body>
     </html>`.text;
 }
@@ -165,14 +163,14 @@ const euros = ({ amount, language }: GatewayOrder): string =>
     amount / 100,
   );
 
-function summary(order: GatewayOrder, say: Say): Html {
+function summary(order: GatewayOrder, t: Translate): Html {
   return html`<dl class="summary">
     <div>
-      <dt>${order.shopName || say('Shop')}</dt>
+      <dt>${order.shopName || t('Shop')}</dt>
       <dd>${order.description}</dd>
     </div>
     <div>
-      <dt>${say('To pay')}</dt>
+      <dt>${t('To pay')}</dt>
       <dd class="amount">${euros(order)}</dd>
     </div>
   </dl>`;

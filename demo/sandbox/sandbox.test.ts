@@ -76,8 +76,8 @@ test('the card page shows a test notice, amount and merchant, and escapes its in
     jsonParams: '{"backToShopName":"A & B","backToShopUrl":"https://shop.example/"}',
   });
   const page = await sandbox.inject(formUrl);
-  for (const said of ['Test payment', '€45.50', 'A &amp; B', 'ORDER &lt;1&gt;', '4111 1111 1111 1111'])
-    assert.ok(page.body.includes(said), said);
+  for (const text of ['Test payment', '€45.50', 'A &amp; B', 'ORDER &lt;1&gt;', '4111 1111 1111 1111'])
+    assert.ok(page.body.includes(text), text);
   assert.match(
     String(page.headers['content-security-policy']),
     /form-action 'self' https:\/\/shop\.example;/,

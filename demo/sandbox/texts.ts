@@ -37,10 +37,10 @@ const greek: Record<string, string> = {
   'Back to the shop': 'Επιστροφή στο κατάστημα',
 };
 
-export type Say = (text: string, values?: Record<string, string>) => string;
+export type Translate = (text: string, values?: Record<string, string>) => string;
 
 export const textsIn =
-  (language: string): Say =>
+  (language: string): Translate =>
   (text, values = {}) =>
     (language === 'el' ? (greek[text] ?? text) : text).replace(
       /\{(\w+)\}/g,

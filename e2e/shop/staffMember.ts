@@ -12,12 +12,12 @@ interface StaffMember {
 /** Each test has its own staff member, because each code works once. */
 export async function addStaffMember(name: string, roles: string): Promise<StaffMember> {
   const folder = path.dirname(process.env['STORE'] ?? '');
-  const said: string[] = [];
+  const output: string[] = [];
   const request = { command: 'staff', args: ['add', name, '--roles', roles], folder };
-  if (!(await sendAdminCommand(folder, request, { say: (line) => said.push(line) })))
+  if (!(await sendAdminCommand(folder, request, { print: (line) => output.push(line) })))
     throw new Error(`No shop with an embedded database is running on ${folder}.`);
   const read = (label: string): string =>
-    new RegExp(`^${label}\\s+(\\S+)$`, 'm').exec(said.join('\n'))?.[1] ?? '';
+    new RegExp(`^${label}\\s+(\\S+)$`, 'm').exec(output.join('\n'))?.[1] ?? '';
   const secret = read('Secret');
   return { name, password: read('Password'), code: () => totpCode(secret, Date.now()) };
 }

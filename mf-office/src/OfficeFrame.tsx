@@ -16,7 +16,7 @@ import { viewNames } from './orders/viewNames.ts';
 import { paths } from './paths.ts';
 import { useStaff } from './session/StaffContext.ts';
 import { useTexts } from './texts.ts';
-import { useToday } from './TodayContext.ts';
+import { useDashboard } from './DashboardContext.ts';
 import { CommandPalette } from './layout/CommandPalette.tsx';
 import { CommandsContext, type Command } from './layout/commands.ts';
 import styles from './OfficeFrame.module.css';
@@ -25,7 +25,7 @@ export function OfficeFrame(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
   const { staff, signOut } = useStaff();
-  const { isLive } = useToday();
+  const { isLive } = useDashboard();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
   const worksOrders = staff.roles.includes('orders');
@@ -43,7 +43,7 @@ export function OfficeFrame(): ReactNode {
   const open = (path: string) => () => void navigate(path);
   const commands = [
     ...ofPage.flat(),
-    { name: t('Today'), run: open(paths.today()) },
+    { name: t('Today'), run: open(paths.dashboard()) },
     ...(worksOrders
       ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders(view)) }))
       : []),
@@ -81,7 +81,7 @@ export function OfficeFrame(): ReactNode {
           {brand.name} <span>{t('office')}</span>
         </p>
         <nav className={styles.nav} aria-label={t('Office')}>
-          <NavLink to={paths.today()} end>
+          <NavLink to={paths.dashboard()} end>
             {t('Today')}
           </NavLink>
           {worksOrders && <NavLink to="/orders">{t('Orders')}</NavLink>}

@@ -14,7 +14,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import greek from './locales/el.ts';
 import { routes } from './routes.tsx';
 import { Session } from './session/Session.tsx';
-import { TodayStream } from './today/TodayStream.tsx';
+import { DashboardStream } from './dashboard/DashboardStream.tsx';
 
 const translations: Record<TargetLanguage, Translations> = { el: greek };
 const language = languageOfPath(location.pathname);
@@ -26,9 +26,9 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <LanguageContext value={language}>
       <Session transport={httpTransport}>
-        <TodayStream>
+        <DashboardStream>
           <RouterProvider router={router} />
-        </TodayStream>
+        </DashboardStream>
       </Session>
     </LanguageContext>
   </StrictMode>,

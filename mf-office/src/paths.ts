@@ -2,7 +2,7 @@ import type { OrderView, ReviewState } from './contract/calls.ts';
 import type { Period } from './period.ts';
 
 export const paths = {
-  today: () => '/',
+  dashboard: () => '/',
   orders: (view: OrderView = 'all', find = '') =>
     `/orders?${new URLSearchParams({ view, ...(find && { find }) }).toString()}`,
   order: (number: string) => `/orders/${number}`,

@@ -19,7 +19,7 @@ import { OrdersPage } from './orders/OrdersPage.tsx';
 import { PickingListPage } from './orders/PickingListPage.tsx';
 import { ReleasesPage } from './releases/ReleasesPage.tsx';
 import { ReviewsPage } from './reviews/ReviewsPage.tsx';
-import { TodayPage } from './today/TodayPage.tsx';
+import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { VoucherPage } from './vouchers/voucher/VoucherPage.tsx';
 import { VouchersPage } from './vouchers/VouchersPage.tsx';
 
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
   {
     element: <OfficeFrame />,
     children: [
-      { path: '/', element: <TodayPage /> },
+      { path: '/', element: <DashboardPage /> },
       { path: '/orders', element: <OrdersPage /> },
       { path: '/orders/:number', element: <OrderPage /> },
       { path: '/items', element: <ItemsPage /> },

@@ -6,13 +6,13 @@ type Loaded<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | 
 export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
   loaded: Loaded<T>;
   reload: () => void;
-  /** For automatic refreshes, which do not count as activity of the user. */
+  /** Reloads automatically, which does not count as activity of the user. */
   refresh: () => void;
 } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });
   const latest = useRef(0);
 
-  const look = useCallback(
+  const start = useCallback(
     (isWatching: boolean) => {
       latest.current += 1;
       const own = latest.current;
@@ -23,8 +23,8 @@ export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
     },
     [load],
   );
-  const reload = useCallback(() => look(false), [look]);
-  const refresh = useCallback(() => look(true), [look]);
+  const reload = useCallback(() => start(false), [start]);
+  const refresh = useCallback(() => start(true), [start]);
 
   useEffect(() => {
     reload();

@@ -9,6 +9,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { openMetricsApp, token, type MetricsApp } from '../../src/admin/monitoring/testing/openMetricsApp.ts';
 import { readMetrics } from '../../src/admin/monitoring/testing/readMetrics.ts';
+import { lateAfterSecs } from '../../src/admin/office/status/findStatus.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { unreachableProvider } from '../../src/testing/unreachableProvider.ts';
 import { shopCalls } from '../../src/shopCalls.ts';
@@ -89,6 +90,17 @@ describe('rules and dashboard', () => {
       asked.filter((route) => !routes.has(route ?? '')),
       [],
     );
+  });
+
+  it('have the limits of the office’s status', () => {
+    const limitOf = (name: string): number => {
+      const rule = rules.find(({ alert, record }) => name === alert || name === record);
+      return Number(/ > (?:bool )?(\d+)$/.exec(rule?.expr ?? '')?.[1]);
+    };
+    assert.deepEqual(lateAfterSecs, {
+      mails: limitOf('shop:mails_late'),
+      payments: limitOf('PaymentsUnchecked'),
+    });
   });
 
   it('have exactly the alerts of the runbook', async () => {

@@ -46,7 +46,7 @@ async function type(command: string, ...args: string[]) {
   const output: string[] = [];
   const steps = new Set<string>();
   const listener = {
-    say: (line: string) => void output.push(line),
+    print: (line: string) => void output.push(line),
     progress: (step: string) => void steps.add(step),
   };
   const fault = await sendAdminCommand(dataFolder, { command, args, folder }, listener).then(

@@ -16,7 +16,7 @@ const row = (id: number, change: object = {}) => ({
 });
 
 it('finds items and pages through them, each with price, stock and state', async () => {
-  const { asked, path } = openOffice({
+  const { requests, path } = openOffice({
     at: '/items',
     responses: {
       OfficeItems: ({ from }: { from?: number }) =>
@@ -27,12 +27,12 @@ it('finds items and pages through them, each with price, stock and state', async
   });
   await user.type(await screen.findByRole('searchbox'), 'polo{Enter}');
   expect(path()).toBe('/items?find=polo');
-  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ find: 'polo' }));
+  await waitFor(() => expect(requests.at(-1)?.input).toEqual({ find: 'polo' }));
   expect(await screen.findByRole('row', { name: 'Polo 3 POLO3W School €12.00 15 On sale' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Polo 3' })).toHaveAttribute('href', '/items/3');
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('row', { name: /Polo 2 .* Sold out/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Polo 1 .* Off sale/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
-  expect(asked.at(-1)?.input).toEqual({ find: 'polo', from: 2 });
+  expect(requests.at(-1)?.input).toEqual({ find: 'polo', from: 2 });
 });

@@ -12,7 +12,7 @@ import { officeOrderCalls } from './orders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeReviewCalls } from './reviews.ts';
 import { officeStatusCalls } from './status.ts';
-import { officeTodayCalls } from './today.ts';
+import { officeDashboardCalls } from './dashboard.ts';
 import { officeVoucherCalls } from './vouchers.ts';
 
 export type { OfficeAuditEntry } from './audit.ts';
@@ -67,8 +67,8 @@ export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
 export type { OfficeVoucher } from './vouchers.ts';
-export type { BulkActionOutcome, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
-export type { AwaitedVariant, LowStock, OfficeToday } from './today.ts';
+export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
+export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStates, type OfficeOrderRow } from './orderRow.ts';
 
 export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
@@ -89,7 +89,7 @@ export const calls = {
     response: v.object({ staff: v.nullable(signedInStaff) }),
   },
   OfficeSignOut: { method: 'POST', input: nothing, response: v.object({}) },
-  ...officeTodayCalls,
+  ...officeDashboardCalls,
   ...officeOrderCalls,
   ...officeCatalogueCalls,
   ...officeListCalls,

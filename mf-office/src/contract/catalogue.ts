@@ -95,10 +95,8 @@ export const officeCatalogueCalls = {
       id: recordNumber,
       counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(1000)),
     }),
-    /** If there are any, nothing is written. */
-    response: v.object({
-      changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })),
-    }),
+    /** Variants whose stock was changed concurrently; if there are any, nothing is written. */
+    response: v.object({ changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })) }),
   },
   OfficeChangeItem: {
     method: 'POST',

@@ -42,7 +42,7 @@ const deliveryRow = v.object({
   minDays: v.number(),
   maxDays: v.number(),
   isActive: v.boolean(),
-  /** Active ones. */
+  /** Number of active locations. */
   locations: v.number(),
   orders: v.number(),
 });

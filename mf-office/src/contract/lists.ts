@@ -7,10 +7,12 @@ const cell = v.pipe(v.string(), v.trim(), v.maxLength(200));
 export type OfficePlacement = v.InferOutput<typeof placement>;
 /** Category for new products by type, tag and vendor; an empty one matches everything. */
 const placement = v.strictObject({
+  /** Product type of the list. */
   type: cell,
   tag: cell,
   vendor: cell,
   section: cell,
+  /** The shop's type within the section, by its name in lists, as `type` is the list's. */
   subcategory: cell,
   category: cell,
 });

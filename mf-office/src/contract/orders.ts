@@ -118,9 +118,9 @@ const pickingList = v.object({
   orders: v.array(v.pick(orderRow, ['number', 'name', 'delivery', 'pieces'])),
 });
 
-/** Each order succeeds or fails independently. */
-export type BulkActionOutcome = v.InferOutput<typeof workedOrders>;
-const workedOrders = v.object({
+/** Orders succeed or fail independently of each other. */
+export type BulkActionResult = v.InferOutput<typeof bulkActionResult>;
+const bulkActionResult = v.object({
   done: v.array(v.string()),
   refused: v.array(v.object({ number: v.string(), why: v.string() })),
 });
@@ -155,7 +155,7 @@ export const officeOrderCalls = {
     }),
     response: pickingList,
   },
-  OfficePack: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), response: workedOrders },
+  OfficePack: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), response: bulkActionResult },
   OfficeHandOver: {
     method: 'POST',
     input: v.strictObject({
@@ -165,9 +165,13 @@ export const officeOrderCalls = {
         v.maxLength(maxOrdersAtOnce),
       ),
     }),
-    response: workedOrders,
+    response: bulkActionResult,
   },
-  OfficeDeliver: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), response: workedOrders },
+  OfficeDeliver: {
+    method: 'POST',
+    input: v.strictObject({ numbers: orderNumbers }),
+    response: bulkActionResult,
+  },
   /**
    * `number` identifies a payment. `again` allows refunding the same amount twice. Nothing is refunded if the
    * refundable amount is no longer `leftCents`, as shown to staff.
@@ -191,7 +195,7 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber, text: noteText }),
     response: done,
   },
-  /** Only before the order is packed. */
+  /** 409 if the order has been packed. */
   OfficeCorrectAddress: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),

@@ -21,7 +21,7 @@ export const officeStatusCalls = {
       requests: v.object({
         /** Average of five minutes. */
         perMinute: v.number(),
-        /** Of the last hour, like `failed`; null without requests. */
+        /** 95th percentile of the last hour, to which `failed` refers too; null without requests. */
         p95Ms: v.nullable(v.number()),
         failed: count,
       }),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingWaits, openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const eleni = { id: 7, name: 'Eleni Georgiou', email: 'eleni@example.test', phone: '99123456' };
@@ -28,7 +28,7 @@ const open = (at: string, responses: MockResponses = {}, roles = ['customers']) 
     at,
     roles,
     responses: {
-      OfficeToday: nothingWaits,
+      OfficeToday: emptyDashboard,
       OfficeCustomers: { customers: [eleni], next: null },
       OfficeCustomer: { customer: whole },
       ...responses,
@@ -36,10 +36,10 @@ const open = (at: string, responses: MockResponses = {}, roles = ['customers']) 
   });
 
 it('lists no customers before a search', async () => {
-  const { asked, path } = open('/customers');
+  const { requests, path } = open('/customers');
   await user.type(await screen.findByRole('searchbox'), 'el{Enter}');
   expect(screen.getByText('Please enter at least 3 letters or digits.')).toBeVisible();
-  expect(asked.filter(({ name }) => name === 'OfficeCustomers')).toEqual([]);
+  expect(requests.filter(({ name }) => name === 'OfficeCustomers')).toEqual([]);
   await user.type(screen.getByRole('searchbox'), 'eni{Enter}');
   expect(path()).toBe('/customers?find=eleni');
   const row = await screen.findByRole('row', { name: 'Eleni Georgiou eleni@example.test 99123456' });
@@ -71,9 +71,9 @@ it('saves all data of a customer as a file', async () => {
   URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  const { asked } = open('/customers/7', { OfficeCustomerData: { data: { person: { name: 'Eleni' } } } });
+  const { requests } = open('/customers/7', { OfficeCustomerData: { data: { person: { name: 'Eleni' } } } });
   await user.click(await screen.findByRole('button', { name: 'Download all data' }));
-  expect(asked.at(-1)).toEqual({ name: 'OfficeCustomerData', input: { id: 7 } });
+  expect(requests.at(-1)).toEqual({ name: 'OfficeCustomerData', input: { id: 7 } });
   expect(click.mock.contexts[0]).toHaveProperty('download', 'customer-7.json');
   expect(saved[0]?.type).toBe('application/json');
   click.mockRestore();
@@ -81,7 +81,7 @@ it('saves all data of a customer as a file', async () => {
 
 it('erases a customer once the e-mail is typed, and keeps the input if that is refused', async () => {
   let isRefused = true;
-  const { asked } = open('/customers/7', {
+  const { requests } = open('/customers/7', {
     OfficeEraseCustomer: () => (isRefused ? refusal(409, 'Nothing was erased.')() : {}),
   });
   await user.click(await screen.findByRole('button', { name: 'Erase…' }));
@@ -95,7 +95,7 @@ it('erases a customer once the e-mail is typed, and keeps the input if that is r
   isRefused = false;
   await user.click(erase);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Customer erased');
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     name: 'OfficeEraseCustomer',
     input: { id: 7, email: 'eleni@example.test' },
   });

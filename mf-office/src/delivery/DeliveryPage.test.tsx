@@ -67,7 +67,7 @@ async function save(): Promise<void> {
 
 it('lists the methods in the shoppers’ order, and moves one', async () => {
   let methods = [row, { ...row, id: 5, name: 'Boat', freeOverCents: null, isActive: false }];
-  const { asked } = open('/delivery', {
+  const { requests } = open('/delivery', {
     OfficeDelivery: () => ({ methods }),
     OfficeArrangeDelivery: () => {
       methods = methods.toReversed();
@@ -77,7 +77,7 @@ it('lists the methods in the shoppers’ order, and moves one', async () => {
   expect(await screen.findByRole('row', { name: /^ACS Courier €3\.00 €70\.00 3 – 5 1/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Boat Off €3\.00 – 3 – 5 1/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move ACS Courier down' }));
-  expect(asked.find(({ name }) => name === 'OfficeArrangeDelivery')?.input).toEqual({ methods: [5, 4] });
+  expect(requests.find(({ name }) => name === 'OfficeArrangeDelivery')?.input).toEqual({ methods: [5, 4] });
   expect(await screen.findByRole('button', { name: 'Move Boat up' })).toBeDisabled();
 });
 
@@ -88,7 +88,7 @@ it('is not offered to staff who may not change prices', async () => {
 });
 
 it('changes a price after showing the diff', async () => {
-  const { asked } = open('/delivery/4', { OfficeChangeDeliveryMethod: { changedMeanwhile: [] } });
+  const { requests } = open('/delivery/4', { OfficeChangeDeliveryMethod: { changedMeanwhile: [] } });
   await fill('Price in euros', '3.50');
   await user.selectOptions(screen.getByLabelText('Offered to shoppers'), 'No');
   await user.click(screen.getByRole('button', { name: 'Save…' }));
@@ -99,7 +99,7 @@ it('changes a price after showing the diff', async () => {
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Changed: 0')).toBeVisible();
-  expect(asked.find(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toEqual({
     id: 4,
     edits: [
       { field: 'price', seen: '3.00', value: '3.50' },
@@ -120,12 +120,12 @@ it.each([
     'The address begins with https:// and has {tracking} where the number goes.',
   ],
 ])('does not send %s %s and explains why at the field', async (label, text, reason) => {
-  const { asked } = open('/delivery/4');
+  const { requests } = open('/delivery/4');
   await fill(label, text);
   await user.click(screen.getByRole('button', { name: 'Save…' }));
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked.some(({ name }) => name === 'OfficeChangeDeliveryMethod')).toBe(false);
+  expect(requests.some(({ name }) => name === 'OfficeChangeDeliveryMethod')).toBe(false);
 });
 
 it('keeps the input when the connection is lost and through a reload', async () => {
@@ -142,7 +142,7 @@ it('keeps the input when the connection is lost and through a reload', async () 
 
 it('lets the second editor resolve a conflict', async () => {
   let price = '3.00';
-  const { asked } = open('/delivery/4', {
+  const { requests } = open('/delivery/4', {
     OfficeDeliveryMethod: () => ({ method: methodWith({ price }) }),
     OfficeChangeDeliveryMethod: () => {
       const changedMeanwhile = price === '3.00' ? ['price'] : [];
@@ -157,25 +157,25 @@ it('lets the second editor resolve a conflict', async () => {
   await user.click(moved.getByRole('button', { name: 'Use 3.50' }));
   await save();
   expect(await screen.findByText('Changed: 0')).toBeVisible();
-  expect(asked.findLast(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toMatchObject({
+  expect(requests.findLast(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toMatchObject({
     edits: [{ field: 'price', seen: '4.00', value: '3.50' }],
   });
 });
 
 it('creates a method that is inactive at first', async () => {
-  const { asked, path } = open('/delivery/new?kind=pickup', { OfficeMakeDeliveryMethod: { id: 4 } });
+  const { requests, path } = open('/delivery/new?kind=pickup', { OfficeMakeDeliveryMethod: { id: 4 } });
   await fill('Shown name, English', 'Market stall');
   await save();
   expect(await screen.findByRole('heading', { name: 'ACS Courier' })).toBeVisible();
   expect(path()).toBe('/delivery/4');
-  expect(asked.find(({ name }) => name === 'OfficeMakeDeliveryMethod')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'OfficeMakeDeliveryMethod')?.input).toMatchObject({
     kind: 'pickup',
     values: { name: 'Market stall', price: '0.00', isActive: 'no' },
   });
 });
 
 it('adds a location, but not outside Cyprus', async () => {
-  const { asked, path } = open('/delivery/4', { OfficeMakeLocation: { id: 10 } });
+  const { requests, path } = open('/delivery/4', { OfficeMakeLocation: { id: 10 } });
   expect(
     await screen.findByRole('row', { name: /^ACS Limassol 3052 Limassol Omonias 40 Mon – Fri .* Offered$/ }),
   ).toBeVisible();
@@ -192,18 +192,18 @@ it('adds a location, but not outside Cyprus', async () => {
   await save();
   expect(await screen.findByRole('heading', { name: 'ACS Courier' })).toBeVisible();
   expect(path()).toBe('/delivery/4');
-  expect(asked.find(({ name }) => name === 'OfficeMakeLocation')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'OfficeMakeLocation')?.input).toMatchObject({
     methodId: 4,
     values: { name: 'Locker 7', latitude: '34.7', longitude: '33.1', isActive: 'yes' },
   });
 });
 
 it('changes the hours of a location', async () => {
-  const { asked } = open('/delivery/4/9', { OfficeChangeLocation: { changedMeanwhile: [] } });
+  const { requests } = open('/delivery/4/9', { OfficeChangeLocation: { changedMeanwhile: [] } });
   await fill('Opening hours, English', 'Mon – Fri 9:00 – 17:00');
   await save();
   expect(await screen.findByText('Changed: 0')).toBeVisible();
-  expect(asked.find(({ name }) => name === 'OfficeChangeLocation')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'OfficeChangeLocation')?.input).toEqual({
     id: 9,
     edits: [{ field: 'openingHours', seen: 'Mon – Fri 8:00 – 18:00', value: 'Mon – Fri 9:00 – 17:00' }],
   });

@@ -4,7 +4,7 @@ import { languages } from 'mf-shared/languages';
 import type { DeliveryLocationField, DeliveryMethodField } from '../contract/calls.ts';
 import * as v from 'valibot';
 import { EditForm } from '../catalogue/item/EditForm.tsx';
-import { setFieldEdit, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
+import { changesOf, setFieldEdit, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
 import { useFieldEdits } from '../catalogue/item/useFieldEdits.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Delivery.module.css';
@@ -38,20 +38,20 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
   const all = Object.keys(fields) as F[];
   const shown = (field: F) =>
     isChoice(field) ? (value: string) => t(value === 'yes' ? 'Yes' : 'No') : undefined;
-  const edits = all.flatMap((field): PendingEdit[] => {
+  const edits = all.flatMap((field): PendingEdit<F>[] => {
     const fieldEdit = fieldEdits[field];
     if (!fieldEdit) return [];
     const show = shown(field);
     return [
-      { ...fieldEdit, key: field, label: fieldName(field, t), now: values[field], ...(show && { show }) },
+      { ...fieldEdit, key: field, label: fieldName(field, t), current: values[field], ...(show && { show }) },
     ];
   });
-  const typed = Object.fromEntries(
-    all.map((field) => [field, fieldEdits[field]?.typed ?? values[field]]),
+  const entered = Object.fromEntries(
+    all.map((field) => [field, fieldEdits[field]?.value ?? values[field]]),
   ) as Record<F, string>;
 
   function check(): boolean {
-    const found = firstFault(fields, typed, props.faultOf);
+    const found = firstFault(fields, entered, props.faultOf);
     setFault(found);
     if (found) document.getElementById(formId + found.field)?.focus();
     return !found;
@@ -60,7 +60,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
   const input = (field: F) => ({
     id: formId + field,
     label: fieldName(field, t),
-    value: typed[field],
+    value: entered[field],
     error: fault?.field === field ? t.dynamic(fault.message) : undefined,
     onChange({ target }: { target: { value: string } }) {
       setFault(null);
@@ -85,8 +85,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
       mayChange
       check={check}
       save={async () => {
-        const changes = edits.map(({ key, seen, typed }) => ({ field: key as F, seen, value: typed }));
-        return (await props.write(changes, typed)).length === 0;
+        return (await props.write(changesOf(edits), entered)).length === 0;
       }}
       onSaved={props.onSaved}
     >

@@ -36,12 +36,12 @@ const figures: OfficeFigures = {
 };
 
 it('shows the figures of the URL’s period in totals and tables', async () => {
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/figures?from=2026-11-01&to=2026-11-02',
     responses: { OfficeFigures: figures },
   });
   expect(await screen.findByRole('img', { name: 'Payments per day, up to €120.00' })).toBeVisible();
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     name: 'OfficeFigures',
     input: { from: '2026-11-01', to: '2026-11-02' },
   });

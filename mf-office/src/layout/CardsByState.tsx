@@ -11,7 +11,7 @@ interface Query<S> {
 }
 
 interface Props<S extends string, T> {
-  /** By state. The first is shown unless the URL names another. */
+  /** Names of the states. The first state is shown unless the URL names another. */
   names: Record<S, Text>;
   pathOf: (state: S, from?: number) => string;
   /** Must be memoised. */

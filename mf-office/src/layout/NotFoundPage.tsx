@@ -11,7 +11,7 @@ export function NotFoundPage(): ReactNode {
     <>
       <h1>{t('There is no such page.')}</h1>
       <p>
-        <Link to={paths.today()}>{t('Today')}</Link>
+        <Link to={paths.dashboard()}>{t('Today')}</Link>
       </p>
     </>
   );

@@ -60,7 +60,7 @@ beforeEach(() => sessionStorage.clear());
 it('uploads a list, previews and applies exactly its changes, and undoes them', async () => {
   let isApplied = false;
   let isUndone = false;
-  const { asked, path } = openOffice({
+  const { requests, path } = openOffice({
     at: '/lists',
     roles: ['catalogue'],
     responses: {
@@ -81,7 +81,7 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
   await user.upload(await screen.findByLabelText('File'), csv('stock.csv'));
   expect(await screen.findByRole('heading', { name: 'stock.csv' })).toBeVisible();
   expect(path()).toBe('/lists/5');
-  expect(asked.find(({ name }) => name === 'OfficeUploadList')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'OfficeUploadList')?.input).toEqual({
     name: 'stock.csv',
     content: btoa('SKU,Price\n'),
   });
@@ -98,7 +98,7 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
   expect(apply).toBeEnabled();
   await user.click(apply);
   expect(await screen.findByText('Applied as import 8.')).toBeVisible();
-  expect(asked.find(({ name }) => name === 'OfficeApplyList')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'OfficeApplyList')?.input).toMatchObject({
     id: 5,
     diff: preview.diff,
     settings: {
@@ -135,7 +135,7 @@ it('reports that the catalogue changed since the preview, and previews again', a
 });
 
 it('uses the suggested placement as shown', async () => {
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/lists/5',
     roles: ['catalogue'],
     responses: { OfficeList: { list }, OfficePreviewList: preview },
@@ -143,7 +143,7 @@ it('uses the suggested placement as shown', async () => {
   expect(await screen.findByLabelText('Category of Hats')).toHaveValue('Hats');
   await user.click(screen.getByRole('button', { name: 'Preview again' }));
   expect(await screen.findByRole('button', { name: 'Apply this list' })).toBeEnabled();
-  expect(asked.filter(({ name }) => name === 'OfficePreviewList').at(-1)?.input).toMatchObject({
+  expect(requests.filter(({ name }) => name === 'OfficePreviewList').at(-1)?.input).toMatchObject({
     settings: { placements: [{ type: 'Hats', category: 'Hats' }] },
   });
 });
@@ -163,7 +163,7 @@ it('applies nothing while there are errors', async () => {
 });
 
 it('rejects other file types and large files, and hides lists from staff without the role', async () => {
-  const { asked, unmount } = openOffice({
+  const { requests, unmount } = openOffice({
     at: '/lists',
     roles: ['catalogue'],
     responses: { OfficeImports: { imports: [row] } },
@@ -177,7 +177,7 @@ it('rejects other file types and large files, and hides lists from staff without
   Object.defineProperty(large, 'size', { value: 5_000_001 });
   await user.upload(input, large);
   expect(screen.getByRole('alert')).toHaveTextContent('The file is larger than 5 MB');
-  expect(asked.some(({ name }) => name === 'OfficeUploadList')).toBe(false);
+  expect(requests.some(({ name }) => name === 'OfficeUploadList')).toBe(false);
   unmount();
 
   openOffice({ at: '/lists', roles: ['orders'], responses: { OfficeImports: { imports: [row] } } });

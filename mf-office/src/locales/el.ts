@@ -327,8 +327,8 @@ export default {
     'Παραγγελίες ή συνάδελφος άλλαξαν αυτό το απόθεμα όσο το επεξεργαζόσασταν. Επιλέξτε τι ισχύει:',
   'A colleague or an import changed this while you were editing. Choose the right value:':
     'Συνάδελφος ή εισαγωγή άλλαξε αυτά τα στοιχεία όσο τα επεξεργαζόσασταν. Επιλέξτε τι ισχύει:',
-  '{name}: was {seen}, is now {now}, you entered {typed}':
-    '{name}: ήταν {seen}, τώρα είναι {now}, γράψατε {typed}',
+  '{name}: was {base}, is now {current}, you entered {value}':
+    '{name}: ήταν {base}, τώρα είναι {current}, γράψατε {value}',
   'Use {value}': 'Καταχώριση: {value}',
   'Keep {value}': 'Παραμένει: {value}',
   'Price and texts': 'Τιμή και κείμενα',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeMessage } from '../contract/calls.ts';
-import { nothingWaits, openOffice, refusal } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const message: OfficeMessage = {
@@ -21,7 +21,7 @@ const card = () => screen.findByRole('article', { name: 'Sizes & more' });
 it('shows unanswered messages, to be answered by e-mail and marked with a click', async () => {
   let messages = [message];
   let isAnsweredElsewhere = true;
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/messages',
     roles,
     responses: {
@@ -45,7 +45,7 @@ it('shows unanswered messages, to be answered by e-mail and marked with a click'
   isAnsweredElsewhere = false;
   await user.click(first.getByRole('button', { name: 'Mark as answered' }));
   expect(await screen.findByText('Nothing found.')).toBeVisible();
-  expect(asked.findLast(({ name }) => name === 'OfficeMarkMessage')?.input).toEqual({
+  expect(requests.findLast(({ name }) => name === 'OfficeMarkMessage')?.input).toEqual({
     id: 4,
     isAnswered: true,
   });
@@ -53,7 +53,7 @@ it('shows unanswered messages, to be answered by e-mail and marked with a click'
 
 it('shows answered messages with who answered, which can be reopened or deleted', async () => {
   const answered = { ...message, customerId: null, answeredAt: message.receivedAt, answeredBy: 'anna' };
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/messages?state=answered',
     roles,
     responses: {
@@ -66,21 +66,21 @@ it('shows answered messages with who answered, which can be reopened or deleted'
   expect(first.getByText(/Answered by anna on/)).toBeVisible();
   expect(first.queryByRole('link', { name: 'Eleni Georgiou' })).not.toBeInTheDocument();
   await user.click(first.getByRole('button', { name: 'Mark as unanswered' }));
-  expect(asked.findLast(({ name }) => name === 'OfficeMarkMessage')?.input).toEqual({
+  expect(requests.findLast(({ name }) => name === 'OfficeMarkMessage')?.input).toEqual({
     id: 4,
     isAnswered: false,
   });
   await user.click(within(await card()).getByRole('button', { name: 'Delete permanently' }));
-  expect(asked.findLast(({ name }) => name === 'OfficeDeleteMessage')?.input).toEqual({ id: 4 });
+  expect(requests.findLast(({ name }) => name === 'OfficeDeleteMessage')?.input).toEqual({ id: 4 });
   await user.click(await screen.findByRole('link', { name: 'Next page' }));
-  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ state: 'answered', from: 3 }));
+  await waitFor(() => expect(requests.at(-1)?.input).toEqual({ state: 'answered', from: 3 }));
 });
 
 it('counts on Today for staff who see customers', async () => {
-  const waiting = { ...nothingWaits, messages: { count: 2, oldest: message.receivedAt } };
+  const waiting = { ...emptyDashboard, messages: { count: 2, oldest: message.receivedAt } };
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });
-  office.tell(waiting);
+  office.push(waiting);
   expect(await screen.findByRole('link', { name: /2\s*Open messages/ })).toHaveAttribute(
     'href',
     '/messages?state=waiting',
@@ -88,7 +88,7 @@ it('counts on Today for staff who see customers', async () => {
   office.unmount();
   const other = openOffice({ roles: ['vouchers'] });
   await screen.findByRole('heading', { name: 'Today' });
-  other.tell(waiting);
+  other.push(waiting);
   expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /messages/i })).not.toBeInTheDocument();
 });

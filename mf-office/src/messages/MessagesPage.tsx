@@ -49,11 +49,11 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
   const [isBusy, setBusy] = useState(false);
   const { id, name, email, subject, text, customerId, receivedAt, answeredAt, answeredBy } = message;
   const heading = `message-${id}`;
-  async function change(make: () => Promise<unknown>): Promise<void> {
+  async function change(apply: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     setError(null);
     try {
-      await make();
+      await apply();
       onChanged();
     } catch (error) {
       setError(error);

@@ -1,13 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { OrderView, BulkActionOutcome } from '../contract/calls.ts';
+import type { BulkActionResult, OrderView } from '../contract/calls.ts';
 import { useCommands } from '../layout/commands.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import { BulkActionResult } from './BulkActionResult.tsx';
+import { BulkActionSummary } from './BulkActionSummary.tsx';
 import styles from './BulkActionBar.module.css';
 
 interface Props {
@@ -19,28 +19,28 @@ interface Props {
 export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [worked, setWorked] = useState<BulkActionOutcome | null>(null);
+  const [result, setResult] = useState<BulkActionResult | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isHandingOver, setHandingOver] = useState(false);
   const count = numbers.length;
 
   const step = useMemo(() => {
-    const work = (doing: Promise<BulkActionOutcome>): void => {
+    const send = (request: Promise<BulkActionResult>): void => {
       setError(null);
-      setWorked(null);
-      doing.then((result) => {
-        setWorked(result);
+      setResult(null);
+      request.then((result) => {
+        setResult(result);
         onDone();
       }, setError);
     };
     switch (view) {
       case 'to-pack':
-        return { name: t('Mark as packed'), run: () => work(calls.post('OfficePack', { numbers })) };
+        return { name: t('Mark as packed'), run: () => send(calls.post('OfficePack', { numbers })) };
       case 'to-hand-over':
         return { name: t('Hand over…'), run: () => setHandingOver(true) };
       case 'to-collect':
       case 'on-the-way':
-        return { name: t('Mark as delivered'), run: () => work(calls.post('OfficeDeliver', { numbers })) };
+        return { name: t('Mark as delivered'), run: () => send(calls.post('OfficeDeliver', { numbers })) };
       default:
         return null;
     }
@@ -49,7 +49,7 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
 
   return (
     <>
-      {worked && <BulkActionResult worked={worked} />}
+      {result && <BulkActionSummary result={result} />}
       {error !== null && <ErrorMessage error={error} />}
       {step && count > 0 && (
         <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
@@ -63,7 +63,7 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
           numbers={numbers}
           onDone={(result) => {
             setHandingOver(false);
-            setWorked(result);
+            setResult(result);
             onDone();
           }}
           onClose={() => setHandingOver(false)}

@@ -22,7 +22,7 @@ async function openDialog(responses: MockResponses) {
   };
   await choose('First day', '2026-11-01');
   await choose('Last day', '2026-11-30');
-  const sent = () => office.asked.filter(({ name }) => name === 'OfficeExportOrders');
+  const sent = () => office.requests.filter(({ name }) => name === 'OfficeExportOrders');
   return {
     dialog,
     choose,

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
-import { trackingNumber, type BulkActionOutcome } from '../contract/calls.ts';
+import { trackingNumber, type BulkActionResult } from '../contract/calls.ts';
 import { safeParse } from 'valibot';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
@@ -10,7 +10,7 @@ import styles from './forms.module.css';
 
 interface Props {
   numbers: string[];
-  onDone: (worked: BulkActionOutcome) => void;
+  onDone: (result: BulkActionResult) => void;
   onClose: () => void;
 }
 

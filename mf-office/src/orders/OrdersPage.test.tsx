@@ -6,7 +6,7 @@ const user = userEvent.setup({ delay: null });
 const row = (number: string) => ({ ...jackets, number });
 
 it('finds orders, and shows more of them', async () => {
-  const { asked, path } = openOffice({
+  const { requests, path } = openOffice({
     at: '/orders',
     responses: {
       OfficeOrders: ({ from }: { from?: number }) =>
@@ -15,16 +15,16 @@ it('finds orders, and shows more of them', async () => {
   });
   await user.type(await screen.findByRole('searchbox'), 'georgiou{Enter}');
   expect(path()).toBe('/orders?view=all&find=georgiou');
-  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou' }));
+  await waitFor(() => expect(requests.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou' }));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: '10746' })).toHaveAttribute('href', '/orders/10746');
   expect(screen.getByRole('link', { name: '10747' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  expect(asked.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou', from: 46 });
+  expect(requests.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou', from: 46 });
 });
 
 it('packs several orders at once and reports those that failed', async () => {
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/orders?view=to-pack',
     responses: {
       OfficeOrders: { orders: [row('1'), row('2')], next: null },
@@ -39,11 +39,11 @@ it('packs several orders at once and reports those that failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Mark as packed' }));
   expect(await screen.findByText('Done: 1')).toBeVisible();
   expect(screen.getByText('2 is refunded.')).toBeVisible();
-  expect(asked).toContainEqual({ name: 'OfficePack', input: { numbers: ['1', '2'] } });
+  expect(requests).toContainEqual({ name: 'OfficePack', input: { numbers: ['1', '2'] } });
 });
 
 it('hands several orders over, each with its tracking number', async () => {
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/orders?view=to-hand-over',
     responses: {
       OfficeOrders: { orders: [row('1'), row('2')], next: null },
@@ -58,7 +58,7 @@ it('hands several orders over, each with its tracking number', async () => {
   expect(dialog.getByLabelText('Tracking number of 2')).toHaveFocus();
   await user.type(dialog.getByLabelText('Tracking number of 2'), 'CY1002{Enter}');
   expect(await screen.findByText('Done: 1, 2')).toBeVisible();
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     name: 'OfficeHandOver',
     input: {
       parcels: [

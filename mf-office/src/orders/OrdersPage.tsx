@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
-import { countOf, useToday } from '../TodayContext.ts';
+import { countOf, useDashboard } from '../DashboardContext.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
 import { OrderTable } from './OrderTable.tsx';
@@ -71,13 +71,13 @@ function FindOrders({ view, find }: Shown): ReactNode {
 
 function Views({ view, find }: Shown): ReactNode {
   const t = useTexts();
-  const { today } = useToday();
+  const { dashboard } = useDashboard();
   return (
     <nav className={styles.views} aria-label={t('Lists')}>
       {orderViews.map((one) => (
         <Link key={one} to={paths.orders(one, find)} aria-current={one === view ? 'page' : undefined}>
           {t(viewNames[one])}
-          {one !== 'all' && today && <span className={styles.count}>{countOf(today, one)}</span>}
+          {one !== 'all' && dashboard && <span className={styles.count}>{countOf(dashboard, one)}</span>}
         </Link>
       ))}
     </nav>

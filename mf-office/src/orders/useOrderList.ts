@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfficeOrderRow, OrderView } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
-import { countOf, useToday } from '../TodayContext.ts';
+import { countOf, useDashboard } from '../DashboardContext.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 interface OrderList {
@@ -35,7 +35,7 @@ export function useOrderList(view: OrderView, find: string): OrderList {
   const isLoadedOn = later.after === first && later.after !== empty;
   const next = isLoadedOn ? later.next : first.next;
 
-  const count = countOf(useToday().today, view);
+  const count = countOf(useDashboard().dashboard, view);
   const seenCount = useRef(count);
   useEffect(() => {
     if (seenCount.current === count) return;

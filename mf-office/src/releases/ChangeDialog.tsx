@@ -29,9 +29,9 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
   };
 
   function send(): Promise<unknown> {
-    const asked = { revision, name, why };
-    if (change.kind === 'promote') return calls.post('OfficePromote', { ...asked, version });
-    return calls.post(change.kind === 'roll-back' ? 'OfficeRollBack' : 'OfficeEndCanary', asked);
+    const request = { revision, name, why };
+    if (change.kind === 'promote') return calls.post('OfficePromote', { ...request, version });
+    return calls.post(change.kind === 'roll-back' ? 'OfficeRollBack' : 'OfficeEndCanary', request);
   }
 
   function submit(event: FormEvent): void {

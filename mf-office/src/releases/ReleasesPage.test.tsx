@@ -96,7 +96,7 @@ it('shows the status even if the releases are not available', async () => {
 });
 
 it('rolls back with a reason and lists what else is rolled back', async () => {
-  const { asked } = open({ OfficeRollBack: {} });
+  const { requests } = open({ OfficeRollBack: {} });
   await user.click(await screen.findByRole('button', { name: 'Roll back mf_checkout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
   expect(dialog.getByText('mf_account is rolled back to 2.0.0')).toBeVisible();
@@ -104,7 +104,7 @@ it('rolls back with a reason and lists what else is rolled back', async () => {
   expect(button).toBeDisabled();
   await user.type(dialog.getByLabelText('Why?'), 'cannot pay');
   await user.click(button);
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     name: 'OfficeRollBack',
     input: { revision: 7, name: 'mf_checkout', why: 'cannot pay' },
   });
@@ -112,14 +112,14 @@ it('rolls back with a reason and lists what else is rolled back', async () => {
 });
 
 it('promotes a signed canary and keeps the reason if that is refused', async () => {
-  const { asked } = open({ OfficePromote: refusal(409, 'Somebody else has changed the releases.') });
+  const { requests } = open({ OfficePromote: refusal(409, 'Somebody else has changed the releases.') });
   await user.click(await screen.findByRole('button', { name: 'Promote mf_checkout 1.5.0' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Promote 1.5.0' }));
   await user.type(dialog.getByLabelText('Why?'), 'it does well');
   await user.click(dialog.getByRole('button', { name: 'Promote 1.5.0' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has changed the releases.');
   expect(dialog.getByLabelText('Why?')).toHaveValue('it does well');
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     name: 'OfficePromote',
     input: { revision: 7, name: 'mf_checkout', version: '1.5.0', why: 'it does well' },
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeReview } from '../contract/calls.ts';
-import { nothingWaits, openOffice, refusal } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const review: OfficeReview = {
@@ -26,7 +26,7 @@ const card = () => screen.findByRole('article', { name: 'Classic Polo' });
 it('publishes the text that was read and reports if it was replaced in the meantime', async () => {
   let isReplaced = true;
   let reviews = [review];
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/reviews',
     roles,
     responses: {
@@ -46,11 +46,14 @@ it('publishes the text that was read and reports if it was replaced in the meant
   isReplaced = false;
   await user.click(first.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Nothing found.')).toBeVisible();
-  expect(asked.findLast(({ name }) => name === 'OfficePublishReview')?.input).toEqual({ id: 3, version: 2 });
+  expect(requests.findLast(({ name }) => name === 'OfficePublishReview')?.input).toEqual({
+    id: 3,
+    version: 2,
+  });
 });
 
 it('refuses a review only with a reason', async () => {
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/reviews',
     roles,
     responses: { OfficeReviews: { reviews: [review], next: null }, OfficeRefuseReview: {} },
@@ -60,7 +63,7 @@ it('refuses a review only with a reason', async () => {
   expect(dialog.getByRole('button', { name: 'Refuse' })).toBeDisabled();
   await user.type(dialog.getByLabelText('Reason (shown to the buyer)'), 'It names somebody.');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  expect(asked.findLast(({ name }) => name === 'OfficeRefuseReview')?.input).toEqual({
+  expect(requests.findLast(({ name }) => name === 'OfficeRefuseReview')?.input).toEqual({
     id: 3,
     version: 2,
     reason: 'It names somebody.',
@@ -75,7 +78,7 @@ it('shows decided reviews with who decided, in pages', async () => {
     decidedBy: 'anna',
     reason: 'Insult',
   };
-  const { asked } = openOffice({
+  const { requests } = openOffice({
     at: '/reviews?state=refused',
     roles,
     responses: { OfficeReviews: { reviews: [decided], next: 2 } },
@@ -84,14 +87,14 @@ it('shows decided reviews with who decided, in pages', async () => {
   expect(shown.getByText(/Decided by anna on .*: Insult/)).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Refuse…' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
-  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ state: 'refused', from: 2 }));
+  await waitFor(() => expect(requests.at(-1)?.input).toEqual({ state: 'refused', from: 2 }));
 });
 
 it('counts on Today for staff who may decide', async () => {
-  const waiting = { ...nothingWaits, reviews: { count: 2, oldest: review.writtenAt } };
+  const waiting = { ...emptyDashboard, reviews: { count: 2, oldest: review.writtenAt } };
   const office = openOffice({ roles });
   await screen.findByRole('heading', { name: 'Today' });
-  office.tell(waiting);
+  office.push(waiting);
   expect(await screen.findByRole('link', { name: /2\s*Pending reviews/ })).toHaveAttribute(
     'href',
     '/reviews?state=pending',
@@ -99,7 +102,7 @@ it('counts on Today for staff who may decide', async () => {
   office.unmount();
   const other = openOffice({ roles: ['vouchers'] });
   await screen.findByRole('heading', { name: 'Today' });
-  other.tell(waiting);
+  other.push(waiting);
   expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Pending reviews/ })).not.toBeInTheDocument();
 });

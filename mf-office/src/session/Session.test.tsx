@@ -13,10 +13,10 @@ async function signIn(): Promise<void> {
 }
 
 it('asks for a sign-in before anything is shown', async () => {
-  const { asked } = openOffice({ responses: { OfficeSession: { staff: null }, OfficeSignIn: maria } });
+  const { requests } = openOffice({ responses: { OfficeSession: { staff: null }, OfficeSignIn: maria } });
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
-  expect(asked.find(({ name }) => name === 'OfficeSignIn')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'OfficeSignIn')?.input).toEqual({
     name: 'maria',
     password: 'a password',
     code: '123456',

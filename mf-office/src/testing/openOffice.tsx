@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { addTranslations, CallError, Outlet, type CallRequest, type Language } from 'mf-shared';
-import type { OfficeOrder, OfficeToday } from '../contract/calls.ts';
+import type { Dashboard, OfficeOrder } from '../contract/calls.ts';
 import { renderRoutes, type RenderedShop } from 'mf-shared/testing';
 import greek from '../locales/el.ts';
 import { routes } from '../routes.tsx';
 import { Session } from '../session/Session.tsx';
-import { TodayStream } from '../today/TodayStream.tsx';
+import { DashboardStream } from '../dashboard/DashboardStream.tsx';
 
 export type MockResponses = Record<string, unknown>;
 
@@ -17,15 +17,15 @@ interface Options {
 }
 
 interface RenderedOffice extends Pick<RenderedShop, 'path' | 'unmount'> {
-  asked: { name: string; input: object }[];
-  tell: (today: OfficeToday) => void;
+  requests: { name: string; input: object }[];
+  push: (dashboard: Dashboard) => void;
 }
 
 export const refusal = (status: number, message: string) => (): never => {
   throw new CallError('a call', status, message);
 };
 
-export const nothingWaits: OfficeToday = { waiting: [], failedMails: [] };
+export const emptyDashboard: Dashboard = { waiting: [], failedMails: [] };
 
 export const jackets: OfficeOrder = {
   number: '10747',
@@ -87,17 +87,17 @@ export function openOffice({
   language = 'en',
   roles = ['orders'],
 }: Options = {}): RenderedOffice {
-  const asked: RenderedOffice['asked'] = [];
+  const requests: RenderedOffice['requests'] = [];
   const all: MockResponses = {
     OfficeSession: { staff: { name: 'maria', roles } },
-    OfficeToday: nothingWaits,
+    OfficeToday: emptyDashboard,
     OfficeLowStock: { variants: [] },
     OfficeStockAlerts: { variants: [] },
     ...responses,
   };
   async function transport({ name, input }: CallRequest): Promise<unknown> {
     const call = name.replace('calls/', '');
-    asked.push({ name: call, input });
+    requests.push({ name: call, input });
     if (!(call in all)) throw new Error(`No mock response for ${call}.`);
     const mock = all[call];
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(input) : mock;
@@ -106,11 +106,11 @@ export function openOffice({
   addTranslations('mf_office', greek);
   const office = (
     <Session transport={transport}>
-      <TodayStream>
+      <DashboardStream>
         <Outlet />
-      </TodayStream>
+      </DashboardStream>
     </Session>
   );
   const { path, unmount } = renderRoutes([{ element: office, children: routes }], { at, language });
-  return { path, unmount, asked, tell: (today) => act(() => events.send(JSON.stringify(today))) };
+  return { path, unmount, requests, push: (dashboard) => act(() => events.send(JSON.stringify(dashboard))) };
 }

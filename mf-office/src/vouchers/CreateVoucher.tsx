@@ -35,7 +35,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   };
   const shown = (fault: string | false): string | undefined => (isChecked && fault ? fault : undefined);
 
-  async function make(event: FormEvent): Promise<void> {
+  async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
     if (faults.code || faults.amount || faults.uses) return;
@@ -52,7 +52,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
 
   return (
     <Dialog title={t('New voucher')} onClose={onClose}>
-      <form className={forms.form} noValidate onSubmit={(event) => void make(event)}>
+      <form className={forms.form} noValidate onSubmit={(event) => void create(event)}>
         {error !== null && <ErrorMessage error={error} />}
         <Field
           label={t('Code of the voucher')}

@@ -15,7 +15,7 @@ const spring = {
 const open = (at: string, responses: MockResponses) => openOffice({ at, responses, roles: ['vouchers'] });
 
 it('lists vouchers with the remaining uses, in pages', async () => {
-  const { asked } = open('/vouchers', {
+  const { requests } = open('/vouchers', {
     OfficeVouchers: ({ from }: { from?: number }) =>
       from
         ? { vouchers: [{ ...spring, id: 1, code: 'OLD5', isEnded: true }], next: null }
@@ -28,12 +28,12 @@ it('lists vouchers with the remaining uses, in pages', async () => {
   expect(screen.getByRole('row', { name: 'ONCE5 €5.00 2 0 Used up' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('row', { name: /OLD5 .* Ended/ })).toBeVisible();
-  expect(asked.at(-1)?.input).toEqual({ from: 1 });
+  expect(requests.at(-1)?.input).toEqual({ from: 1 });
 });
 
 it('creates a voucher, and sends no invalid amount or uses', async () => {
   let isTaken = true;
-  const { asked, path } = open('/vouchers', {
+  const { requests, path } = open('/vouchers', {
     OfficeVouchers: { vouchers: [], next: null },
     OfficeVoucher: { voucher: { ...spring, orders: [] } },
     OfficeMakeVoucher: () => (isTaken ? refusal(409, 'There is a voucher with this code.')() : { id: 3 }),
@@ -58,14 +58,14 @@ it('creates a voucher, and sends no invalid amount or uses', async () => {
     expect(dialog.getByText('The number of uses must be from 1 to 10000.')).toBeVisible();
   }
   await fill('Number of uses', '6');
-  expect(asked.some(({ name }) => name === 'OfficeMakeVoucher')).toBe(false);
+  expect(requests.some(({ name }) => name === 'OfficeMakeVoucher')).toBe(false);
   await user.click(make);
   expect(await dialog.findByRole('alert')).toHaveTextContent('There is a voucher with this code.');
   isTaken = false;
   await user.click(make);
   expect(await screen.findByRole('heading', { name: 'Voucher SPRING5' })).toBeVisible();
   expect(path()).toBe('/vouchers/3');
-  expect(asked.findLast(({ name }) => name === 'OfficeMakeVoucher')?.input).toEqual({
+  expect(requests.findLast(({ name }) => name === 'OfficeMakeVoucher')?.input).toEqual({
     code: 'SPRING5',
     amountCents: 500,
     uses: 6,

@@ -14,7 +14,7 @@ import { restoreBackup } from './restoreBackup.ts';
 import { shopTables } from './shopTables.ts';
 import { deleteAccount } from '../../customers/account/deleteAccount.ts';
 import { listErasures } from '../erasures/erasures.ts';
-import { notKept, writeBackup } from './writeBackup.ts';
+import { excludedTables, writeBackup } from './writeBackup.ts';
 
 let shop: OpenDatabase;
 let folder: string;
@@ -65,7 +65,7 @@ const file = (name: string): string => join(folder, name);
 async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await shopTables(db)) {
-    if (notKept.includes(name)) continue;
+    if (excludedTables.includes(name)) continue;
     const { rows } = await sql<{
       row: string;
     }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(db);

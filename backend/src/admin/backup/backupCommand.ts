@@ -28,9 +28,9 @@ interface Parts {
 
 export const backupCommand =
   ({ db, originals }: Parts): AdminCommand =>
-  async (args, say, place) => {
+  async (args, print, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return say(usage);
+    if (values.help) return print(usage);
     const [typed, more] = positionals;
     if (!typed || more || (values.keep && !/^[1-9]\d*$/.test(values.keep))) throw new Error(usage);
     const folder = resolve(place.folder, typed);
@@ -43,6 +43,6 @@ export const backupCommand =
       place.progress('pictures', done, 0),
     );
     await audit(db, `os:${place.user}`, 'backup-written', file, { rows, pictures });
-    say(`Wrote ${rows} rows to ${file} and copied ${pictures} new pictures.`);
-    if (values.keep) say(`Deleted ${await keepNewest(folder, Number(values.keep))} older backups.`);
+    print(`Wrote ${rows} rows to ${file} and copied ${pictures} new pictures.`);
+    if (values.keep) print(`Deleted ${await keepNewest(folder, Number(values.keep))} older backups.`);
   };

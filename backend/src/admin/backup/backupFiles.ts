@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ending = '.meltemi.gz';
 
-/** In UTC, so that the alphabetical order of the names is their order in time. */
+/** The time is UTC, so that sorting the names sorts the backups by age. */
 export const backupName = (time: Date): string =>
   `${time.toISOString().slice(0, 19).replaceAll(':', '-')}${ending}`;
 

@@ -30,14 +30,14 @@ after(async () => {
 
 async function run(command: 'backup' | 'drill', ...args: string[]): Promise<string> {
   const { db } = shop;
-  const said: string[] = [];
+  const output: string[] = [];
   const commands = {
     backup: backupCommand({ db, originals: join(folder, 'originals') }),
     drill: drillCommand({ db }),
   };
   const place = { folder, user: 'deploy', isServing: false, progress: () => undefined };
-  await commands[command](args, (line) => said.push(line), place);
-  return said.join('\n');
+  await commands[command](args, (line) => output.push(line), place);
+  return output.join('\n');
 }
 
 const backups = async (name: string): Promise<string[]> =>
@@ -47,10 +47,10 @@ describe('a drill', () => {
   it('tests the newest backup and reports the result', async () => {
     await run('backup', 'daily');
     await writeFile(join(folder, 'daily/2020-01-01T00-00-00.meltemi.gz'), 'old and broken');
-    const said = await run('drill', 'daily');
-    assert.match(said, /^orders: 1 rows, .*total_cents \d+/m);
-    assert.match(said, /^variants: \d+ rows, on_hand \d+/m);
-    assert.match(said, /can be restored\.$/);
+    const output = await run('drill', 'daily');
+    assert.match(output, /^orders: 1 rows, .*total_cents \d+/m);
+    assert.match(output, /^variants: \d+ rows, on_hand \d+/m);
+    assert.match(output, /can be restored\.$/);
     const { action } = await shop.db
       .selectFrom('audit_log')
       .select('action')

@@ -18,10 +18,10 @@ the backup, or if the shop has other orders from before the backup.`;
 
 export const drillCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, say, place) => {
+  async (args, print, place) => {
     const options = { help: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return say(usage);
+    if (values.help) return print(usage);
     const [typed, more] = positionals;
     if (!typed || more) throw new Error(usage);
     const folder = resolve(place.folder, typed);
@@ -34,8 +34,8 @@ export const drillCommand =
       try {
         const { takenAt, totals } = await restoreBackup(trial.db, file);
         await refuseOtherOrders(db, trial.db, takenAt);
-        describe(totals).forEach(say);
-        say(`${file} of ${takenAt} can be restored.`);
+        describe(totals).forEach(print);
+        print(`${file} of ${takenAt} can be restored.`);
       } finally {
         await trial.close();
       }

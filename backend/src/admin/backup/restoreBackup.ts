@@ -5,7 +5,7 @@ import { type Erasure, eraseAgain, listErasures } from '../erasures/erasures.ts'
 import { readBackup } from './readBackup.ts';
 import { shopTables } from './shopTables.ts';
 import { differenceOf, tableTotals, type TableTotals } from './tableTotals.ts';
-import { notKept, ownRecords } from './writeBackup.ts';
+import { bookkeepingTables, excludedTables } from './writeBackup.ts';
 
 const atOnce = 1000;
 
@@ -30,7 +30,7 @@ interface Contents {
  */
 export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = []): Promise<Restored> {
   const { takenAt, migrations, rows, totals } = await contentsOf(file);
-  if ([...rows.keys()].every((table) => ownRecords.includes(table)))
+  if ([...rows.keys()].every((table) => bookkeepingTables.includes(table)))
     throw new Error(`${file} is a backup of an empty database. Nothing was restored.`);
   const known = new Set((await listMigrations()).map(({ number }) => number));
   if ([...migrations].some((number) => !known.has(number)))
@@ -42,8 +42,8 @@ export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = 
     await fill(trx, file);
     await refuseLoss(trx, totals);
     await migrateWithin(trx);
-    // Older backups contain rows of these tables.
-    for (const table of notKept) await sql`delete from ${sql.table(table)}`.execute(trx);
+    // Older backups contain rows of the excluded tables.
+    for (const table of excludedTables) await sql`delete from ${sql.table(table)}`.execute(trx);
     return { wasMigrated, erased: await eraseAgain(trx, [...noted, ...erasures]) };
   });
   return { takenAt, rows, totals, ...done };
@@ -105,17 +105,17 @@ async function refuseLoss(trx: Db, wanted: TableTotals): Promise<void> {
 async function fill(trx: Db, file: string): Promise<void> {
   let table = '';
   let columns: string[] = [];
-  let waiting: string[] = [];
+  let pending: string[] = [];
 
   async function write(): Promise<void> {
-    if (waiting.length === 0) return;
+    if (pending.length === 0) return;
     const list = sql.join(columns.map((column) => sql.ref(column)));
     await sql`insert into ${sql.table(table)} (${list})
       overriding system value
-      select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${waiting.join()}]`}::jsonb)`.execute(
+      select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${pending.join()}]`}::jsonb)`.execute(
       trx,
     );
-    waiting = [];
+    pending = [];
   }
 
   const tables = await shopTables(trx);
@@ -129,8 +129,8 @@ async function fill(trx: Db, file: string): Promise<void> {
       columns = kept;
     },
     async onRow(json) {
-      waiting.push(json);
-      if (waiting.length === atOnce) await write();
+      pending.push(json);
+      if (pending.length === atOnce) await write();
     },
     async onCounters(counters) {
       await write();

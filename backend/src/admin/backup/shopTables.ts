@@ -6,7 +6,7 @@ interface ShopTable {
   columns: string[];
 }
 
-/** In insertion order: each table after those it references. */
+/** Returns the tables in insertion order: each one after those it references. */
 export async function shopTables(db: Db): Promise<ShopTable[]> {
   const { rows } = await sql<ShopTable & { pointsTo: string[] }>`
     select c.relname as name,

@@ -5,7 +5,7 @@ import { shopTables } from './shopTables.ts';
 
 export const totalsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** Per table, `rows` and the sum of each numeric column, as strings because sums may exceed safe integers. */
+/** `rows` and the sum of each numeric column by table; strings, because sums may exceed safe integers. */
 export type TableTotals = v.InferOutput<typeof totalsSchema>;
 
 export async function tableTotals(db: Db, tables?: { name: string }[]): Promise<TableTotals> {

@@ -11,11 +11,11 @@ import { tableTotals } from './tableTotals.ts';
 export const backupForm = 1;
 const atOnce = 2000;
 
-/** These tables have rows even in a shop without any data. */
-export const ownRecords: readonly string[] = ['migrations', 'audit_log', 'erasures', 'shop_secrets'];
+/** Tables with rows even in a shop without any data. */
+export const bookkeepingTables: readonly string[] = ['migrations', 'audit_log', 'erasures', 'shop_secrets'];
 
 /** Short-lived rows or credentials, useless in a restored shop. Tables come before those they reference. */
-export const notKept: readonly string[] = [
+export const excludedTables: readonly string[] = [
   'passkey_confirmations',
   'passkey_challenges',
   'sessions',
@@ -43,7 +43,7 @@ export async function writeBackup(
       .setAccessMode('read only')
       .execute(async (trx) => {
         async function* lines(): AsyncGenerator<string> {
-          const tables = (await shopTables(trx)).filter(({ name }) => !notKept.includes(name));
+          const tables = (await shopTables(trx)).filter(({ name }) => !excludedTables.includes(name));
           yield line({
             meltemi: 'backup',
             form: backupForm,
@@ -54,7 +54,7 @@ export async function writeBackup(
             yield line({ table: name, columns });
             for await (const row of rowsOf(trx, name)) {
               onProgress(++rows);
-              isEmpty &&= ownRecords.includes(name);
+              isEmpty &&= bookkeepingTables.includes(name);
               yield `${row}\n`;
             }
           }

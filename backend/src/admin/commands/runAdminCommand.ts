@@ -21,7 +21,7 @@ export async function runAdminCommand(
 ): Promise<void> {
   const bar = progressBar();
   const hasColours = process.stdout.isTTY && process.stdout.hasColors();
-  const say = (line: string): void => {
+  const print = (line: string): void => {
     bar.end();
     console.log(hasColours ? line : stripVTControlCharacters(line));
   };
@@ -35,7 +35,7 @@ export async function runAdminCommand(
     const config = readConfig();
     const { databaseUrl, dataFolder } = config;
     await announceShop(config);
-    const listener = { say, progress: bar.show };
+    const listener = { print, progress: bar.show };
     if (
       !databaseUrl &&
       (await sendAdminCommand(dataFolder, { command, args, folder: place.folder }, listener))
@@ -44,7 +44,7 @@ export async function runAdminCommand(
     const { db, close } = await openShopDatabase({ url: databaseUrl, folder: dataFolder });
     try {
       if (migrates) await migrate(db);
-      await shopCommands({ config, db, log: createLog('silent') })[command]?.(args, say, place);
+      await shopCommands({ config, db, log: createLog('silent') })[command]?.(args, print, place);
     } finally {
       await close();
     }

@@ -1,5 +1,5 @@
 export interface Search {
-  /** Without case and accents. */
+  /** Folded: lower case, no accents. */
   words: string;
   typed: string;
   isFound: boolean;

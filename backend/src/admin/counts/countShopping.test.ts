@@ -148,7 +148,7 @@ test('counts that could not be written are written the next time', async () => {
 });
 
 test("words are cut to the table's limit", async () => {
-  // Without accents, each of these syllables becomes three letters.
+  // Removing accents turns each syllable into three letters.
   assert.equal((await search('각'.repeat(100))).statusCode, 200);
   await checkCart('/checkout');
   const [[words, typed, count] = [], ...more] = await writtenWords();

@@ -18,7 +18,7 @@ import { stepOf } from './stepOf.ts';
 import { deleteOldWords, maxQueryLength, type CountedWords } from './writeCounts.ts';
 
 const cleanEveryMs = 60 * 60_000;
-/** Per network and hour: enough for a whole school, too little to fake figures. */
+/** Limit of a network in an hour (3600 s): enough for a whole school, too little to fake figures. */
 const eventsPerNetwork = { points: 300, duration: 3600 };
 /** Email addresses and long numbers, which some shoppers type into any field. */
 const isPersonal = /\S@\S|\d[\d ]{5,}\d/;
@@ -107,7 +107,7 @@ export function countShopping({ db, log, getResponse, pauseMs = 2_000 }: Deps): 
   };
 }
 
-/** Without accents, one typed character can become several, which may exceed the table's limit. */
+/** Removing accents can turn one typed character into several, which may exceed the table's limit. */
 const cut = (text: string): string => Array.from(text).slice(0, maxQueryLength).join('');
 
 const queryOf = (input: object): string | null =>

@@ -4,7 +4,7 @@ import type { ShoppingStep } from './writeCounts.ts';
 
 /** Uses calls that prefetched pages do not make. `referer` is the URL of the calling page. */
 export function stepOf(name: string, input: object, referer = ''): ShoppingStep | null {
-  // Called when a shopper scrolls close to the suggested items of a product page.
+  // A product page makes this call when the shopper scrolls close to the suggested items.
   if (name === 'ShopGoesWith') return 'product';
   // Every button that adds to the cart checks stock. Of the two stock sources, only the shop's own sends
   // `record`.

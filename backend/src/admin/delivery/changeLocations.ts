@@ -8,10 +8,10 @@ import {
 } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { checkedValues, movedFields, withEdits } from './changeValues.ts';
+import { checkedValues, conflictingFields, withEdits } from './changeValues.ts';
 import { locationValues, textIn } from './deliveryValues.ts';
 
-export const makeLocation = (db: Db, methodId: number, values: DeliveryLocationValues): Promise<number> =>
+export const createLocation = (db: Db, methodId: number, values: DeliveryLocationValues): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockMethod(trx, methodId);
     return insertLocation(trx, methodId, values);
@@ -25,8 +25,8 @@ export const changeLocation = (db: Db, id: number, edits: DeliveryLocationEdit[]
     await lockMethod(trx, found.methodId);
     // Read after locking, so that nobody else can change it.
     const [location = found] = await locationValues(trx, { id });
-    const moved = movedFields(location.values, edits);
-    if (moved.length > 0) return moved;
+    const conflicts = conflictingFields(location.values, edits);
+    if (conflicts.length > 0) return conflicts;
     await updateLocation(trx, location, withEdits(location.values, edits));
     return [];
   });

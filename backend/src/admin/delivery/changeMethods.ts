@@ -10,10 +10,10 @@ import {
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { checkedValues, movedFields, withEdits } from './changeValues.ts';
+import { checkedValues, conflictingFields, withEdits } from './changeValues.ts';
 import { methodValues, textIn } from './deliveryValues.ts';
 
-export async function makeMethod(
+export async function createMethod(
   db: Db,
   { kind, values }: { kind: 'courier' | 'pickup'; values: DeliveryMethodValues },
 ): Promise<number> {
@@ -49,10 +49,10 @@ export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit
         .forUpdate()
         .executeTakeFirst();
       if (!method) throw new ShopError(404, 'There is no such delivery method.');
-      const now = methodValues(method, await namesOf(trx, id));
-      const moved = movedFields(now, edits);
-      if (moved.length > 0) return moved;
-      const values = checkedValues(deliveryMethodFields, withEdits(now, edits), methodFault);
+      const current = methodValues(method, await namesOf(trx, id));
+      const conflicts = conflictingFields(current, edits);
+      if (conflicts.length > 0) return conflicts;
+      const values = checkedValues(deliveryMethodFields, withEdits(current, edits), methodFault);
       await trx.updateTable('delivery_methods').set(columnsOf(values)).where('id', '=', id).execute();
       await writeNames(trx, id, values);
       return [];

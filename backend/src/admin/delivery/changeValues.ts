@@ -9,19 +9,19 @@ interface Edit<Field> {
 }
 
 /** Fields that somebody else has changed since they were seen, unless to the same new value. */
-export const movedFields = <Field extends string>(
-  now: Record<Field, string>,
+export const conflictingFields = <Field extends string>(
+  current: Record<Field, string>,
   edits: readonly Edit<Field>[],
 ): Field[] =>
   edits
-    .filter(({ field, seen, value }) => now[field] !== seen && now[field] !== value)
+    .filter(({ field, seen, value }) => current[field] !== seen && current[field] !== value)
     .map(({ field }) => field);
 
 export const withEdits = <Field extends string>(
-  now: Record<Field, string>,
+  current: Record<Field, string>,
   edits: readonly Edit<Field>[],
 ): Record<Field, string> => ({
-  ...now,
+  ...current,
   ...Object.fromEntries(edits.map(({ field, value }) => [field, value])),
 });
 

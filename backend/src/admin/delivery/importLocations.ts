@@ -48,9 +48,9 @@ export async function importLocations(
   const write = async (trx: Db): Promise<void> => {
     await lockMethod(trx, methodId);
     const before = await locationValues(trx, { methodId });
-    for (const { line, name, said } of listed) {
+    for (const { line, name, values } of listed) {
       const location = before.find(({ values }) => values.name === name);
-      const after = { ...(location?.values ?? blank), ...said };
+      const after = { ...(location?.values ?? blank), ...values };
       const fields = location ? differences(location.values, after) : [];
       if (!location) report.added.push(name);
       else if (fields.length > 0) report.changed.push({ name, fields });

@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 
 async function run(...args: string[]): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   const here = { folder, user: 'maria', isServing: false, progress: () => {} };
-  await locationsCommand(shop.deps)(args, (line) => said.push(line), here);
-  return said.join('\n');
+  await locationsCommand(shop.deps)(args, (line) => output.push(line), here);
+  return output.join('\n');
 }
 
 async function take(csv: string, ...options: string[]): Promise<string> {
@@ -47,9 +47,9 @@ describe('a list of locations', () => {
   it('shows what it would change, and changes nothing without --apply', async () => {
     const list = 'Name,Town,Opening hours\nBox 1,Polis,At any hour\nBox 3,Larnaca,\n';
     const before = await stored();
-    const said = await take(list, '--method', 'Boxes');
+    const output = await take(list, '--method', 'Boxes');
     assert.equal(
-      said,
+      output,
       [
         '+ Box 3',
         '~ Box 1',

@@ -31,23 +31,23 @@ const options = {
 
 export const locationsCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, say, place) => {
+  async (args, print, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return say(usage);
+    if (values.help) return print(usage);
     const [step, file, more] = positionals;
-    if (step === undefined) return (await list(db)).forEach(say);
+    if (step === undefined) return (await list(db)).forEach(print);
     if (!file || more || !values.method) throw new Error(usage);
     const methodId = await methodCalled(db, values.method);
     const path = resolve(place.folder, file);
     if (step === 'export') {
       const { csv, count } = await exportLocations(db, methodId);
       await writeFile(path, csv);
-      return say(`Exported ${count} locations to ${file}.`);
+      return print(`Exported ${count} locations to ${file}.`);
     }
     if (step !== 'import') throw new Error(usage);
     const switchesOffMissing = values['switch-off-missing'];
     const settings = { methodId, file: path, switchesOffMissing, isDryRun: !values.apply };
-    describe(await imported(file, db, settings), settings).forEach(say);
+    describe(await imported(file, db, settings), settings).forEach(print);
   };
 
 async function list(db: Db): Promise<string[]> {

@@ -11,7 +11,7 @@ import { locationColumns } from './locationColumns.ts';
 interface ListedLocation {
   line: number;
   name: string;
-  said: Partial<DeliveryLocationValues>;
+  values: Partial<DeliveryLocationValues>;
 }
 
 /** Detects a wrong file; Cyprus has fewer lockers. */
@@ -22,15 +22,15 @@ export async function readLocations(file: string): Promise<ListedLocation[]> {
   const found = new Map<string, ListedLocation>();
   const faults: ImportError[] = [];
   const take = (cells: string[], line: number): void => {
-    const said = Object.fromEntries(
+    const values = Object.fromEntries(
       (fields ?? [])
         .map((field, index) => [field, unescapeFormula(cells[index] ?? '').trim()] as const)
         .filter(([, value]) => value !== ''),
     ) as Partial<DeliveryLocationValues>;
-    const name = said.name ?? '';
+    const name = values.name ?? '';
     if (name === '') faults.push(new ImportError('the location has no Name', line));
     else if (found.has(name)) faults.push(new ImportError(`“${name}” is listed twice`, line));
-    else found.set(name, { line, name, said });
+    else found.set(name, { line, name, values });
   };
   await readCsv(
     file,

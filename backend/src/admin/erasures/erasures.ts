@@ -10,7 +10,7 @@ export const erasuresFile = 'erasures.json';
 const erasure = v.object({
   person: v.number(),
   /**
-   * In microseconds, as in the database. After a restore an id may be assigned a second time, but not at the
+   * Microseconds, as in the database. After a restore an id may be assigned a second time, but not at the
    * same time.
    */
   registeredAt: v.string(),

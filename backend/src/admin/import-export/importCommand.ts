@@ -37,7 +37,7 @@ contain stays unchanged.
   --rules rules.csv          places new products by these rules
   --into Section/Subcategory places products whose type matches no category of the shop
   --keep-stock               keeps the stock of existing variants
-  --leave-out-faulty         skips products with a fault; otherwise a single fault prevents the import
+  --skip-faulty              skips products with a fault; otherwise a single fault prevents the import
   --list                     lists the latest imports with their numbers
   --feeds                    shows how many items Google and Meta refuse or show in fewer places, and why
   --undo NUMBER              undoes an import, except for later sales and changes`;
@@ -46,6 +46,8 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   'remove-missing': { type: 'boolean', default: false },
   'keep-stock': { type: 'boolean', default: false },
+  'skip-faulty': { type: 'boolean', default: false },
+  /** Former name of --skip-faulty. */
   'leave-out-faulty': { type: 'boolean', default: false },
   sheet: { type: 'string' },
   into: { type: 'string' },
@@ -68,13 +70,13 @@ interface Parts {
 
 export const importCommand =
   ({ db, pictures, origin }: Parts): AdminCommand =>
-  async (args, say, place) => {
+  async (args, print, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return say(usage);
+    if (values.help) return print(usage);
     const who = `os:${place.user}`;
-    if (values.list) return say(await listImports(db));
-    if (values.feeds) return (await feedReport(db, origin)).forEach(say);
-    if (values.undo !== undefined) return say(await undo(db, values.undo, who));
+    if (values.list) return print(await listImports(db));
+    if (values.feeds) return (await feedReport(db, origin)).forEach(print);
+    if (values.undo !== undefined) return print(await undo(db, values.undo, who));
     const [file, pictureFolder, more] = positionals;
     if (!file || more) throw new Error(usage);
     const path = resolve(place.folder, file);
@@ -84,7 +86,7 @@ export const importCommand =
         `${file} has ${Math.round(size / 1e6)} MB, which is too much while the shop is running. Stop the shop to import it.`,
       );
     if (values.suggest !== undefined)
-      return say(await suggest(path, values.sheet, resolve(place.folder, values.suggest)));
+      return print(await suggest(path, values.sheet, resolve(place.folder, values.suggest)));
     if (pictureFolder) await sizeOf(resolve(place.folder, pictureFolder), pictureFolder);
 
     const started = performance.now();
@@ -100,12 +102,12 @@ export const importCommand =
       isDryRun: values['dry-run'],
       keepStock: values['keep-stock'],
       removesMissing: values['remove-missing'],
-      leavesOutFaulty: values['leave-out-faulty'],
+      skipsFaulty: values['skip-faulty'] || values['leave-out-faulty'],
       onProgress: place.progress,
     });
     const seconds = (performance.now() - started) / 1000;
     const feeds = report.number === null || report.isBySku ? [] : await feedReport(db, origin);
-    describeImport(report, { isDryRun: values['dry-run'], seconds, feeds }).forEach(say);
+    describeImport(report, { isDryRun: values['dry-run'], seconds, feeds }).forEach(print);
     const { length } = report.faults;
     if (length === 0) return;
     throw new Error(

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { product } from '../../catalogue/product.ts';
+import { createPictures } from '../../platform/pictures/createPictures.ts';
 import { everything } from '../../testing/smallShop.ts';
+import { importCommand } from './importCommand.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 
 let shop: MerchantShop;
@@ -184,11 +186,23 @@ describe('importing a list with errors', () => {
   });
 
   it('can skip only the invalid products', async () => {
-    const report = await shop.merchant.import(lines, { leavesOutFaulty: true });
+    const report = await shop.merchant.import(lines, { skipsFaulty: true });
     assert.deepEqual([report.added, report.faults.length], [['good'], expected.length]);
     assert.deepEqual(report.newColours, ['As pictured']);
     assert.equal(await itemOf('dear'), undefined);
   });
+
+  for (const flag of ['--skip-faulty', '--leave-out-faulty'])
+    it(`can skip the invalid products by the command's option ${flag}`, async () => {
+      await writeFile(shop.merchant.path('faulty.csv'), lines.join('\n'));
+      const context = { folder: shop.merchant.folder, user: 'merchant', isServing: false, progress() {} };
+      const pictures = createPictures({ folder: shop.merchant.path('stored') });
+      const run = importCommand({ db: shop.db, pictures, origin: 'http://shop.test' });
+      await assert.rejects(
+        run(['faulty.csv', flag], () => {}, context),
+        /^Error: Skipped the products with these \d+ faults\.$/,
+      );
+    });
 
   it('can create a category', async () => {
     const boots = [shopifyHeader, 'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,'];

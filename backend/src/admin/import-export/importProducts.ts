@@ -20,7 +20,7 @@ export interface ImportSettings extends Partial<ImportRules> {
   into?: DefaultCategory | undefined;
   rules?: PlacementRule[];
   isDryRun?: boolean;
-  leavesOutFaulty?: boolean;
+  skipsFaulty?: boolean;
   /** Leaves picture URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
   network?: Network;
@@ -50,7 +50,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   });
   const list = await resolveProducts(db, read, { into: settings.into, rules: settings.rules ?? [] });
   const { faulty, faults } = list;
-  const mayWrite = (): boolean => !isDryRun && (faults.length === 0 || settings.leavesOutFaulty === true);
+  const mayWrite = (): boolean => !isDryRun && (faults.length === 0 || settings.skipsFaulty === true);
   const pictures = await loadPictures(
     list.items.map(({ product }) => product).filter(({ handle }) => !faulty.has(handle)),
     {

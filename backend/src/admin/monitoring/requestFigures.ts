@@ -60,7 +60,7 @@ export function requestFigures(registry: Registry): RequestFigures {
   };
 }
 
-/** In ms, as a bucket's upper bound; null without requests. */
+/** Milliseconds: the upper bound of a bucket; null without requests. */
 export function percentile95(minutes: Minute[]): number | null {
   const all = minutes.reduce((sum, { requests }) => sum + requests, 0);
   if (all === 0) return null;

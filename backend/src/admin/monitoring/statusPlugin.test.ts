@@ -19,7 +19,7 @@ async function statusWith({ failed = 0, isMailLate = false, isDatabaseGone = fal
       .values({ kind: 'x', dedupe_key: 'x', payload: '{}', created_at: new Date(Date.now() - 600_000) })
       .execute();
   if (isDatabaseGone) await sql`alter table outbox rename to gone`.execute(shop.db);
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const response = await shop.app.inject({
     url: '/status.json',
     headers: { origin: 'https://status.example' },
@@ -27,7 +27,7 @@ async function statusWith({ failed = 0, isMailLate = false, isDatabaseGone = fal
   await shop.close();
   assert.equal(response.headers['access-control-allow-origin'], '*');
   const { at, ...parts } = response.json<Record<string, string>>();
-  assert.ok(Date.parse(at ?? '') >= asked && Date.parse(at ?? '') <= Date.now());
+  assert.ok(Date.parse(at ?? '') >= requestedAt && Date.parse(at ?? '') <= Date.now());
   return parts;
 }
 

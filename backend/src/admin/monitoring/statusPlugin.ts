@@ -23,7 +23,7 @@ interface Settings {
   requests: Pick<RequestFigures, 'lastHour'>;
 }
 
-/** For a public status page: readable from any origin, so it contains no figures. */
+/** Serves public status pages: any origin may read it, so it contains no figures. */
 export function statusPlugin(settings: Settings): FastifyPluginAsync {
   let kept: { until: number; status: Promise<Status> } | undefined;
   return async (app: FastifyInstance): Promise<void> => {

@@ -140,7 +140,7 @@ const inputs: Record<string, object> = {
   OfficeEndCanary: { revision: 1, name: 'mf_gifts', why: 'it fails' },
 };
 
-const ask = (name: string, cookie?: string) =>
+const request = (name: string, cookie?: string) =>
   (office.call as (name: string, input: object, cookie?: string) => Promise<{ status: number }>)(
     name,
     inputs[name] ?? {},
@@ -156,13 +156,13 @@ describe('a call of the office', () => {
     );
     const nobody = await office.signIn('nobody', []);
     for (const { name } of calls) {
-      assert.equal((await ask(name)).status, 401, `${name} without a session`);
-      assert.equal((await ask(name, nobody)).status, 403, `${name} without a role`);
+      assert.equal((await request(name)).status, 401, `${name} without a session`);
+      assert.equal((await request(name, nobody)).status, 403, `${name} without a role`);
     }
     for (const role of roles) {
       const cookie = await office.signIn(`only-${role}`, [role]);
       for (const call of calls) {
-        const { status } = await ask(call.name, cookie);
+        const { status } = await request(call.name, cookie);
         const may = !call.secondRole && (call.role === 'see' || call.role === role);
         assert.equal(status === 403, !may, `${call.name} for ${role}: ${status}`);
         assert.ok(status !== 400 && status < 500, `${call.name} for ${role}: ${status}`);
@@ -180,17 +180,20 @@ describe('a call of the office', () => {
 
   test('is refused as soon as the person is disabled', async () => {
     const cookie = await office.signIn('eleni', ['see']);
-    assert.equal((await ask('OfficeStatus', cookie)).status, 200);
+    assert.equal((await request('OfficeStatus', cookie)).status, 200);
     await disableStaff(shop.db, 'os:test', 'eleni');
-    assert.equal((await ask('OfficeStatus', cookie)).status, 401);
+    assert.equal((await request('OfficeStatus', cookie)).status, 401);
   });
 
   test('that changes something is recorded with the name of its author', async () => {
     const cookie = await office.signIn('maria', ['orders']);
     await office.call('OfficeAddNote', { number: '999', text: 'secret words' }, cookie);
-    const [failed, asked] = await lastEntries(shop.db, 2);
-    assert.deepEqual([asked?.who, asked?.action, asked?.subject], ['maria', 'office', 'OfficeAddNote']);
-    assert.deepEqual(asked?.details, { orders: ['999'] }, 'no text that may be about a customer');
+    const [failed, requested] = await lastEntries(shop.db, 2);
+    assert.deepEqual(
+      [requested?.who, requested?.action, requested?.subject],
+      ['maria', 'office', 'OfficeAddNote'],
+    );
+    assert.deepEqual(requested?.details, { orders: ['999'] }, 'no text that may be about a customer');
     assert.equal(failed?.action, 'office-failed');
     for (const { name, method, record } of calls) assert.equal(record !== undefined, method === 'POST', name);
   });
@@ -220,7 +223,7 @@ describe('a call of the office', () => {
         assert.equal(response.statusCode, 403, `${site} ${url}`);
         assert.equal(response.headers['access-control-allow-origin'], undefined);
       }
-    assert.equal((await ask('OfficeToday', cookie)).status, 200);
+    assert.equal((await request('OfficeToday', cookie)).status, 200);
   });
 
   test('prolongs the session, unless the page repeats it by itself', async () => {

@@ -8,19 +8,19 @@ import { listCalls } from './lists/listCalls.ts';
 import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
-import { orderReadings } from './orders/orderReadings.ts';
+import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
-import { todayCalls } from './today/todayCalls.ts';
+import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
 type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps & StatusDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
-  ...todayCalls(deps),
-  ...orderReadings(deps),
+  ...dashboardCalls(deps),
+  ...orderQueries(deps),
   ...orderMutations(deps),
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),

@@ -13,7 +13,7 @@ import type { SignInDeps } from '../staff/signIn.ts';
 import { officeCalls } from './calls.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import { staffCallRoutes } from './staff-calls/staffCallRoutes.ts';
-import { todayEvents } from './today/todayEvents.ts';
+import { dashboardEvents } from './dashboard/dashboardEvents.ts';
 
 interface Parts {
   config: Pick<Config, 'origin' | 'trustedProxies' | 'staffKey' | 'isProduction' | 'trustFile'>;
@@ -25,7 +25,7 @@ interface Parts {
   pictures: Pick<Pictures, 'store'>;
   excluded: { current: () => ExcludedRelease[] };
   requests: Pick<RequestFigures, 'lastHour'>;
-  lookEveryMs?: number | undefined;
+  pollEveryMs?: number | undefined;
   now?: SignInDeps['now'];
 }
 
@@ -40,7 +40,7 @@ export async function createOfficeApp({
   pictures,
   excluded,
   requests,
-  lookEveryMs,
+  pollEveryMs,
   now,
 }: Parts): Promise<FastifyInstance> {
   const { db, log } = orders;
@@ -59,7 +59,7 @@ export async function createOfficeApp({
     scope.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
     await scope.register(sessionRoutes({ db, now, ...config }));
     await scope.register(staffCallRoutes({ db, calls }));
-    await scope.register(todayEvents({ db, log, lookEveryMs }));
+    await scope.register(dashboardEvents({ db, log, pollEveryMs }));
     scope.all('/calls/*', (_, reply) => reply.callNotFound());
   });
   await app.register(applicationPlugin({ host: 'office', applications, store: releases }));

@@ -32,11 +32,11 @@ const newCode = (): string => Array.from({ length: 8 }, () => alphabet[randomInt
 
 export const customizationsCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, say) => {
+  async (args, print) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', itemCode] = positionals;
-    if (values.help) return say(usage);
-    if (step === 'list') return (await list(db)).forEach(say);
+    if (values.help) return print(usage);
+    if (step === 'list') return (await list(db)).forEach(print);
 
     const { method, position, stamp = [], cost, until } = values;
     if (until) parseDay(until);
@@ -67,7 +67,7 @@ export const customizationsCommand =
       .returning('id')
       .executeTakeFirst();
     if (!added) throw new Error(`The code ${code} is already taken.`);
-    return say(`${item.name} can be ordered with this customization by the code ${code}.`);
+    return print(`${item.name} can be ordered with this customization by the code ${code}.`);
   };
 
 async function list(db: Db): Promise<string[]> {
@@ -79,14 +79,14 @@ async function list(db: Db): Promise<string[]> {
     .orderBy('customizations.id')
     .execute();
   if (rows.length === 0) return ['No customizations.'];
-  const say = textsIn('en');
+  const t = textsIn('en');
   return alignColumns(
     rows.map((row) => [
       row.code,
       row.item,
       [row.method, row.position, ...row.stamps].join(', '),
       formatCents(row.cost_cents),
-      row.last_day ? `until ${say.date(new Date(row.last_day))}` : '',
+      row.last_day ? `until ${t.date(new Date(row.last_day))}` : '',
     ]),
   );
 }

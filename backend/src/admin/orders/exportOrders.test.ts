@@ -208,10 +208,10 @@ describe('an export of orders', () => {
   it('is the same from the command, which refuses invalid dates', async () => {
     await insertOrders(1);
     const run = async (...args: string[]): Promise<string> => {
-      const said: string[] = [];
+      const output: string[] = [];
       const here = { folder, user: 'maria', isServing: false, progress: () => {} };
-      await ordersCommand(shop.deps)(['export', ...args], (line) => said.push(line), here);
-      return said.join('\n');
+      await ordersCommand(shop.deps)(['export', ...args], (line) => output.push(line), here);
+      return output.join('\n');
     };
     assert.equal(
       await run('mine.csv', '--from', today),

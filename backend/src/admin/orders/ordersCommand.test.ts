@@ -90,8 +90,8 @@ describe('a paid order', () => {
       `Your order is packed (${number})`,
     ]);
     const shown = await run(`show ${number}`);
-    for (const told of ['delivered', 'CY123', 'Ledras 1', '1011 Nicosia', 'Jacket (Navy, M)', '€80.00'])
-      assert.ok(shown.includes(told), `${told} in ${shown}`);
+    for (const text of ['delivered', 'CY123', 'Ledras 1', '1011 Nicosia', 'Jacket (Navy, M)', '€80.00'])
+      assert.ok(shown.includes(text), `${text} in ${shown}`);
     assert.match(shown, /mail order-handed-over +\d/);
     assert.ok(!(await run('')).includes(number), 'the order is finished');
     assert.ok((await run('list --state delivered')).includes(number));
@@ -197,8 +197,8 @@ describe('a refund', () => {
     assert.equal(await refundedAtProvider(orderId), 8000);
     assert.equal((await order(number)).state, 'refunded');
     await assert.rejects(run(`pack ${number}`), /is refunded/);
-    const told = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Your refund'));
-    assert.deepEqual(told.map(({ text }) => /€[\d.]+\d/.exec(text)?.[0] ?? '').toSorted(), [
+    const mails = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Your refund'));
+    assert.deepEqual(mails.map(({ text }) => /€[\d.]+\d/.exec(text)?.[0] ?? '').toSorted(), [
       '€12.50',
       '€12.50',
       '€55.00',
@@ -207,8 +207,8 @@ describe('a refund', () => {
 
   test('requested concurrently happens once', async () => {
     const { number, orderId } = await paidOrder();
-    const asked = Array.from({ length: 5 }, () => run(`refund ${number} --amount 10`));
-    const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+    const refunds = Array.from({ length: 5 }, () => run(`refund ${number} --amount 10`));
+    const done = (await Promise.allSettled(refunds)).filter(({ status }) => status === 'fulfilled');
     assert.ok(done.length >= 1);
     assert.equal(await refundedAtProvider(orderId), 1000);
   });
@@ -278,11 +278,11 @@ describe('a refund', () => {
 describe('a customization', () => {
   test('is stored as agreed and can be ordered by its code', async () => {
     await shop.db.updateTable('items').set({ customizable: true }).where('code', '=', 'POLO1W').execute();
-    const said = await run(
+    const output = await run(
       'add POLO1W --method Print --position Back --stamp "Our crest" --cost 2.20 --code crest-22 --until 2099-01-31',
       'customizations',
     );
-    assert.equal(said, 'Polo <Classic> can be ordered with this customization by the code CREST-22.');
+    assert.equal(output, 'Polo <Classic> can be ordered with this customization by the code CREST-22.');
     const { body } = await shopper(shop).get('ShopCustomization', {
       code: 'Crest-22',
       item: String(shop.polo.id),
@@ -319,15 +319,15 @@ describe('the admin socket', () => {
   after(() => rm(folder, { recursive: true }));
 
   test('runs a command in the running shop and returns its error', async () => {
-    const said: string[] = [];
-    const listener = { say: (line: string): void => void said.push(line) };
+    const output: string[] = [];
+    const listener = { print: (line: string): void => void output.push(line) };
     const ask = (command: string, ...args: string[]) =>
       sendAdminCommand(folder, { command, args, folder }, listener);
     assert.equal(await ask('orders'), false, 'no shop is running');
     const parts = { folder, commands: commands(), log: shop.deps.log };
     const close = await openAdminSocket(parts);
     assert.equal(await ask('orders', '--help'), true);
-    assert.match(said.join('\n'), /npm run shop -- orders/);
+    assert.match(output.join('\n'), /npm run shop -- orders/);
     await assert.rejects(ask('orders', 'show', '0'), /There is no order 0/);
     await assert.rejects(ask('nothing'), /does not know the command nothing/);
     await close();

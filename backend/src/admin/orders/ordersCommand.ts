@@ -40,35 +40,36 @@ const options = {
 
 export const ordersCommand =
   (deps: SyncDeps): AdminCommand =>
-  async (args, say, place) => {
+  async (args, print, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', ...numbers] = positionals;
     const [number] = numbers;
     const { db } = deps;
 
-    if (values.help) return say(usage);
+    if (values.help) return print(usage);
     if (step === 'list') {
       const state = orderStates.find((known) => known === values.state);
       if (values.state && !state)
         throw new Error(`Unknown state ${values.state}. Use one of: ${orderStates.join(', ')}.`);
       const limit = Math.max(1, Number.parseInt(values.limit, 10) || 50);
-      return (await listOrders(db, { state, limit })).forEach(say);
+      return (await listOrders(db, { state, limit })).forEach(print);
     }
     if (!number) throw new Error(usage);
     if (step === 'export') {
       const period = parsePeriod(values.from, values.to);
       const count = await exportOrders(db, period, resolve(place.folder, number));
-      return say(`Exported ${count} orders (${period.from} to ${period.to}) to ${number}.`);
+      return print(`Exported ${count} orders (${period.from} to ${period.to}) to ${number}.`);
     }
-    if (step === 'show') return (await describeOrder(db, number)).forEach(say);
-    if (step === 'pack') for (const each of numbers) say(await packOrder(db, each));
+    if (step === 'show') return (await describeOrder(db, number)).forEach(print);
+    if (step === 'pack') for (const each of numbers) print(await packOrder(db, each));
     else if (step === 'deliver')
       for (const each of numbers)
-        say(await deliverOrder(db, each, values.on ? parseDay(values.on) : undefined));
-    else if (step === 'hand-over') say(await handOverOrder(db, number, parseTrackingNumber(values.tracking)));
+        print(await deliverOrder(db, each, values.on ? parseDay(values.on) : undefined));
+    else if (step === 'hand-over')
+      print(await handOverOrder(db, number, parseTrackingNumber(values.tracking)));
     else if (step === 'refund') {
       const amount = values.amount === undefined ? undefined : parseAmount(values.amount);
-      say(
+      print(
         await refund(deps, {
           number,
           cents: amount,
@@ -97,12 +98,12 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
     .limit(limit)
     .execute();
   if (rows.length === 0) return ['No orders.'];
-  const say = textsIn('en');
+  const t = textsIn('en');
   return alignColumns(
     rows.map((row) => [
       row.number,
       row.state,
-      say.date(row.created_at),
+      t.date(row.created_at),
       formatCents(row.total_cents),
       `${row.first_name} ${row.last_name}`,
       [row.method, row.location, row.tracking].filter(Boolean).join(', '),

@@ -16,11 +16,11 @@ before(async () => {
 after(() => database.close());
 
 const compare = async (...args: string[]): Promise<string> => {
-  const said: string[] = [];
+  const output: string[] = [];
   const here = { folder: '.', user: 'maria', isServing: false, progress: () => {} };
   const { compare } = compareCommand({ db: database.db, storage: store.storage });
-  await compare?.(args, (line) => said.push(line), here);
-  return said.join('\n');
+  await compare?.(args, (line) => output.push(line), here);
+  return output.join('\n');
 };
 
 async function goLive(version: string): Promise<void> {
@@ -51,11 +51,11 @@ it('compares the live release with the previous one', async () => {
   telemetry.recordMetric(now, 'LCP', 1000);
   telemetry.recordMetric(former, 'LCP', 500);
   await telemetry.stop();
-  const said = await compare('mf-checkout');
-  assert.match(said, /1\.1\.0\s+1\.0\.0/);
-  assert.match(said, /weight\s+0\.0 KB\s+0\.0 KB/);
-  assert.match(said, /started in browsers\s+4\s+0/);
-  assert.match(said, /failed\s+25\.00 %\s+0\.00 %/);
-  assert.match(said, /LCP p75\s+9\d\d ms|LCP p75\s+10\d\d ms\s+(4|5)\d\d ms/);
-  assert.match(said, /render \(browser\) 1: x is undefined/);
+  const output = await compare('mf-checkout');
+  assert.match(output, /1\.1\.0\s+1\.0\.0/);
+  assert.match(output, /weight\s+0\.0 KB\s+0\.0 KB/);
+  assert.match(output, /started in browsers\s+4\s+0/);
+  assert.match(output, /failed\s+25\.00 %\s+0\.00 %/);
+  assert.match(output, /LCP p75\s+9\d\d ms|LCP p75\s+10\d\d ms\s+(4|5)\d\d ms/);
+  assert.match(output, /render \(browser\) 1: x is undefined/);
 });

@@ -10,7 +10,7 @@ import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 const compress = promisify(brotliCompress);
 
-/** In KB, compressed. */
+/** KB, compressed. */
 async function weightOf(storage: StorageBackend, name: string, version: string): Promise<number> {
   const { browser } = await readManifest(storage, name, version);
   let bytes = 0;
@@ -41,9 +41,9 @@ const options = { help: { type: 'boolean', default: false } } as const;
 
 export function compareCommand({ db, storage }: { db: Db; storage: StorageBackend }): AdminCommands {
   return {
-    async compare(args, say) {
+    async compare(args, print) {
       const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-      if (values.help) return say(usage);
+      if (values.help) return print(usage);
       const [folder, version, former] = positionals;
       if (!folder) throw new Error(usage);
       const name = folder.replaceAll('-', '_');
@@ -60,12 +60,12 @@ export function compareCommand({ db, storage }: { db: Db; storage: StorageBacken
       ];
       const weights = [await weightOf(storage, name, now), await weightOf(storage, name, before)];
       const [weight = '', formerWeight = ''] = weights.map((kilobytes) => `${kilobytes.toFixed(1)} KB`);
-      say(row(name, now, before));
-      say(row('weight', weight, formerWeight));
-      say(row('started in browsers', String(one.health.started), String(other.health.started)));
-      say(row('failed', failed(one), failed(other)));
+      print(row(name, now, before));
+      print(row('weight', weight, formerWeight));
+      print(row('started in browsers', String(one.health.started), String(other.health.started)));
+      print(row('failed', failed(one), failed(other)));
       for (const metric of metrics)
-        say(
+        print(
           row(
             `${metric} p75`,
             formatMeasure(metric, one.measures[metric].p75),
@@ -73,7 +73,7 @@ export function compareCommand({ db, storage }: { db: Db; storage: StorageBacken
           ),
         );
       for (const { kind, side, count, lastDetail } of one.health.byKind)
-        say(`${kind} (${side}) ${count}: ${lastDetail}`);
+        print(`${kind} (${side}) ${count}: ${lastDetail}`);
       return undefined;
     },
   };

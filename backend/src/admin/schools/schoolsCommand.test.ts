@@ -18,9 +18,9 @@ before(async () => {
 after(() => database.close());
 
 async function run(...args: string[]): Promise<string[]> {
-  const said: string[] = [];
-  await schoolsCommand(database)(args, (line) => said.push(line), {} as CommandContext);
-  return said;
+  const output: string[] = [];
+  await schoolsCommand(database)(args, (line) => output.push(line), {} as CommandContext);
+  return output;
 }
 
 const listOf = async (school: string, language: 'en' | 'el' = 'en') => {

@@ -12,23 +12,23 @@ the quantity per child (1 by default, 0 for optional items). "add" also renames;
 
 export const schoolsCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, say) => {
+  async (args, print) => {
     const [step = 'list', slug = '', ...rest] = args;
-    if (step === '--help') return say(usage);
-    if (step === 'list') return (await list(db)).forEach(say);
+    if (step === '--help') return print(usage);
+    if (step === 'list') return (await list(db)).forEach(print);
     const [name = '', nameEl = ''] = rest;
     if (step === 'add' && /^[a-z0-9-]+$/.test(slug) && name) {
       await add(db, slug, name, nameEl);
-      return say(`${slug}: ${name}`);
+      return print(`${slug}: ${name}`);
     }
     if (step === 'set' && rest.length > 0)
-      return say(`${slug}: ${await set(db, slug, rest.map(readEntry))} items`);
+      return print(`${slug}: ${await set(db, slug, rest.map(readEntry))} items`);
     if (step === 'remove' && slug) {
       await db
         .deleteFrom('schools')
         .where('id', '=', await idOf(db, slug))
         .execute();
-      return say(`Removed ${slug}.`);
+      return print(`Removed ${slug}.`);
     }
     throw new Error(usage);
   };

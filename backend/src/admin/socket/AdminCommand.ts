@@ -9,7 +9,7 @@ export interface CommandContext {
 
 export type AdminCommand = (
   args: string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
   place: CommandContext,
 ) => Promise<void>;
 

@@ -41,7 +41,7 @@ test('an invalid line ends its connection and nothing else', async () => {
   const isServerRunning = await sendAdminCommand(
     folder,
     { command: 'greet', args: [], folder },
-    { say: (line) => void lines.push(line), progress: () => undefined },
+    { print: (line) => void lines.push(line), progress: () => undefined },
   );
   assert.equal(isServerRunning, true);
   assert.deepEqual(lines, ['hello']);

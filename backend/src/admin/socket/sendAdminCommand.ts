@@ -5,7 +5,7 @@ import { adminSocketPath } from './adminSocket.ts';
 import { operatingSystemUser } from './operatingSystemUser.ts';
 
 interface Listener {
-  say: (line: string) => void;
+  print: (line: string) => void;
   progress?: CommandContext['progress'];
 }
 
@@ -13,14 +13,14 @@ interface Listener {
 export async function sendAdminCommand(
   folder: string,
   request: Omit<AdminRequest, 'user'>,
-  { say, progress = () => {} }: Listener,
+  { print, progress = () => {} }: Listener,
 ): Promise<boolean> {
   const socket = await connectTo(adminSocketPath(folder));
   if (!socket) return false;
   socket.write(`${JSON.stringify({ ...request, user: operatingSystemUser() })}\n`);
   for await (const line of createInterface({ input: socket })) {
     const response = JSON.parse(line) as AdminResponse;
-    if ('said' in response) say(response.said);
+    if ('said' in response) print(response.said);
     else if ('progress' in response) progress(...response.progress);
     else if (response.fault !== null) throw new Error(response.fault);
     else return true;

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { type CellValue, streamXlsxRows, type StreamRow } from 'hucre/xlsx';
 import { ImportError } from './ImportError.ts';
 
-/** In bytes: Excel's own limit of a million rows, with some twenty columns. */
+/** Enough for Excel's own limit of a million rows, with some twenty columns. */
 const maxUnpackedBytes = 500e6;
 const maxPackedBytes = 100e6;
 
@@ -24,7 +24,7 @@ export async function isWorkbook(path: string): Promise<boolean> {
   return isZip;
 }
 
-/** In bytes. Throws `ImportError` if the workbook would fill the memory. */
+/** Returns bytes. Throws `ImportError` if the workbook would fill the memory. */
 export async function unpackedSize(path: string): Promise<number> {
   return sizeOf(await packedBytes(path));
 }

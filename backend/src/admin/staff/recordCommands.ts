@@ -7,12 +7,12 @@ export const recordCommands = (db: Db, commands: AdminCommands): AdminCommands =
 
 const recorded =
   (db: Db, name: string, command: AdminCommand): AdminCommand =>
-  async (args, say, context) => {
+  async (args, print, context) => {
     const who = `os:${context.user}`;
     const typed = [name, ...args].join(' ');
     await audit(db, who, 'command', typed);
     try {
-      await command(args, say, context);
+      await command(args, print, context);
     } catch (error) {
       await audit(db, who, 'command-failed', typed);
       throw error;

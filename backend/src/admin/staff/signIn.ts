@@ -50,7 +50,7 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
   if (isProduction && (attempt.password === demoStaff.password || secret === demoStaff.totpSecret))
     return failed('published-secret');
 
-  // Only somebody with the password gets here, so strangers cannot use up these attempts.
+  // The password was right, so strangers cannot use up the attempts of a staff member.
   const codeLimits: KeyedLimit[] = [[`staff-code:${person.id}`, { limit: 10, windowSeconds: hour }]];
   await requireWithinLimits(db, codeLimits);
   const now = deps.now?.() ?? person.now;

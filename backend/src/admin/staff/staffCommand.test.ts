@@ -41,7 +41,7 @@ after(async () => {
 
 async function type(command: string, ...args: string[]): Promise<string> {
   const output: string[] = [];
-  await sendAdminCommand(folder, { command, args, folder }, { say: (line) => void output.push(line) });
+  await sendAdminCommand(folder, { command, args, folder }, { print: (line) => void output.push(line) });
   return output.join('\n');
 }
 
@@ -53,14 +53,14 @@ const me = `os:${userInfo().username}`;
 describe('npm run shop -- staff', () => {
   it('creates the first person, whose password and codes work', async () => {
     assert.match(await staff(), /No staff yet\. .*npm run shop -- staff add NAME --roles/);
-    const said = await staff('add', 'maria', '--roles', 'see,admin');
-    const [, password = ''] = /Password +(\S+)/.exec(said) ?? [];
-    const [, secret = ''] = /Secret +(\S+)/.exec(said) ?? [];
-    assert.match(said, /maria signs in at https:\/\/office\.shop\.example\n/);
-    assert.match(said, /otpauth:\/\/totp\/Meltemi:maria\?/);
-    assert.match(said, /[█▀▄]{20}/);
-    assert.match(said, /STAFF_KEY is not set/);
-    assert.equal(said.match(/^ {2}\w{4}-\w{4}-\w{4}-\w{4}$/gm)?.length, 8);
+    const text = await staff('add', 'maria', '--roles', 'see,admin');
+    const [, password = ''] = /Password +(\S+)/.exec(text) ?? [];
+    const [, secret = ''] = /Secret +(\S+)/.exec(text) ?? [];
+    assert.match(text, /maria signs in at https:\/\/office\.shop\.example\n/);
+    assert.match(text, /otpauth:\/\/totp\/Meltemi:maria\?/);
+    assert.match(text, /[█▀▄]{20}/);
+    assert.match(text, /STAFF_KEY is not set/);
+    assert.equal(text.match(/^ {2}\w{4}-\w{4}-\w{4}-\w{4}$/gm)?.length, 8);
     const now = Date.now();
     const entered = { name: 'maria', password, code: totpCode(secret, now), network: '192.0.2.1' };
     const deps = { db: shop.db, staffKey: undefined, isProduction: true, now: () => now };

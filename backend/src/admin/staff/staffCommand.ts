@@ -36,39 +36,39 @@ const options = {
 
 export const staffCommand =
   (deps: StaffDeps & { officeOrigin: string | undefined }): AdminCommand =>
-  async (args, say, { user }) => {
+  async (args, print, { user }) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step, name = '', third] = positionals;
     const { db, officeOrigin = 'the office, once OFFICE_ORIGIN is set' } = deps;
     const who = `os:${user}`;
 
-    if (values.help) return say(usage);
-    if (step === undefined) return say(await describeStaff(deps));
+    if (values.help) return print(usage);
+    if (step === undefined) return print(await describeStaff(deps));
     if (step === 'audit') {
-      if (name === 'verify') return say(await describeAuditLog(db, values.known));
-      return say(await describeEntries(db, Math.max(1, Number.parseInt(values.limit, 10) || 50)));
+      if (name === 'verify') return print(await describeAuditLog(db, values.known));
+      return print(await describeEntries(db, Math.max(1, Number.parseInt(values.limit, 10) || 50)));
     }
     if (!name) throw new Error(usage);
     if (step === 'add') {
       const { password, ...codes } = await addStaff(deps, who, { name, roles: parseRoles(values.roles) });
-      say(`${name} signs in at ${officeOrigin}\n\nPassword        ${password}`);
-      say(describeCodes(name, codes, deps));
+      print(`${name} signs in at ${officeOrigin}\n\nPassword        ${password}`);
+      print(describeCodes(name, codes, deps));
     } else if (step === 'roles') {
       await setRoles(db, who, name, parseRoles(third));
-      say(`${name} has new roles.`);
+      print(`${name} has new roles.`);
     } else if (step === 'disable') {
       await disableStaff(db, who, name);
-      say(`${name} is signed out and can no longer sign in.`);
+      print(`${name} is signed out and can no longer sign in.`);
     } else if (step === 'enable') {
       await enableStaff(db, who, name);
-      say(`${name} can sign in again.`);
+      print(`${name} can sign in again.`);
     } else if (step === 'reset-codes') {
       const codes = await resetCodes(deps, who, name);
-      say(`${name} is signed out. The old codes no longer work.`);
-      say(describeCodes(name, codes, deps));
+      print(`${name} is signed out. The old codes no longer work.`);
+      print(describeCodes(name, codes, deps));
     } else if (step === 'reset-password') {
       const password = await resetPassword(db, who, name);
-      say(`${name} is signed out.\n\nPassword        ${password}`);
+      print(`${name} is signed out.\n\nPassword        ${password}`);
     } else throw new Error(usage);
   };
 

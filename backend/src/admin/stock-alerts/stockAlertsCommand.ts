@@ -12,12 +12,12 @@ which "forget" deletes an alert on request. The mails are sent automatically.`;
 /** The arguments contain no email address, since the audit log keeps them forever. */
 export const stockAlertsCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, say) => {
+  async (args, print) => {
     const [step = 'list', value = ''] = args;
-    if (step === 'list') return (await list(db)).forEach(say);
-    if (step === 'of' && value) return (await listOf(db, value)).forEach(say);
-    if (step === 'forget' && /^\d{1,9}$/.test(value)) return say(await forget(db, Number(value)));
-    if (step === '--help') return say(usage);
+    if (step === 'list') return (await list(db)).forEach(print);
+    if (step === 'of' && value) return (await listOf(db, value)).forEach(print);
+    if (step === 'forget' && /^\d{1,9}$/.test(value)) return print(await forget(db, Number(value)));
+    if (step === '--help') return print(usage);
     throw new Error(usage);
   };
 

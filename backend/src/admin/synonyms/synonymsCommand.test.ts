@@ -14,9 +14,9 @@ before(async () => {
 after(() => database.close());
 
 async function run(...args: string[]): Promise<string[]> {
-  const said: string[] = [];
-  await synonymsCommand(database)(args, (line) => said.push(line), {} as CommandContext);
-  return said;
+  const output: string[] = [];
+  await synonymsCommand(database)(args, (line) => output.push(line), {} as CommandContext);
+  return output;
 }
 
 test('adds, lists and removes synonyms', async () => {

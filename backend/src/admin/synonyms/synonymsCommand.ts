@@ -12,16 +12,16 @@ Manages search synonyms. Your own synonyms of a term replace the built-in ones; 
 
 export const synonymsCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, say) => {
+  async (args, print) => {
     const [step = 'list', term = '', ...means] = args;
-    if (step === '--help') return say(usage);
-    if (step === 'list') return (await list(db)).forEach(say);
+    if (step === '--help') return print(usage);
+    if (step === 'list') return (await list(db)).forEach(print);
     if (step === 'remove' && term) {
       const { numDeletedRows } = await db
         .deleteFrom('search_synonyms')
         .where('term', '=', term)
         .executeTakeFirstOrThrow();
-      return say(numDeletedRows > 0 ? `Removed ${term}.` : `You have no synonyms for ${term}.`);
+      return print(numDeletedRows > 0 ? `Removed ${term}.` : `You have no synonyms for ${term}.`);
     }
     const meanings = step === 'add' ? means : step === 'ignore' && means.length === 0 ? [''] : [];
     if (!term || meanings.length === 0) throw new Error(usage);
@@ -31,7 +31,7 @@ export const synonymsCommand =
       .values(meanings.map((each) => ({ term, means: each })))
       .onConflict((oc) => oc.doNothing())
       .execute();
-    return say(line(term, meanings));
+    return print(line(term, meanings));
   };
 
 const line = (term: string, means: string[]): string =>

@@ -6,37 +6,37 @@ import { shorten } from './shorten.ts';
 import styles from './EditForm.module.css';
 
 interface Props {
-  moved: PendingEdit[];
+  conflicts: PendingEdit[];
   children: ReactNode;
   fieldEdits: FieldEdits;
   onChange: (fieldEdits: FieldEdits) => void;
 }
 
-export function EditConflicts({ moved, children, fieldEdits, onChange }: Props): ReactNode {
+export function EditConflicts({ conflicts, children, fieldEdits, onChange }: Props): ReactNode {
   const t = useTexts();
   return (
-    <div role="group" aria-label={t('Changed in the meantime')} className={styles.moved}>
+    <div role="group" aria-label={t('Changed in the meantime')} className={styles.conflicts}>
       <p role="alert">{children}</p>
       <ul>
-        {moved.map(({ key, label, seen, now, typed, show = shorten }) => (
+        {conflicts.map(({ key, label, base, current, value, show = shorten }) => (
           <li key={key}>
             <span>
-              {t('{name}: was {seen}, is now {now}, you entered {typed}', {
+              {t('{name}: was {base}, is now {current}, you entered {value}', {
                 name: label,
-                seen: show(seen),
-                now: show(now),
-                typed: show(typed),
+                base: show(base),
+                current: show(current),
+                value: show(value),
               })}
             </span>
             <Button
               type="button"
               variant="outline"
-              onClick={() => onChange({ ...fieldEdits, [key]: { seen: now, typed } })}
+              onClick={() => onChange({ ...fieldEdits, [key]: { base: current, value } })}
             >
-              {t('Use {value}', { value: show(typed) })}
+              {t('Use {value}', { value: show(value) })}
             </Button>
             <Button type="button" variant="outline" onClick={() => onChange(without(fieldEdits, key))}>
-              {t('Keep {value}', { value: show(now) })}
+              {t('Keep {value}', { value: show(current) })}
             </Button>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function EditForm(props: Props): ReactNode {
   const t = useTexts();
   const titleId = useId();
   const [isSaving, setSaving] = useState(false);
-  const moved = edits.filter(({ seen, now }) => seen !== now);
+  const conflicts = edits.filter(({ base, current }) => base !== current);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -47,15 +47,15 @@ export function EditForm(props: Props): ReactNode {
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2 id={titleId}>{title}</h2>
         {fault && <p role="alert">{fault}</p>}
-        {moved.length > 0 && (
-          <EditConflicts moved={moved} fieldEdits={fieldEdits} onChange={onChange}>
+        {conflicts.length > 0 && (
+          <EditConflicts conflicts={conflicts} fieldEdits={fieldEdits} onChange={onChange}>
             {props.reasonOfConflict}
           </EditConflicts>
         )}
         {children}
         {mayChange && (
           <div className={styles.actions}>
-            <Button type="submit" disabled={edits.length === 0 || moved.length > 0}>
+            <Button type="submit" disabled={edits.length === 0 || conflicts.length > 0}>
               {t('Save…')}
             </Button>
             <Button type="button" variant="outline" disabled={edits.length === 0} onClick={onDiscard}>

@@ -52,8 +52,8 @@ const open = (responses: MockResponses = {}, roles = ['catalogue']) =>
     },
   });
 const cell = (name: string) => screen.findByRole('textbox', { name });
-const sent = ({ asked }: ReturnType<typeof openOffice>) =>
-  asked.filter(({ name }) => name === 'OfficeCountStock').map(({ input }) => input);
+const sent = ({ requests }: ReturnType<typeof openOffice>) =>
+  requests.filter(({ name }) => name === 'OfficeCountStock').map(({ input }) => input);
 
 const form = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -159,6 +159,13 @@ it('lets the user merge changes made by orders or a colleague in the meantime', 
   expect(sent(office).at(-1)).toEqual({ id: 7, counts: [{ variantId: 1, seen: 4, counted: 12 }] });
 });
 
+it('keeps the input through a reload with a new release', async () => {
+  sessionStorage.setItem('draft:stock 7', JSON.stringify({ 1: { seen: '5', typed: '12' } }));
+  open();
+  expect(await cell('Navy, S')).toHaveValue('12');
+  expect(form('Stock').getByText('was 5')).toBeVisible();
+});
+
 it('keeps the input when the connection is lost and through a reload', async () => {
   const lost = { OfficeCountStock: refusal(0, 'no connection') };
   const { unmount } = open(lost);
@@ -185,7 +192,7 @@ it('undoes the latest change, unless it is an import of several items', async ()
     { ...change, number: 30, source: 'spring.csv', items: 400, stock: [], values: [] },
   ];
   let item: OfficeItem = { ...polo, changes };
-  const { asked } = open({
+  const { requests } = open({
     OfficeItem: () => ({ item }),
     OfficeUndoChange() {
       item = { ...polo, changes: changes.map((one) => ({ ...one, isUndone: one.number === 31 })) };
@@ -197,7 +204,7 @@ it('undoes the latest change, unless it is an import of several items', async ()
   await user.click(history.getByRole('button', { name: 'Undo' }));
   expect(await history.findByText(/Undone/)).toBeVisible();
   expect(history.queryByRole('button')).not.toBeInTheDocument();
-  expect(asked).toContainEqual({ name: 'OfficeUndoChange', input: { number: 31 } });
+  expect(requests).toContainEqual({ name: 'OfficeUndoChange', input: { number: 31 } });
 });
 
 it('is read-only without the role', async () => {
@@ -209,8 +216,8 @@ it('is read-only without the role', async () => {
 describe('the price and the texts', () => {
   const title = 'Price and texts';
   const field = (name: string) => screen.findByRole('textbox', { name });
-  const edits = ({ asked }: ReturnType<typeof openOffice>) =>
-    asked.filter(({ name }) => name === 'OfficeChangeItem').map(({ input }) => input);
+  const edits = ({ requests }: ReturnType<typeof openOffice>) =>
+    requests.filter(({ name }) => name === 'OfficeChangeItem').map(({ input }) => input);
 
   async function type(name: string, text: string): Promise<void> {
     await user.clear(await field(name));

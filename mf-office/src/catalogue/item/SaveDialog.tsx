@@ -34,9 +34,9 @@ export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
       <div className={styles.dialog}>
         {error !== null && <ErrorMessage error={error} />}
         <ul>
-          {edits.map(({ key, label, seen, typed, show = shorten }) => (
+          {edits.map(({ key, label, base, value, show = shorten }) => (
             <li key={key}>
-              {label}: {show(seen)} → {show(typed)}
+              {label}: {show(base)} → {show(value)}
             </li>
           ))}
         </ul>

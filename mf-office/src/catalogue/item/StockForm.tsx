@@ -31,7 +31,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       mayChange={mayChange}
       fault={fault}
       check={() => {
-        const isRight = edits.every(({ typed }) => isCount(typed));
+        const isRight = edits.every(({ value }) => isCount(value));
         setFault(isRight ? '' : t('The stock must be a number from 0 to 99999.'));
         return isRight;
       }}

@@ -70,13 +70,13 @@ export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFa
           }}
           className={fieldEdit && styles.changed}
           aria-label={`${variant.colour}, ${variant.size}`}
-          aria-invalid={fieldEdit !== undefined && !isCount(fieldEdit.typed)}
+          aria-invalid={fieldEdit !== undefined && !isCount(fieldEdit.value)}
           inputMode="numeric"
           autoComplete="off"
           readOnly={isReadOnly}
-          value={fieldEdit?.typed ?? variant.onHand}
+          value={fieldEdit?.value ?? variant.onHand}
           onFocus={({ target }) => target.select()}
-          onBlur={() => fieldEdit?.typed === '' && onChange(leave(fieldEdits, variant), String(variant.id))}
+          onBlur={() => fieldEdit?.value === '' && onChange(leave(fieldEdits, variant), String(variant.id))}
           onChange={({ target }) => {
             const digits = target.value
               .replaceAll(/\D/g, '')
@@ -87,7 +87,7 @@ export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFa
           onKeyDown={(event) => onKeyDown(event, place)}
           onPaste={(event) => !isReadOnly && onPaste(event, place)}
         />
-        {fieldEdit && <span className={styles.was}>{t('was {count}', { count: fieldEdit.seen })}</span>}
+        {fieldEdit && <span className={styles.was}>{t('was {count}', { count: fieldEdit.base })}</span>}
       </>
     );
   }

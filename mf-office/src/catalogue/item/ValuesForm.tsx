@@ -12,7 +12,7 @@ import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Translate } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
-import { setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
+import { changesOf, setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { fieldName, showValue, textFields } from './fieldNames.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
@@ -28,7 +28,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
   const mayChange = staff.roles.includes('catalogue');
   const values: Values = { ...item.laterValues, ...item.values };
   const edits = editsOf(values, fieldEdits, t);
-  const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.typed ?? values[field] ?? '';
+  const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.value ?? values[field] ?? '';
   const type = (field: OfficeItemField, text: string): void =>
     change(setFieldEdit(fieldEdits, field, values[field] ?? '', text));
 
@@ -66,12 +66,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
       mayChange={mayChange}
       check={check}
       save={async () => {
-        const changes = edits.map(({ key, seen, typed }) => ({
-          field: key as OfficeItemField,
-          seen,
-          value: typed,
-        }));
-        const response = await calls.post('OfficeChangeItem', { id: item.id, edits: changes });
+        const response = await calls.post('OfficeChangeItem', { id: item.id, edits: changesOf(edits) });
         return response.changedMeanwhile.length === 0 && !response.laterChangedMeanwhile?.length;
       }}
       onSaved={onChanged}
@@ -129,12 +124,12 @@ const isKnown =
   (row: { field: OfficeItemField }[]): boolean =>
     row.every(({ field }) => values[field] !== undefined);
 
-const editsOf = (values: Values, fieldEdits: FieldEdits, t: Translate): PendingEdit[] =>
+const editsOf = (values: Values, fieldEdits: FieldEdits, t: Translate): PendingEdit<OfficeItemField>[] =>
   officeItemFields.flatMap((field) => {
     const fieldEdit = fieldEdits[field];
     if (!fieldEdit) return [];
     const show = (value: string): string => showValue(field, value, t);
-    return [{ ...fieldEdit, key: field, label: fieldName(field, t), now: values[field] ?? '', show }];
+    return [{ ...fieldEdit, key: field, label: fieldName(field, t), current: values[field] ?? '', show }];
   });
 
 type ValueOf = (field: OfficeItemField) => string;

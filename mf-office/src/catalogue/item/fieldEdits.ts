@@ -1,25 +1,36 @@
-/** `seen` is the value that was shown when `typed` was entered. */
+/** `base` is the value that was shown when `value` was entered. */
 interface FieldEdit {
-  seen: string;
-  typed: string;
+  base: string;
+  value: string;
 }
 
 export type FieldEdits = Readonly<Record<string, FieldEdit>>;
 
-export interface PendingEdit extends FieldEdit {
-  key: string;
+export interface PendingEdit<Key extends string = string> extends FieldEdit {
+  key: Key;
   label: string;
-  now: string;
+  current: string;
   show?: (value: string) => string;
 }
 
 /** Drops an edit that equals its shown value. */
-export function setFieldEdit(fieldEdits: FieldEdits, key: string, now: string, typed: string): FieldEdits {
-  const seen = fieldEdits[key]?.seen ?? now;
-  return typed === seen ? without(fieldEdits, key) : { ...fieldEdits, [key]: { seen, typed } };
+export function setFieldEdit(
+  fieldEdits: FieldEdits,
+  key: string,
+  current: string,
+  value: string,
+): FieldEdits {
+  const base = fieldEdits[key]?.base ?? current;
+  return value === base ? without(fieldEdits, key) : { ...fieldEdits, [key]: { base, value } };
 }
 
 export function without(fieldEdits: FieldEdits, key: string): FieldEdits {
   const { [key]: _, ...others } = fieldEdits;
   return others;
 }
+
+/** The calls name the base value `seen`. */
+export const changesOf = <Field extends string>(
+  edits: PendingEdit<Field>[],
+): { field: Field; seen: string; value: string }[] =>
+  edits.map(({ key, base, value }) => ({ field: key, seen: base, value }));

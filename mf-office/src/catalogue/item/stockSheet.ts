@@ -14,12 +14,12 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
 
 export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= maxQuantity;
 
-export const editCount = (fieldEdits: FieldEdits, { id, onHand }: Variant, typed: string): FieldEdits =>
-  setFieldEdit(fieldEdits, String(id), String(onHand), typed);
+export const editCount = (fieldEdits: FieldEdits, { id, onHand }: Variant, value: string): FieldEdits =>
+  setFieldEdit(fieldEdits, String(id), String(onHand), value);
 
 /** Returns the edits after leaving a cell: an empty cell keeps the value shown. */
 export const leave = (fieldEdits: FieldEdits, { id }: Variant): FieldEdits =>
-  fieldEdits[id]?.typed === '' ? without(fieldEdits, String(id)) : fieldEdits;
+  fieldEdits[id]?.value === '' ? without(fieldEdits, String(id)) : fieldEdits;
 
 const cellsOf = (pasted: string): string[][] =>
   pasted
@@ -49,13 +49,13 @@ export const stockEdits = ({ variants }: OfficeItem, fieldEdits: FieldEdits): Pe
   variants.flatMap(({ id, colour, size, onHand }) => {
     const fieldEdit = fieldEdits[id];
     return fieldEdit
-      ? [{ ...fieldEdit, key: String(id), label: `${colour}, ${size}`, now: String(onHand) }]
+      ? [{ ...fieldEdit, key: String(id), label: `${colour}, ${size}`, current: String(onHand) }]
       : [];
   });
 
 export const countsOf = (edits: PendingEdit[]): StockCount[] =>
-  edits.map(({ key, seen, typed }) => ({
+  edits.map(({ key, base, value }) => ({
     variantId: Number(key),
-    seen: Number(seen),
-    counted: Number(typed),
+    seen: Number(base),
+    counted: Number(value),
   }));

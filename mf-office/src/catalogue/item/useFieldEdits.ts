@@ -3,8 +3,16 @@ import * as v from 'valibot';
 import { useDraft } from '../../useDraft.ts';
 import type { FieldEdits } from './fieldEdits.ts';
 
-const kept = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.object({ seen: v.string(), typed: v.string() }))),
+const fieldEdit = v.object({ base: v.string(), value: v.string() });
+
+/** Stored by an office of version 1.0.0, from which a tab may reload into this one. */
+const olderFieldEdit = v.pipe(
+  v.object({ seen: v.string(), typed: v.string() }),
+  v.transform(({ seen, typed }) => ({ base: seen, value: typed })),
+);
+
+const storedFieldEdits = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.union([fieldEdit, olderFieldEdit]))),
   {},
 );
 
@@ -24,7 +32,7 @@ interface Step {
 export function useFieldEdits(name: string): StoredEdits {
   const { text, write, discard } = useDraft(name);
   const [steps, setSteps] = useState<Step[]>([]);
-  const fieldEdits: FieldEdits = v.parse(kept, text);
+  const fieldEdits: FieldEdits = v.parse(storedFieldEdits, text);
   return {
     fieldEdits,
     change(after, key) {

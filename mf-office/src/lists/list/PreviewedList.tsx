@@ -27,17 +27,19 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
   );
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const asked = readSettings(draft.text);
-  const isEdited = JSON.stringify(asked) !== JSON.stringify(settings);
+  const draftSettings = readSettings(draft.text);
+  const isEdited = JSON.stringify(draftSettings) !== JSON.stringify(settings);
   const preview = loaded.status === 'done' ? loaded.value : null;
   const change = (changed: Partial<OfficeListSettings>): void =>
-    draft.write(JSON.stringify({ ...asked, ...changed }));
+    draft.write(JSON.stringify({ ...draftSettings, ...changed }));
 
-  function look(): void {
+  function previewAgain(): void {
     setError(null);
     // Suggested placements count as shown, even if none was edited.
-    const placements = preview ? placementsOf(preview, asked).map(placementOf) : asked.placements;
-    const next = { ...asked, placements };
+    const placements = preview
+      ? placementsOf(preview, draftSettings).map(placementOf)
+      : draftSettings.placements;
+    const next = { ...draftSettings, placements };
     if (JSON.stringify(next) === JSON.stringify(settings)) return reload();
     draft.write(JSON.stringify(next));
     setSettings(next);
@@ -63,16 +65,16 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
 
   return (
     <>
-      <Settings settings={asked} onChange={change} />
+      <Settings settings={draftSettings} onChange={change} />
       {preview && preview.suggested.length > 0 && (
         <Placements
-          placements={placementsOf(preview, asked)}
+          placements={placementsOf(preview, draftSettings)}
           sections={preview.sections}
           onChange={(placements) => change({ placements })}
         />
       )}
       <div>
-        <Button variant="outline" disabled={isBusy} onClick={look}>
+        <Button variant="outline" disabled={isBusy} onClick={previewAgain}>
           {t('Preview again')}
         </Button>
       </div>

@@ -67,7 +67,7 @@ it('names the wallet that a payment was made with', async () => {
 });
 
 it('refunds the items of a withdrawal at the price paid for them', async () => {
-  const { asked } = openOrder(
+  const { requests } = openOrder(
     {
       withdrawals: [
         {
@@ -89,7 +89,7 @@ it('refunds the items of a withdrawal at the price paid for them', async () => {
   await user.selectOptions(dialog.getByLabelText('Reason'), 'Faulty');
   await user.click(dialog.getByRole('button', { name: 'Refund €40.00' }));
   expect(await screen.findByText('€40.00 of 10747-1 has gone back.')).toBeVisible();
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     name: 'OfficeRefund',
     input: { number: '10747-1', cents: 4000, again: false, leftCents: 8400, reason: 'faulty' },
   });
@@ -98,7 +98,7 @@ it('refunds the items of a withdrawal at the price paid for them', async () => {
 it('refunds no more than is left, no invalid amount, and the same amount again only after a confirmation', async () => {
   let asks = 0;
   const [payment] = jackets.payments;
-  const { asked } = openOrder(
+  const { requests } = openOrder(
     {},
     {
       OfficeOrder: () => ({
@@ -124,14 +124,14 @@ it('refunds no more than is left, no invalid amount, and the same amount again o
   expect(await dialog.findByText('€82.00 of 10747-1 can be refunded.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Refund again' }));
   expect(await screen.findByText('It has gone back.')).toBeVisible();
-  expect(asked.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input)).toEqual([
+  expect(requests.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input)).toEqual([
     { number: '10747-1', cents: 8000, again: false, leftCents: 8400 },
     { number: '10747-1', cents: 8000, again: true, leftCents: 8200 },
   ]);
 });
 
 it('corrects the address of an order that is not packed yet', async () => {
-  const { asked } = openOrder({}, { OfficeCorrectAddress: {} });
+  const { requests } = openOrder({}, { OfficeCorrectAddress: {} });
   await press('Correct the address');
   const dialog = within(screen.getByRole('dialog'));
   await user.clear(dialog.getByLabelText('Street'));
@@ -140,7 +140,7 @@ it('corrects the address of an order that is not packed yet', async () => {
   await user.type(dialog.getByLabelText('Street'), 'Ledras 2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     name: 'OfficeCorrectAddress',
     input: { number: '10747', street: 'Ledras 2', postCode: '1011', city: 'Nic', phone: '99123456' },
   });

@@ -28,7 +28,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   const t = useTexts();
   const calls = useOffice();
   const [refunded, setRefunded] = useState<Payment['number'] | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [error, setError] = useState<unknown>(null);
   const refundable = order.payments.find(({ leftCents }) => leftCents > 0);
   const chosen = order.payments.find(({ number }) => number === refunded);
@@ -41,7 +41,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
     onClose();
   }
 
-  function ask(): void {
+  function check(): void {
     setError(null);
     calls.post('OfficeCheckPayments', { number: order.number }).then(onDone, setError);
   }
@@ -49,9 +49,9 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   return (
     <section aria-label={t('Payments')}>
       <h2>{t('Payments')}</h2>
-      {said && (
+      {message && (
         <p role="status" lang="en">
-          {said}
+          {message}
         </p>
       )}
       {error !== null && <ErrorMessage error={error} />}
@@ -71,7 +71,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
             </Button>
           )}
           {one.state === 'open' && (
-            <Button variant="outline" onClick={ask}>
+            <Button variant="outline" onClick={check}>
               {t('Check with the card provider')}
             </Button>
           )}
@@ -85,7 +85,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           onClose={close}
           onRefused={onDone}
           onDone={(response) => {
-            setSaid(response);
+            setMessage(response);
             close();
             onDone();
           }}

@@ -13,7 +13,7 @@ interface Props {
   order: OfficeOrder;
   payment: OfficeOrder['payments'][number];
   withdrawal: OfficeOrder['withdrawals'][number] | null;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
   /** Called after an error: a refund may have happened that the page does not show yet. */
   onRefused: () => void;
   onClose: () => void;

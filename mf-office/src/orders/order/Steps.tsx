@@ -1,13 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { OfficeOrder, BulkActionOutcome } from '../../contract/calls.ts';
+import type { BulkActionResult, OfficeOrder } from '../../contract/calls.ts';
 import { useCommands } from '../../layout/commands.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { HandOverDialog } from '../HandOverDialog.tsx';
-import { BulkActionResult } from '../BulkActionResult.tsx';
+import { BulkActionSummary } from '../BulkActionSummary.tsx';
 import styles from './OrderPage.module.css';
 
 interface Props {
@@ -19,32 +19,32 @@ export function Steps({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { number, state, isPickup } = order;
-  const [worked, setWorked] = useState<BulkActionOutcome | null>(null);
+  const [result, setResult] = useState<BulkActionResult | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isHandingOver, setHandingOver] = useState(false);
   const next = nextStep(state, isPickup);
 
   const step = useMemo(() => {
     const numbers = [number];
-    const work = (doing: Promise<BulkActionOutcome>): void => {
+    const send = (request: Promise<BulkActionResult>): void => {
       setError(null);
-      doing.then((result) => {
-        setWorked(result);
+      request.then((result) => {
+        setResult(result);
         onDone();
       }, setError);
     };
     if (next === 'pack')
-      return { name: t('Mark as packed'), run: () => work(calls.post('OfficePack', { numbers })) };
+      return { name: t('Mark as packed'), run: () => send(calls.post('OfficePack', { numbers })) };
     if (next === 'hand-over') return { name: t('Hand over…'), run: () => setHandingOver(true) };
     if (next === 'deliver')
-      return { name: t('Mark as delivered'), run: () => work(calls.post('OfficeDeliver', { numbers })) };
+      return { name: t('Mark as delivered'), run: () => send(calls.post('OfficeDeliver', { numbers })) };
     return null;
   }, [next, number, calls, t, onDone]);
   useCommands(useMemo(() => (step ? [step] : []), [step]));
 
   return (
     <>
-      {worked && <BulkActionResult worked={worked} />}
+      {result && <BulkActionSummary result={result} />}
       {error !== null && <ErrorMessage error={error} />}
       {step && (
         <div className={styles.actions}>
@@ -57,7 +57,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
           numbers={[number]}
           onDone={(result) => {
             setHandingOver(false);
-            setWorked(result);
+            setResult(result);
             onDone();
           }}
           onClose={() => setHandingOver(false)}

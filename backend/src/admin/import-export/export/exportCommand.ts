@@ -20,18 +20,18 @@ interface Parts {
 
 export const exportCommand =
   ({ db, origin, originals }: Parts): AdminCommand =>
-  async (args, say, place) => {
+  async (args, print, place) => {
     const options = {
       stock: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return say(usage);
+    if (values.help) return print(usage);
     const [file, pictureFolder, more] = positionals;
     if (!file || more || (values.stock && pictureFolder)) throw new Error(usage);
     if (values.stock) {
       const { lines, withoutSku } = await exportStock(db, resolve(place.folder, file));
-      return say(`Exported ${lines} variants to ${file}; skipped ${withoutSku} without SKU.`);
+      return print(`Exported ${lines} variants to ${file}; skipped ${withoutSku} without SKU.`);
     }
     const folder = pictureFolder && resolve(place.folder, pictureFolder);
     if (folder) await mkdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ export const exportCommand =
         : undefined,
       onProgress: (done, all) => place.progress('items', done, all),
     });
-    say(
+    print(
       `Exported ${count} items to ${file}${pictureFolder ? ` and their pictures to ${pictureFolder}` : ''}.`,
     );
   };

@@ -62,7 +62,7 @@ function readSample(line: string): Sample {
   };
 }
 
-/** In the Prometheus format, buckets are cumulative and the last one counts everything. */
+/** The buckets of the Prometheus format are cumulative and the last one counts everything. */
 function checkHistogram(name: string, samples: Sample[]): void {
   const last = new Map<string, number>();
   for (const { name: part, labels, value } of samples) {

@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { OfficeAuditEntry } from 'mf-office/contract';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { audit, verifyAuditLog } from '../../staff/auditLog.ts';
 import { setRoles } from '../../staff/staffAccounts.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
-let shop: TestShop;
-let office: Office;
-let cookie: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps);
-  cookie = await office.signIn('maria', ['admin']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie, close } = await openOfficeShop('maria', ['admin']);
+after(close);
 
 async function logFrom(from?: number): Promise<{ entries: OfficeAuditEntry[]; next: number | null }> {
   const { status, body } = await office.call('OfficeAuditLog', from === undefined ? {} : { from }, cookie);

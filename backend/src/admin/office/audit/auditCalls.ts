@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 export const auditCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeAuditLog', {
+  staffQuery('OfficeAuditLog', {
     role: 'admin',
     async handle({ from }) {
       const { page, next } = toPage(await lastEntries(db, pageSize + 1, from));

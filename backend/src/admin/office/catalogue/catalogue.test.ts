@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
-let shop: TestShop;
-let office: Office;
-let nikos: string;
+const { shop, office, cookie: nikos, close } = await openOfficeShop('nikos', ['catalogue']);
+after(close);
 before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps);
   const { colour_id } = await shop.db
     .selectFrom('variants')
     .select('colour_id')
@@ -19,11 +16,6 @@ before(async () => {
     .insertInto('variants')
     .values({ item_id: shop.jacket.id, colour_id, size: '5XL', position: 9 })
     .execute();
-  nikos = await office.signIn('nikos', ['catalogue']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
 });
 beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
 

@@ -4,25 +4,25 @@ import { changeItem } from '../../items/changeItem.ts';
 import { countStock } from '../../items/countStock.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
-import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findItem } from './findItem.ts';
 import { findItems } from './findItems.ts';
 
 export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeItems', { role: 'see', handle: (search) => findItems(db, search) }),
-  staffReads('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
-  staffReads('OfficeStockAlerts', {
+  staffQuery('OfficeItems', { role: 'see', handle: (search) => findItems(db, search) }),
+  staffQuery('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
+  staffQuery('OfficeStockAlerts', {
     role: 'see',
     handle: async () => ({ variants: await findAwaited(db) }),
   }),
-  staffDoes('OfficeCountStock', {
+  staffMutation('OfficeCountStock', {
     role: 'catalogue',
     record: ({ id, counts }) => ({ item: id, counts }),
     handle: async ({ id, counts }, { staff }) => ({
       changedMeanwhile: await countStock(db, { itemId: id, counts, who: staff.name }),
     }),
   }),
-  staffDoes('OfficeChangeItem', {
+  staffMutation('OfficeChangeItem', {
     role: 'catalogue',
     record: ({ id, edits }) => ({ item: id, fields: edits.map(({ field }) => field) }),
     async handle({ id, edits }, { staff }) {
@@ -34,7 +34,7 @@ export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
       };
     },
   }),
-  staffDoes('OfficeUndoChange', {
+  staffMutation('OfficeUndoChange', {
     role: 'catalogue',
     record: ({ number }) => ({ import: number }),
     async handle({ number }, { staff }) {

@@ -2,16 +2,16 @@ import { deleteAccount, myData } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findCustomer, findCustomers } from './findCustomers.ts';
 
-/** Who looked at which customers is recorded before the response. */
+/** Every view of customers is recorded before the response, with the customers and the staff member. */
 export function customerCalls({ db }: { db: Db }): StaffCall[] {
   const recordLook = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
     audit(db, staff.name, 'office', call, { customers });
 
   return [
-    staffReads('OfficeCustomers', {
+    staffQuery('OfficeCustomers', {
       role: 'customers',
       async handle(search, context) {
         const found = await findCustomers(db, search);
@@ -23,14 +23,14 @@ export function customerCalls({ db }: { db: Db }): StaffCall[] {
         return found;
       },
     }),
-    staffReads('OfficeCustomer', {
+    staffQuery('OfficeCustomer', {
       role: 'customers',
       async handle({ id }, context) {
         await recordLook(context, 'OfficeCustomer', [id]);
         return { customer: await findCustomer(db, id) };
       },
     }),
-    staffReads('OfficeCustomerData', {
+    staffQuery('OfficeCustomerData', {
       role: 'customers',
       async handle({ id }, context) {
         await requireCustomer(db, id);
@@ -38,7 +38,7 @@ export function customerCalls({ db }: { db: Db }): StaffCall[] {
         return { data: await myData(db, id) };
       },
     }),
-    staffDoes('OfficeEraseCustomer', {
+    staffMutation('OfficeEraseCustomer', {
       role: 'customers',
       record: ({ id }) => ({ customers: [id] }),
       async handle({ id, email }) {

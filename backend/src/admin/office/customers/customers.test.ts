@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { registerPerson } from '../../../customers/account/registerPerson.ts';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
 const password = 'Shopper#123';
-let shop: TestShop;
-let office: Office;
-let anna: string;
+const { shop, office, cookie: anna, close } = await openOfficeShop('anna', ['customers']);
+after(close);
 let eleni: number;
 let number: string;
 before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps);
-  anna = await office.signIn('anna', ['customers']);
   eleni = await register('Ελένη Georgiou', 'eleni@example.test', '99 123456');
   await register('Nikos Ioannou', 'nikos@example.test', '96555555');
   const street = { street: 'Ledras 1', post_code: '1011', city: 'Nic', mobile: '22 334455' };
@@ -26,10 +22,6 @@ before(async () => {
     .set({ person_id: eleni, state: 'paid' })
     .where('number', '=', number)
     .execute();
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
 });
 
 async function register(name: string, email: string, phone: string): Promise<number> {

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import type { DeliveryLocationValues, DeliveryMethodValues } from 'mf-office/contract';
 import { deliveryMethods } from '../../../delivery/deliveryMethods.ts';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
-let shop: TestShop;
-let office: Office;
-let anna: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps);
-  anna = await office.signIn('anna', ['catalogue']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie: anna, close } = await openOfficeShop('anna', ['catalogue']);
+after(close);
 
 const call: Office['call'] = (name, input) => office.call(name, input, anna);
 const boat: DeliveryMethodValues = {

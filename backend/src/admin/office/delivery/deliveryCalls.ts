@@ -1,29 +1,29 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { changeLocation, makeLocation } from '../../delivery/changeLocations.ts';
-import { arrangeMethods, changeMethod, makeMethod } from '../../delivery/changeMethods.ts';
+import { changeLocation, createLocation } from '../../delivery/changeLocations.ts';
+import { arrangeMethods, changeMethod, createMethod } from '../../delivery/changeMethods.ts';
 import { findMethod, findMethods } from '../../delivery/findDelivery.ts';
-import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 export const deliveryCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeDelivery', {
+  staffQuery('OfficeDelivery', {
     role: 'catalogue',
     handle: async () => ({ methods: await findMethods(db) }),
   }),
-  staffReads('OfficeDeliveryMethod', {
+  staffQuery('OfficeDeliveryMethod', {
     role: 'catalogue',
     handle: async ({ id }) => ({ method: await findMethod(db, id) }),
   }),
-  staffDoes('OfficeMakeDeliveryMethod', {
+  staffMutation('OfficeMakeDeliveryMethod', {
     role: 'catalogue',
     record: ({ kind, values }) => ({ kind, values }),
-    handle: async (method) => ({ id: await makeMethod(db, method) }),
+    handle: async (method) => ({ id: await createMethod(db, method) }),
   }),
-  staffDoes('OfficeChangeDeliveryMethod', {
+  staffMutation('OfficeChangeDeliveryMethod', {
     role: 'catalogue',
     record: ({ id, edits }) => ({ method: id, edits }),
     handle: async ({ id, edits }) => ({ changedMeanwhile: await changeMethod(db, id, edits) }),
   }),
-  staffDoes('OfficeArrangeDelivery', {
+  staffMutation('OfficeArrangeDelivery', {
     role: 'catalogue',
     record: ({ methods }) => ({ methods }),
     async handle({ methods }) {
@@ -31,12 +31,12 @@ export const deliveryCalls = ({ db }: { db: Db }): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeMakeLocation', {
+  staffMutation('OfficeMakeLocation', {
     role: 'catalogue',
     record: ({ methodId, values }) => ({ method: methodId, values }),
-    handle: async ({ methodId, values }) => ({ id: await makeLocation(db, methodId, values) }),
+    handle: async ({ methodId, values }) => ({ id: await createLocation(db, methodId, values) }),
   }),
-  staffDoes('OfficeChangeLocation', {
+  staffMutation('OfficeChangeLocation', {
     role: 'catalogue',
     record: ({ id, edits }) => ({ location: id, edits }),
     handle: async ({ id, edits }) => ({ changedMeanwhile: await changeLocation(db, id, edits) }),

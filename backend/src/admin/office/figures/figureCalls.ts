@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findFigures } from './findFigures.ts';
 
 export const figureCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeFigures', { role: 'see', handle: (days) => findFigures(db, days) }),
+  staffQuery('OfficeFigures', { role: 'see', handle: (days) => findFigures(db, days) }),
 ];

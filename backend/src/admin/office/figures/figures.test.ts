@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { OfficeFigures } from 'mf-office/contract';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
-let shop: TestShop;
-let office: Office;
-let cookie: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps);
-  cookie = await office.signIn('maria', ['see']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie, close } = await openOfficeShop('maria', ['see']);
+after(close);
 
 const figures = async (from: string, to = from) => {
   const { status, body } = await office.call('OfficeFigures', { from, to }, cookie);

@@ -19,7 +19,7 @@ export interface ListDeps {
   pictures: Pick<Pictures, 'store'>;
 }
 
-interface Asked {
+interface ListRequest {
   id: number;
   settings: OfficeListSettings;
   who: string;
@@ -46,17 +46,17 @@ export async function uploadList(
   return keepList(db, { name, content, who });
 }
 
-export async function previewList(deps: ListDeps, asked: Asked): Promise<OfficeListPreview> {
-  const list = await readList(deps.db, asked.id);
+export async function previewList(deps: ListDeps, request: ListRequest): Promise<OfficeListPreview> {
+  const list = await readList(deps.db, request.id);
   return withFile(list.name, list.content, async (path) => {
     const { report, products } = await refusingFaults(async () => ({
-      report: await importProducts({ ...settingsOf(deps, asked, path), isDryRun: true }),
-      products: (await readProducts(path, { sheet: asked.settings.sheet || undefined })).products,
+      report: await importProducts({ ...settingsOf(deps, request, path), isDryRun: true }),
+      products: (await readProducts(path, { sheet: request.settings.sheet || undefined })).products,
     }));
-    const mayApply = report.faults.length === 0 || asked.settings.leavesOutFaulty;
+    const mayApply = report.faults.length === 0 || request.settings.leavesOutFaulty;
     return {
       ...describe(report),
-      diff: mayApply ? diffOf(report, asked.settings) : null,
+      diff: mayApply ? diffOf(report, request.settings) : null,
       suggested: suggestRules(products)
         .slice(0, maxNamed)
         .map((rule) => ({
@@ -76,18 +76,21 @@ export async function previewList(deps: ListDeps, asked: Asked): Promise<OfficeL
  * Throws 409 if the list would now change something else than previewed. Applied again, it returns the number
  * of the first import.
  */
-export async function applyList(deps: ListDeps, asked: Asked & { diff: string }): Promise<number | null> {
+export async function applyList(
+  deps: ListDeps,
+  request: ListRequest & { diff: string },
+): Promise<number | null> {
   const { db } = deps;
-  const known = await findList(db, asked.id);
+  const known = await findList(db, request.id);
   if (known?.isApplied) return known.number;
-  const list = await readList(db, asked.id);
+  const list = await readList(db, request.id);
   return withFile(list.name, list.content, async (path) => {
     const report = await refusingFaults(() =>
       importProducts({
-        ...settingsOf(deps, asked, path),
+        ...settingsOf(deps, request, path),
         async beforeCommit(trx, written) {
-          if (diffOf(written, asked.settings) !== asked.diff) throw changedSince();
-          await markApplied(trx, asked.id, written.number);
+          if (diffOf(written, request.settings) !== request.diff) throw changedSince();
+          await markApplied(trx, request.id, written.number);
         },
       }),
     );
@@ -102,7 +105,7 @@ const changedSince = () =>
     'The catalogue has changed since the preview, and nothing was written. Please check the new preview.',
   );
 
-const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: Asked, file: string) => ({
+const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, file: string) => ({
   db,
   who,
   file,
@@ -111,7 +114,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: Asked, file: 
   fetchesLater: true,
   removesMissing: settings.removesMissing,
   keepStock: settings.keepsStock,
-  leavesOutFaulty: settings.leavesOutFaulty,
+  skipsFaulty: settings.leavesOutFaulty,
   rules: settings.placements
     .filter(({ section, subcategory, category }) => section && subcategory && category)
     .map(({ type, tag, vendor, section, subcategory, category }) => ({
@@ -152,7 +155,7 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
     refused: first(report.refused),
     unusedColumns: first(report.unused),
     added: first(added),
-    // All deletions are listed, as by the command.
+    // Items with deletions are never cut off, like in the output of the command.
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),

@@ -3,7 +3,7 @@ import { maxListBytes } from 'mf-office/contract';
 import { exportProducts } from '../../import-export/export/exportProducts.ts';
 import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';
-import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { applyList, previewList, uploadList, type ListDeps } from './importList.ts';
 import { findList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
@@ -12,7 +12,7 @@ const maxBodyBytes = Math.ceil(maxListBytes / 3) * 4 + 1000;
 const maxSettingsBytes = 1_000_000;
 
 export const listCalls = (deps: ListDeps): StaffCall[] => [
-  staffReads('OfficeImports', {
+  staffQuery('OfficeImports', {
     role: 'see',
     handle: async () => ({
       imports: (await latestImports(deps.db)).map(({ id, at, who, file, items, undone_at }) => ({
@@ -25,11 +25,11 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
       })),
     }),
   }),
-  staffReads('OfficeList', {
+  staffQuery('OfficeList', {
     role: 'catalogue',
     handle: async ({ id }) => ({ list: await findList(deps.db, id) }),
   }),
-  staffDoes('OfficeUploadList', {
+  staffMutation('OfficeUploadList', {
     role: 'catalogue',
     bodyLimit: maxBodyBytes,
     record: ({ name, content }) => ({ name, bytes: Math.floor((content.length * 3) / 4) }),
@@ -37,13 +37,13 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
       id: await uploadList(deps.db, { name, content, who: staff.name }),
     }),
   }),
-  staffDoes('OfficePreviewList', {
+  staffMutation('OfficePreviewList', {
     role: 'catalogue',
     bodyLimit: maxSettingsBytes,
     record: ({ id }) => ({ list: id }),
     handle: ({ id, settings }, { staff }) => previewList(deps, { id, settings, who: staff.name }),
   }),
-  staffDoes('OfficeApplyList', {
+  staffMutation('OfficeApplyList', {
     role: 'catalogue',
     bodyLimit: maxSettingsBytes,
     record: ({ id, settings: { removesMissing, keepsStock, leavesOutFaulty } }) => ({
@@ -56,7 +56,7 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
       number: await applyList(deps, { id, settings, diff, who: staff.name }),
     }),
   }),
-  staffDoes('OfficeExport', {
+  staffMutation('OfficeExport', {
     role: 'catalogue',
     record: ({ what }) => ({ what }),
     handle: ({ what }) =>

@@ -42,7 +42,7 @@ export async function readList(db: Db, id: number): Promise<{ name: string; cont
 }
 
 /**
- * Also drops the content. Must run in the import's transaction. Throws 409 if the list has already been
+ * Drops the content of the list. Must run in the import's transaction. Throws 409 if the list has already been
  * applied.
  */
 export async function markApplied(trx: Db, id: number, importId: number | null): Promise<void> {

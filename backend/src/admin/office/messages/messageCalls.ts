@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { deleteMessage } from './deleteMessage.ts';
 import { findMessages } from './findMessages.ts';
 import { markMessage } from './markMessage.ts';
 
 export const messageCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeMessages', {
+  staffQuery('OfficeMessages', {
     role: 'customers',
     async handle(search, { staff }) {
       const found = await findMessages(db, search);
@@ -15,7 +15,7 @@ export const messageCalls = ({ db }: { db: Db }): StaffCall[] => [
       return found;
     },
   }),
-  staffDoes('OfficeMarkMessage', {
+  staffMutation('OfficeMarkMessage', {
     role: 'customers',
     record: ({ id, isAnswered }) => ({ message: id, isAnswered }),
     async handle({ id, isAnswered }, { staff }) {
@@ -23,7 +23,7 @@ export const messageCalls = ({ db }: { db: Db }): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeDeleteMessage', {
+  staffMutation('OfficeDeleteMessage', {
     role: 'customers',
     record: ({ id }) => ({ message: id }),
     async handle({ id }) {

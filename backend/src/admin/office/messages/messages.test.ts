@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { OfficeMessage, OfficeToday } from 'mf-office/contract';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { after, test } from 'node:test';
+import type { Dashboard, OfficeMessage } from 'mf-office/contract';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
-let shop: TestShop;
-let office: Office;
-let maria: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps);
-  maria = await office.signIn('maria', ['customers']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['customers']);
+after(close);
 
 const receive = async (email: string, subject: string): Promise<number> => {
   const { id } = await shop.db
@@ -35,7 +24,7 @@ const subjects = async (state: string): Promise<string[]> =>
 
 test('messages wait, oldest first, until answered, and can be marked as waiting again', async () => {
   const [sizes] = [await receive('a@example.test', 'Sizes'), await receive('b@example.test', 'Prints')];
-  const today = async () => ((await office.call('OfficeToday', {}, maria)).body as OfficeToday).messages;
+  const today = async () => ((await office.call('OfficeToday', {}, maria)).body as Dashboard).messages;
   assert.deepEqual(await subjects('waiting'), ['Sizes', 'Prints']);
   assert.equal((await today())?.count, 2);
 

@@ -1,36 +1,36 @@
-import type { BulkActionOutcome } from 'mf-office/contract';
+import type { BulkActionResult } from 'mf-office/contract';
 import { correctAddress } from '../../../orders/fulfilment/correctAddress.ts';
 import { deliverOrder, handOverOrder, packOrder } from '../../../orders/fulfilment/orderSteps.ts';
 import { checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
 import { settleWithdrawal } from '../../../orders/withdrawal/settleWithdrawal.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
-import { staffDoes, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 const role = 'orders';
 
 export const orderMutations = (deps: SyncDeps): StaffCall[] => [
-  staffDoes('OfficePack', {
+  staffMutation('OfficePack', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
-    handle: ({ numbers }) => workEach(numbers, (number) => packOrder(deps.db, number)),
+    handle: ({ numbers }) => applyToEach(numbers, (number) => packOrder(deps.db, number)),
   }),
-  staffDoes('OfficeHandOver', {
+  staffMutation('OfficeHandOver', {
     role,
     record: ({ parcels }) => ({ orders: parcels.map(({ number }) => number), parcels }),
     handle({ parcels }) {
       const trackingOf = new Map(parcels.map(({ number, tracking }) => [number, tracking]));
-      return workEach([...trackingOf.keys()], (number) =>
+      return applyToEach([...trackingOf.keys()], (number) =>
         handOverOrder(deps.db, number, trackingOf.get(number) ?? ''),
       );
     },
   }),
-  staffDoes('OfficeDeliver', {
+  staffMutation('OfficeDeliver', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
-    handle: ({ numbers }) => workEach(numbers, (number) => deliverOrder(deps.db, number)),
+    handle: ({ numbers }) => applyToEach(numbers, (number) => deliverOrder(deps.db, number)),
   }),
-  staffDoes('OfficeRefund', {
+  staffMutation('OfficeRefund', {
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
     async handle(request) {
@@ -40,7 +40,7 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return { said: await refund(deps, request) };
     },
   }),
-  staffDoes('OfficeCheckPayments', {
+  staffMutation('OfficeCheckPayments', {
     role,
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number }) {
@@ -48,7 +48,7 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeAddNote', {
+  staffMutation('OfficeAddNote', {
     role,
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number, text }, { staff }) {
@@ -56,7 +56,7 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeCorrectAddress', {
+  staffMutation('OfficeCorrectAddress', {
     role,
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number, ...address }) {
@@ -64,7 +64,7 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeSettleWithdrawal', {
+  staffMutation('OfficeSettleWithdrawal', {
     role,
     record: ({ number, id }) => ({ orders: [number], withdrawal: id }),
     async handle(withdrawal) {
@@ -77,20 +77,20 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
 /** A payment number is the order's number and a counter: 10747-2. */
 const orderOf = (paymentNumber: string): string => paymentNumber.split('-')[0] ?? '';
 
-async function workEach(
+async function applyToEach(
   numbers: string[],
-  work: (number: string) => Promise<string>,
-): Promise<BulkActionOutcome> {
-  const worked: BulkActionOutcome = { done: [], refused: [] };
+  apply: (number: string) => Promise<string>,
+): Promise<BulkActionResult> {
+  const result: BulkActionResult = { done: [], refused: [] };
   for (const number of new Set(numbers))
     try {
-      await work(number);
-      worked.done.push(number);
+      await apply(number);
+      result.done.push(number);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      worked.refused.push({ number, why: error.message });
+      result.refused.push({ number, why: error.message });
     }
-  return worked;
+  return result;
 }
 
 async function addNote(db: Db, number: string, note: { who: string; text: string }): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OrderView } from 'mf-office/contract';
 import { hasUnresolvedPayment } from '../../../payment/api.ts';
 
-/** Each condition can be read from an index. */
+/** Every condition has an index. */
 export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
   'to-pack': sql`orders.state = 'paid'`,
   'to-hand-over': sql`orders.state = 'packed' and delivery_methods.kind is distinct from 'pickup'`,

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
-let shop: TestShop;
-let office: Office;
-let maria: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps);
-  maria = await office.signIn('maria', ['orders']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
+after(close);
 beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
 afterEach(() => shop.faults({}));
 
@@ -95,8 +85,8 @@ describe('an order in the office', () => {
 
   test('is refunded once if requested concurrently', async () => {
     const number = await paidOrder();
-    const ask = () => call('OfficeRefund', { number: `${number}-1`, cents: 1000, again: false });
-    await Promise.all([ask(), ask(), ask()]);
+    const refund = () => call('OfficeRefund', { number: `${number}-1`, cents: 1000, again: false });
+    await Promise.all([refund(), refund(), refund()]);
     assert.equal((await read(number)).payments[0].leftCents, 7000);
   });
 

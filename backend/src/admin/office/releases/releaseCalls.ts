@@ -19,18 +19,18 @@ import {
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../../platform/database/Db.ts';
 import { messageOf, ShopError } from '../../../platform/errors.ts';
-import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findReleases, promotableVersions } from './findReleases.ts';
 
 export interface ReleaseDeps {
   db: Db;
   storage: StorageBackend;
-  /** Without one, the shop accepts every release. */
+  /** If undefined, the shop accepts every release. */
   trustFile: string | undefined;
   excluded: () => ExcludedRelease[];
 }
 
-interface Asked {
+interface ChangeRequest {
   revision: number;
   why: string;
 }
@@ -53,16 +53,16 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
    * not possible.
    */
   async function change(
-    { revision, why }: Asked,
+    { revision, why }: ChangeRequest,
     { staff }: StaffContext,
-    make: (snapshot: RegistrySnapshot, details: { author: string; why: string }) => Promise<unknown>,
+    apply: (snapshot: RegistrySnapshot, details: { author: string; why: string }) => Promise<unknown>,
   ): Promise<Record<string, never>> {
     const snapshot = await readLive();
     if (snapshot.registry.revision !== revision)
       throw new ShopError(409, 'Somebody else has changed the releases. Please reload and check them.');
     await assertConditionalWrites(storage);
     try {
-      await make(snapshot, { author: `${staff.name}, in the office`, why });
+      await apply(snapshot, { author: `${staff.name}, in the office`, why });
     } catch (error) {
       throw new ShopError(409, messageOf(error));
     }
@@ -70,48 +70,48 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
   }
 
   return [
-    staffReads('OfficeReleases', {
+    staffQuery('OfficeReleases', {
       role: 'see',
       async handle() {
         const { registry } = await readLive();
         return findReleases(db, registry, excluded());
       },
     }),
-    staffDoes('OfficePromote', {
+    staffMutation('OfficePromote', {
       role: 'release',
       record: ({ name, version, why }) => ({ release: { name, version }, why }),
-      handle: (asked, context) =>
-        change(asked, context, async (snapshot, details) => {
+      handle: (request, context) =>
+        change(request, context, async (snapshot, details) => {
           const { registry } = snapshot;
-          const versions = { [asked.name]: asked.version };
-          if (!promotableVersions(registry, asked.name).includes(asked.version))
+          const versions = { [request.name]: request.version };
+          if (!promotableVersions(registry, request.name).includes(request.version))
             throw new Error(
-              `${asked.name} ${asked.version} is not signed for everybody. Its team must promote it.`,
+              `${request.name} ${request.version} is not signed for everybody. Its team must promote it.`,
             );
           await checkPromotion(shop, registry, versions);
           await assertTrusted(trustFile, registry.signatures, versions, 'everybody');
           await promote(storage, versions, snapshot, details);
         }),
     }),
-    staffDoes('OfficeRollBack', {
+    staffMutation('OfficeRollBack', {
       role: 'release',
       record: ({ name, why }) => ({ release: { name }, why }),
-      handle: (asked, context) =>
-        change(asked, context, async (snapshot, details) => {
+      handle: (request, context) =>
+        change(request, context, async (snapshot, details) => {
           const { registry } = snapshot;
-          const targets = await checkRollback(shop, registry, [asked.name]);
+          const targets = await checkRollback(shop, registry, [request.name]);
           const { live } = afterRollback({ live: {}, canaries: {} }, targets);
           await assertTrusted(trustFile, registry.signatures, live, 'everybody');
           await rollBack(storage, targets, snapshot, details);
         }),
     }),
-    staffDoes('OfficeEndCanary', {
+    staffMutation('OfficeEndCanary', {
       role: 'release',
       record: ({ name, why }) => ({ release: { name }, why }),
-      handle: (asked, context) =>
-        change(asked, context, async (snapshot, details) => {
-          await checkCanaryEnd(shop, snapshot.registry, asked.name);
-          await endCanary(storage, asked.name, snapshot, undefined, details);
+      handle: (request, context) =>
+        change(request, context, async (snapshot, details) => {
+          await checkCanaryEnd(shop, snapshot.registry, request.name);
+          await endCanary(storage, request.name, snapshot, undefined, details);
         }),
     }),
   ];

@@ -119,8 +119,8 @@ describe('the releases in the office', () => {
 
   test('are unchanged if somebody else has changed them', async () => {
     const { revision } = await registry();
-    const asked = { revision: revision - 1, name: gifts, why: 'old page' };
-    const { status, body } = await office.call('OfficeRollBack', asked, cookie);
+    const request = { revision: revision - 1, name: gifts, why: 'old page' };
+    const { status, body } = await office.call('OfficeRollBack', request, cookie);
     assert.equal(status, 409);
     assert.match(body.error, /has changed the releases/);
     assert.equal((await registry()).live[gifts], '1.1.0');
@@ -128,10 +128,10 @@ describe('the releases in the office', () => {
 
   test('accept one of two concurrent rollbacks', async () => {
     const { revision } = await registry();
-    const asked = { revision, name: gifts, why: 'twice' };
+    const request = { revision, name: gifts, why: 'twice' };
     const responses = await Promise.all([
-      office.call('OfficeRollBack', asked, cookie),
-      office.call('OfficeRollBack', asked, cookie),
+      office.call('OfficeRollBack', request, cookie),
+      office.call('OfficeRollBack', request, cookie),
     ]);
     assert.deepEqual(
       responses.map(({ status }) => status).toSorted((one, other) => one - other),
@@ -146,8 +146,8 @@ describe('the releases in the office', () => {
       signatures: await signReleases(store.storage, key, { [gifts]: '1.2.0' }, 'canary'),
     });
     const { revision } = await registry();
-    const asked = { revision, name: gifts, version: '1.2.0', why: 'looks well' };
-    const refused = await office.call('OfficePromote', asked, cookie);
+    const request = { revision, name: gifts, version: '1.2.0', why: 'looks well' };
+    const refused = await office.call('OfficePromote', request, cookie);
     assert.equal(refused.status, 409);
     assert.match(refused.body.error, /not signed for everybody/);
 
@@ -158,7 +158,7 @@ describe('the releases in the office', () => {
     const { canary: shown, promotable } = body.releases[0];
     assert.deepEqual([shown.version, shown.percent, shown.own], ['1.2.0', 10, { visits: 0, failed: 0 }]);
     assert.deepEqual(promotable, ['1.2.0', '1.0.0']);
-    const next = { ...asked, revision: body.revision };
+    const next = { ...request, revision: body.revision };
     assert.equal((await office.call('OfficePromote', next, cookie)).status, 200);
     const { live, canaries } = await registry();
     assert.deepEqual([live[gifts], canaries], ['1.2.0', {}]);
@@ -187,8 +187,8 @@ describe('the releases in the office', () => {
   test('have a canary that can be ended', async () => {
     await startCanary(store.storage, gifts, { version: '1.2.0', percent: 10 }, await snapshot());
     const { revision } = await registry();
-    const asked = { revision, name: gifts, why: 'not now' };
-    assert.equal((await office.call('OfficeEndCanary', asked, cookie)).status, 200);
+    const request = { revision, name: gifts, why: 'not now' };
+    assert.equal((await office.call('OfficeEndCanary', request, cookie)).status, 200);
     const { live, canaries } = await registry();
     assert.deepEqual([live[gifts], canaries], ['1.1.0', {}]);
   });

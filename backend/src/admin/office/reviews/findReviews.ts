@@ -8,7 +8,7 @@ interface Search {
   from?: number | undefined;
 }
 
-/** Without reviews of returned goods, which nobody sees. */
+/** Excludes reviews of returned goods, which are never shown. */
 export async function findReviews(
   db: Db,
   { state, from }: Search,

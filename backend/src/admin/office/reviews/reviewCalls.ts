@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { decideReview } from './decideReview.ts';
 import { findReviews } from './findReviews.ts';
 
 export const reviewCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeReviews', { role: 'catalogue', handle: (search) => findReviews(db, search) }),
-  staffDoes('OfficePublishReview', {
+  staffQuery('OfficeReviews', { role: 'catalogue', handle: (search) => findReviews(db, search) }),
+  staffMutation('OfficePublishReview', {
     role: 'catalogue',
     record: ({ id, version }) => ({ review: id, version }),
     async handle({ id, version }, { staff }) {
@@ -13,7 +13,7 @@ export const reviewCalls = ({ db }: { db: Db }): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeRefuseReview', {
+  staffMutation('OfficeRefuseReview', {
     role: 'catalogue',
     record: ({ id, version }) => ({ review: id, version }),
     async handle({ id, version, reason }, { staff }) {

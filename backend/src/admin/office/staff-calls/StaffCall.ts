@@ -24,14 +24,14 @@ interface Recorded {
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: Role;
   secondRole?: Role;
-  /** In bytes. */
+  /** Bytes. */
   bodyLimit?: number;
   record?: (input: unknown) => Recorded;
 }
 
 type WorkCalls = Omit<OfficeCalls, 'OfficeSession' | 'OfficeSignIn' | 'OfficeSignOut'>;
 
-interface Reading<N extends keyof WorkCalls> {
+interface Query<N extends keyof WorkCalls> {
   role: Role;
   secondRole?: Role;
   bodyLimit?: number;
@@ -41,16 +41,16 @@ interface Reading<N extends keyof WorkCalls> {
   ): InferInput<WorkCalls[N]['response']> | Promise<InferInput<WorkCalls[N]['response']>>;
 }
 
-interface Doing<N extends keyof WorkCalls> extends Reading<N> {
+interface Mutation<N extends keyof WorkCalls> extends Query<N> {
   record: (input: InferOutput<WorkCalls[N]['input']>) => Recorded;
 }
 
-export const staffReads = <N extends keyof WorkCalls>(name: N, call: Reading<N>): StaffCall => ({
+export const staffQuery = <N extends keyof WorkCalls>(name: N, call: Query<N>): StaffCall => ({
   name,
   ...officeCalls[name],
   ...call,
 });
 
 /** The call is recorded before it runs, and again if it fails. */
-export const staffDoes = <N extends keyof WorkCalls>(name: N, call: Doing<N>): StaffCall =>
+export const staffMutation = <N extends keyof WorkCalls>(name: N, call: Mutation<N>): StaffCall =>
   ({ name, ...officeCalls[name], ...call }) as StaffCall;

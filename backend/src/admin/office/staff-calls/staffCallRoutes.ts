@@ -42,14 +42,14 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
             : []),
         ],
         async handler(request) {
-          const { language: asked, watch, ...query } = request.query as Record<string, unknown>;
+          const { language: code, watch, ...query } = request.query as Record<string, unknown>;
           const isWatching = watch !== undefined;
           const staff = await requireStaff(db, request, { isActive: !isWatching });
           requireRole(staff, role);
           requireRole(staff, secondRole);
           const context = {
             staff,
-            language: v.parse(language, asked),
+            language: v.parse(language, code),
             ip: request.ip,
             isWatching,
             log: request.log,

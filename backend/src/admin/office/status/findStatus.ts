@@ -7,8 +7,8 @@ import { shopFigures } from '../../monitoring/shopFigures.ts';
 
 type Status = InferInput<OfficeCalls['OfficeStatus']['response']>;
 
-const lateMailsSecs = 300;
-const latePaymentsSecs = 120;
+/** Must equal the limits of the alert rules in `backend/deploy/monitoring/rules.yaml`. */
+export const lateAfterSecs = { mails: 300, payments: 900 };
 
 export async function findStatus(db: Db, lastHour: Minute[]): Promise<Status> {
   const { outbox, reconciler, reservedPieces } = await shopFigures(db);
@@ -22,8 +22,8 @@ export async function findStatus(db: Db, lastHour: Minute[]): Promise<Status> {
       p95Ms: percentile95(lastHour),
       failed: sum(lastHour.map(({ failed }) => failed)),
     },
-    mails: queue(outbox.waiting, outbox.oldestSecs, lateMailsSecs),
-    payments: queue(reconciler.due, reconciler.lagSecs, latePaymentsSecs),
+    mails: queue(outbox.waiting, outbox.oldestSecs, lateAfterSecs.mails),
+    payments: queue(reconciler.due, reconciler.lagSecs, lateAfterSecs.payments),
     reserved: reservedPieces,
   };
 }

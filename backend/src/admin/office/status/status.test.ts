@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { after, test } from 'node:test';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import type { Minute } from '../../monitoring/requestFigures.ts';
-import { openOffice, type Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
 const minutes: Minute[] = [];
 
-let shop: TestShop;
-let office: Office;
-let cookie: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps, { minutes });
-  cookie = await office.signIn('maria', ['see']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie, close } = await openOfficeShop('maria', ['see'], { minutes });
+after(close);
 
 async function readStatus() {
   const { status, body } = await office.call('OfficeStatus', {}, cookie);

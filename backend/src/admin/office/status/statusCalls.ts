@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import type { RequestFigures } from '../../monitoring/requestFigures.ts';
-import { staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findStatus } from './findStatus.ts';
 
 export interface StatusDeps {
@@ -9,5 +9,5 @@ export interface StatusDeps {
 }
 
 export const statusCalls = ({ db, requests }: StatusDeps): StaffCall[] => [
-  staffReads('OfficeStatus', { role: 'see', handle: () => findStatus(db, requests.lastHour()) }),
+  staffQuery('OfficeStatus', { role: 'see', handle: () => findStatus(db, requests.lastHour()) }),
 ];

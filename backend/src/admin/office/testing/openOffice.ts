@@ -32,18 +32,18 @@ export interface Office {
   ) => Promise<OfficeResponse>;
 }
 
-interface Options {
+export interface OfficeOptions {
   release?: Release | null;
   storage?: StorageBackend;
   excluded?: ExcludedRelease[];
   minutes?: Minute[];
-  lookEveryMs?: number;
+  pollEveryMs?: number;
   now?: () => number;
 }
 
 export async function openOffice(
   orders: SyncDeps,
-  { release = null, storage, excluded = [], minutes = [], lookEveryMs, now }: Options = {},
+  { release = null, storage, excluded = [], minutes = [], pollEveryMs, now }: OfficeOptions = {},
 ): Promise<Office> {
   const app = await createOfficeApp({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), isProduction: true },
@@ -55,7 +55,7 @@ export async function openOffice(
     pictures: { store: async (_, extension) => `0123456789abcdef0123456789abcdef.${extension}` },
     excluded: { current: () => excluded },
     requests: { lastHour: () => minutes },
-    lookEveryMs,
+    pollEveryMs,
     now,
   });
   return {

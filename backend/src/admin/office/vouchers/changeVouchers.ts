@@ -12,7 +12,10 @@ interface NewVoucher {
   lastDay: string | null;
 }
 
-export async function makeVoucher(db: Db, { code, amountCents, uses, lastDay }: NewVoucher): Promise<number> {
+export async function createVoucher(
+  db: Db,
+  { code, amountCents, uses, lastDay }: NewVoucher,
+): Promise<number> {
   await refusePastDay(db, lastDay);
   try {
     const { id } = await db

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
-import { endVoucher, makeVoucher, reopenVoucher } from './changeVouchers.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { endVoucher, createVoucher, reopenVoucher } from './changeVouchers.ts';
 import { findVoucher, findVouchers } from './findVouchers.ts';
 
 /**
@@ -9,8 +9,8 @@ import { findVoucher, findVouchers } from './findVouchers.ts';
  * they show their buyers.
  */
 export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeVouchers', { role: 'vouchers', handle: (search) => findVouchers(db, search) }),
-  staffReads('OfficeVoucher', {
+  staffQuery('OfficeVouchers', { role: 'vouchers', handle: (search) => findVouchers(db, search) }),
+  staffQuery('OfficeVoucher', {
     role: 'vouchers',
     async handle({ id }, { staff }) {
       const voucher = await findVoucher(db, id);
@@ -19,12 +19,12 @@ export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
       return { voucher };
     },
   }),
-  staffDoes('OfficeMakeVoucher', {
+  staffMutation('OfficeMakeVoucher', {
     role: 'vouchers',
     record: ({ amountCents, uses, lastDay }) => ({ amountCents, uses, lastDay }),
-    handle: async (voucher) => ({ id: await makeVoucher(db, voucher) }),
+    handle: async (voucher) => ({ id: await createVoucher(db, voucher) }),
   }),
-  staffDoes('OfficeEndVoucher', {
+  staffMutation('OfficeEndVoucher', {
     role: 'vouchers',
     record: ({ id }) => ({ voucher: id }),
     async handle({ id }) {
@@ -32,7 +32,7 @@ export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
       return {};
     },
   }),
-  staffDoes('OfficeReopenVoucher', {
+  staffMutation('OfficeReopenVoucher', {
     role: 'vouchers',
     record: ({ id, lastDay }) => ({ voucher: id, lastDay }),
     async handle({ id, lastDay }) {

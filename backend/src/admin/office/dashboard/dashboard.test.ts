@@ -1,32 +1,22 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
-import type { LowStock, OfficeToday } from 'mf-office/contract';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { after, test } from 'node:test';
+import type { Dashboard, LowStock } from 'mf-office/contract';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { endStaffSessions } from '../../staff/staffSessions.ts';
-import { fromOffice, openOffice, type Office } from '../testing/openOffice.ts';
-import { findWaiting } from './waiting.ts';
+import { fromOffice } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { findPendingCounts } from './pendingCounts.ts';
 
-let shop: TestShop;
-let office: Office;
-let maria: string;
-before(async () => {
-  shop = await openTestShop();
-  office = await openOffice(shop.deps, { lookEveryMs: 50 });
-  maria = await office.signIn('maria', ['orders']);
-});
-after(async () => {
-  await office.app.close();
-  await shop.close();
-});
+const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders'], { pollEveryMs: 50 });
+after(close);
 
-const waiting = ({ waiting }: OfficeToday): Record<string, number> =>
+const waiting = ({ waiting }: Dashboard): Record<string, number> =>
   Object.fromEntries(waiting.filter(({ count }) => count > 0).map(({ view, count }) => [view, count]));
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<OfficeToday> {
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Dashboard> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const bytes of body) {
@@ -34,11 +24,11 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Offic
     const parts = text.split('\n\n');
     text = parts.pop() ?? '';
     for (const part of parts)
-      if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as OfficeToday;
+      if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as Dashboard;
   }
 }
 
-test('today lists waiting work and is sent again on every change', async () => {
+test('the dashboard lists pending work and is sent again on every change', async () => {
   const number = String((await shopper(shop).place()).body['number']);
   const setOrder = (values: object) =>
     shop.db.updateTable('orders').set(values).where('number', '=', number).execute();
@@ -53,9 +43,9 @@ test('today lists waiting work and is sent again on every change', async () => {
   assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);
   assert.ok(response.body);
   const events = eventsOf(response.body);
-  assert.deepEqual(waiting((await events.next()).value as OfficeToday), { 'to-pack': 1 });
+  assert.deepEqual(waiting((await events.next()).value as Dashboard), { 'to-pack': 1 });
   await setOrder({ state: 'packed' });
-  assert.deepEqual(waiting((await events.next()).value as OfficeToday), { 'to-collect': 1 });
+  assert.deepEqual(waiting((await events.next()).value as Dashboard), { 'to-collect': 1 });
 
   const { id } = await shop.db
     .selectFrom('staff')
@@ -71,7 +61,7 @@ test('an order that changes its state during the count is in exactly one view', 
   const setState = (state: 'paid' | 'packed') =>
     shop.db.updateTable('orders').set({ state }).where('number', '=', number).execute();
   await setState('paid');
-  const before = sum(waiting(await findWaiting(shop.db)));
+  const before = sum(waiting(await findPendingCounts(shop.db)));
   const counting = new AbortController();
   const moving = (async () => {
     for (let turn = 0; !counting.signal.aborted; turn += 1)
@@ -79,14 +69,14 @@ test('an order that changes its state during the count is in exactly one view', 
   })();
   try {
     for (let round = 0; round < 40; round += 1)
-      assert.equal(sum(waiting(await findWaiting(shop.db))), before, `round ${round}`);
+      assert.equal(sum(waiting(await findPendingCounts(shop.db))), before, `round ${round}`);
   } finally {
     counting.abort();
     await moving;
   }
 });
 
-test('today lists variants that run out soon, by recent sales', async () => {
+test('the dashboard lists variants that run out soon, by recent sales', async () => {
   const eleni = await office.signIn('eleni', ['see']);
   const lowStock = async () => {
     const { variants } = (await office.call('OfficeLowStock', {}, eleni)).body as { variants: LowStock[] };
@@ -119,7 +109,7 @@ test('a failed mail is listed without personal data and can be sent again', asyn
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { failedMails } = (await office.call('OfficeToday', {}, nikos)).body as OfficeToday;
+  const { failedMails } = (await office.call('OfficeToday', {}, nikos)).body as Dashboard;
   assert.deepEqual(
     failedMails.map(({ kind, error, isGivenUp }) => ({ kind, error, isGivenUp })),
     [{ kind: 'sales-notice', error: '550 <e-mail> <unknown>', isGivenUp: true }],

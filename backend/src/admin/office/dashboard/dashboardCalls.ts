@@ -1,16 +1,16 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { sendAgain } from '../../../platform/mail/sendAgain.ts';
-import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findLowStock } from './lowStock.ts';
-import { findWaiting } from './waiting.ts';
+import { findPendingCounts } from './pendingCounts.ts';
 
-export const todayCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeToday', { role: 'see', handle: () => findWaiting(db) }),
-  staffReads('OfficeLowStock', {
+export const dashboardCalls = ({ db }: { db: Db }): StaffCall[] => [
+  staffQuery('OfficeToday', { role: 'see', handle: () => findPendingCounts(db) }),
+  staffQuery('OfficeLowStock', {
     role: 'see',
     handle: async () => ({ variants: await findLowStock(db) }),
   }),
-  staffDoes('OfficeSendMailAgain', {
+  staffMutation('OfficeSendMailAgain', {
     role: 'orders',
     record: ({ id }) => ({ mail: id }),
     async handle({ id }) {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { OfficeToday } from '../contract/calls.ts';
+import type { Dashboard } from '../contract/calls.ts';
 import { mailName } from '../mailNames.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -8,7 +8,7 @@ import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 
-export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): ReactNode {
+export function FailedMails({ mails }: { mails: Dashboard['failedMails'] }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();

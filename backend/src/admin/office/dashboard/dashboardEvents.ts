@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { repeat, type Repeated } from '../../../platform/repeat.ts';
 import { requireRole } from '../../staff/roles.ts';
 import { requireStaff } from '../staff-calls/staffCallRoutes.ts';
-import { findWaiting } from './waiting.ts';
+import { findPendingCounts } from './pendingCounts.ts';
 
 /** Proxies close idle connections. */
 const aliveEveryMs = 25_000;
@@ -12,7 +12,7 @@ const aliveEveryMs = 25_000;
 interface Parts {
   db: Db;
   log: FastifyBaseLogger;
-  lookEveryMs?: number | undefined;
+  pollEveryMs?: number | undefined;
 }
 
 interface Listener {
@@ -23,33 +23,33 @@ interface Listener {
 }
 
 /** All streams share one poll of the database. A stream ends with its session, but does not prolong it. */
-export function todayEvents({ db, log, lookEveryMs = 2000 }: Parts) {
+export function dashboardEvents({ db, log, pollEveryMs = 2000 }: Parts) {
   return async (app: FastifyInstance): Promise<void> => {
     const listeners = new Set<Listener>();
-    let looking: Repeated | null = null;
+    let polling: Repeated | null = null;
 
-    async function look(): Promise<void> {
-      const today = JSON.stringify(await findWaiting(db));
-      for (const listener of listeners) await send(listener, today);
+    async function poll(): Promise<void> {
+      const dashboard = JSON.stringify(await findPendingCounts(db));
+      for (const listener of listeners) await send(listener, dashboard);
     }
 
-    async function send(listener: Listener, today: string): Promise<void> {
+    async function send(listener: Listener, dashboard: string): Promise<void> {
       const { request, stream, sent, sentAt } = listener;
       const isSignedIn = await requireStaff(db, request, { isActive: false }).catch(() => null);
       if (!isSignedIn) return void stream.end();
-      if (today === sent && Date.now() - sentAt < aliveEveryMs) return;
-      stream.write(today === sent ? ': still here\n\n' : `data: ${today}\n\n`);
-      Object.assign(listener, { sent: today, sentAt: Date.now() });
+      if (dashboard === sent && Date.now() - sentAt < aliveEveryMs) return;
+      stream.write(dashboard === sent ? ': still here\n\n' : `data: ${dashboard}\n\n`);
+      Object.assign(listener, { sent: dashboard, sentAt: Date.now() });
     }
 
     app.get('/events', async (request, reply) => {
       requireRole(await requireStaff(db, request, { isActive: false }), 'see');
       const listener = { request, stream: new PassThrough(), sent: '', sentAt: 0 };
-      await send(listener, JSON.stringify(await findWaiting(db)));
+      await send(listener, JSON.stringify(await findPendingCounts(db)));
       // Added only now, so that a later poll cannot be overtaken by this first event.
       listeners.add(listener);
       listener.stream.on('close', () => listeners.delete(listener));
-      looking ??= repeat(async () => (listeners.size > 0 ? look() : undefined), lookEveryMs, log);
+      polling ??= repeat(async () => (listeners.size > 0 ? poll() : undefined), pollEveryMs, log);
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('x-accel-buffering', 'no')
@@ -58,7 +58,7 @@ export function todayEvents({ db, log, lookEveryMs = 2000 }: Parts) {
 
     // Open streams would keep the server from closing.
     app.addHook('preClose', async () => {
-      await looking?.stop();
+      await polling?.stop();
       for (const { stream } of listeners) stream.end();
     });
   };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { BulkActionOutcome } from '../contract/calls.ts';
+import type { BulkActionResult } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 
-export function BulkActionResult({ worked: { done, refused } }: { worked: BulkActionOutcome }): ReactNode {
+export function BulkActionSummary({ result: { done, refused } }: { result: BulkActionResult }): ReactNode {
   const t = useTexts();
   return (
     <div role="status">

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { nothing, recordNumber } from 'mf-shared/values';
 import { orderViews } from './values.ts';
 
-export type OfficeToday = v.InferOutput<typeof officeToday>;
-const officeToday = v.object({
+export type Dashboard = v.InferOutput<typeof dashboard>;
+const dashboard = v.object({
   waiting: v.array(
     v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
   ),
-  /** Undecided. Missing from older backends. */
+  /** Undecided reviews. Missing from older backends. */
   reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** Unanswered. Missing from older backends. */
+  /** Unanswered messages. Missing from older backends. */
   messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   failedMails: v.array(
     v.object({
@@ -47,9 +47,9 @@ const lowStock = v.object({
   sold: v.number(),
 });
 
-export const officeTodayCalls = {
-  /** Also pushed on /events whenever it changes. */
-  OfficeToday: { method: 'GET', input: nothing, response: officeToday },
+export const officeDashboardCalls = {
+  /** The same data is pushed on /events whenever it changes. */
+  OfficeToday: { method: 'GET', input: nothing, response: dashboard },
   /** The first 50, soonest out of stock first. */
   OfficeLowStock: { method: 'GET', input: nothing, response: v.object({ variants: v.array(lowStock) }) },
   /** Most requested first. */

@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingWaits, openOffice } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const toPack = (count: number) => ({
-  ...nothingWaits,
+  ...emptyDashboard,
   waiting: [{ view: 'to-pack' as const, count, oldest: '2026-11-20T09:00:00.000Z' }],
 });
 
 it('shows live counts, each linking to its list', async () => {
-  const { tell, path } = openOffice({ responses: { OfficeOrders: { orders: [], next: null } } });
+  const { push, path } = openOffice({ responses: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });
-  tell(toPack(3));
+  push(toPack(3));
   const list = await screen.findByRole('list', { name: 'To do' });
   expect(within(list).getByRole('link')).toHaveTextContent(/3\s*To pack\s*since 20\/11\/2026/);
-  tell(toPack(4));
+  push(toPack(4));
   expect(within(list).getByRole('link')).toHaveTextContent('4');
   await user.click(within(list).getByRole('link'));
   expect(path()).toBe('/orders?view=to-pack');
@@ -24,16 +24,16 @@ it('sends a failed mail again, for staff who handle orders', async () => {
   const failedMails = [
     { id: 5, kind: 'order-packed', queuedAt: '2026-11-20T09:00:00.000Z', error: 'no route', isGivenUp: true },
   ];
-  const { tell, asked, unmount } = openOffice({ responses: { OfficeSendMailAgain: {} } });
+  const { push, requests, unmount } = openOffice({ responses: { OfficeSendMailAgain: {} } });
   await screen.findByRole('heading', { name: 'Today' });
-  tell({ ...nothingWaits, failedMails });
+  push({ ...emptyDashboard, failedMails });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(asked).toContainEqual({ name: 'OfficeSendMailAgain', input: { id: 5 } });
+  expect(requests).toContainEqual({ name: 'OfficeSendMailAgain', input: { id: 5 } });
   unmount();
 
   const reader = openOffice({ roles: ['see'] });
   await screen.findByRole('heading', { name: 'Today' });
-  reader.tell({ ...nothingWaits, failedMails });
+  reader.push({ ...emptyDashboard, failedMails });
   const region = await screen.findByRole('region', { name: 'Failed e-mails' });
   expect(within(region).getByText('no route')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
@@ -50,9 +50,9 @@ it('lists variants that run out', async () => {
     left: 1,
     sold: 9,
   };
-  const { tell } = openOffice({ responses: { OfficeLowStock: { variants: [jacket] } } });
+  const { push } = openOffice({ responses: { OfficeLowStock: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
-  tell(nothingWaits);
+  push(emptyDashboard);
   const region = await screen.findByRole('region', { name: 'Runs out within two weeks' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
 });
@@ -68,9 +68,9 @@ it('lists awaited variants, each linking to its stock', async () => {
     waiting: 4,
     since: '2026-11-20T09:00:00.000Z',
   };
-  const { tell } = openOffice({ responses: { OfficeStockAlerts: { variants: [jacket] } } });
+  const { push } = openOffice({ responses: { OfficeStockAlerts: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
-  tell(nothingWaits);
+  push(emptyDashboard);
   const region = await screen.findByRole('region', { name: 'Back-in-stock requests' });
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 4 20/11/2026' })).toBeVisible();
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/items/17');

@@ -1,17 +1,17 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
-import { staffDoes, staffReads, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { createOrderLooks } from './createOrderLooks.ts';
 import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
 
 /** Opening, searching and printing orders is recorded, as it shows the buyers; work lists are not. */
-export function orderReadings({ db }: { db: Db }): StaffCall[] {
+export function orderQueries({ db }: { db: Db }): StaffCall[] {
   const recordLook = createOrderLooks(db);
 
   return [
-    staffReads('OfficeOrders', {
+    staffQuery('OfficeOrders', {
       role: 'orders',
       async handle(search, context) {
         const found = await findOrders(db, search);
@@ -20,7 +20,7 @@ export function orderReadings({ db }: { db: Db }): StaffCall[] {
         return found;
       },
     }),
-    staffReads('OfficeOrder', {
+    staffQuery('OfficeOrder', {
       role: 'orders',
       async handle({ number }, context) {
         const order = await findOrder(db, number);
@@ -30,13 +30,13 @@ export function orderReadings({ db }: { db: Db }): StaffCall[] {
     }),
     // A file with many customers' data leaves the office, so it requires two roles and every page is
     // recorded.
-    staffDoes('OfficeExportOrders', {
+    staffMutation('OfficeExportOrders', {
       role: 'orders',
       secondRole: 'customers',
       record: ({ from, to, after }) => ({ from, to, after }),
       handle: ({ from, to, after }) => orderPage(db, { from, to }, after),
     }),
-    staffReads('OfficePickingList', {
+    staffQuery('OfficePickingList', {
       role: 'orders',
       async handle({ numbers }, context) {
         await recordLook(context, 'OfficePickingList', numbers);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Skeleton } from 'mf-shared';
-import type { OfficeToday } from '../contract/calls.ts';
+import type { Dashboard } from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { viewNames } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';
@@ -10,38 +10,38 @@ import { useTexts } from '../texts.ts';
 import { AwaitedVariants } from './AwaitedVariants.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import { LowStock } from './LowStock.tsx';
-import styles from './TodayPage.module.css';
-import { useToday } from '../TodayContext.ts';
+import styles from './DashboardPage.module.css';
+import { useDashboard } from '../DashboardContext.ts';
 
-export function TodayPage(): ReactNode {
+export function DashboardPage(): ReactNode {
   const t = useTexts();
-  const { today } = useToday();
+  const { dashboard } = useDashboard();
   useTitle(t('Today'));
   return (
     <>
       <h1>{t('Today')}</h1>
-      {today ? <Waiting today={today} /> : <Skeleton size="block" label={t('Loading')} />}
+      {dashboard ? <PendingWork dashboard={dashboard} /> : <Skeleton size="block" label={t('Loading')} />}
     </>
   );
 }
 
-function Waiting({ today }: { today: OfficeToday }): ReactNode {
+function PendingWork({ dashboard }: { dashboard: Dashboard }): ReactNode {
   const t = useTexts();
   const { roles } = useStaff().staff;
   const lists = [
-    ...today.waiting.map(({ view, ...list }) => ({
+    ...dashboard.waiting.map(({ view, ...list }) => ({
       ...list,
       name: t(viewNames[view]),
       path: paths.orders(view),
     })),
-    ...(roles.includes('customers') && today.messages
-      ? [{ ...today.messages, name: t('Open messages'), path: paths.messages() }]
+    ...(roles.includes('customers') && dashboard.messages
+      ? [{ ...dashboard.messages, name: t('Open messages'), path: paths.messages() }]
       : []),
-    ...(roles.includes('catalogue') && today.reviews
-      ? [{ ...today.reviews, name: t(stateNames.pending), path: paths.reviews() }]
+    ...(roles.includes('catalogue') && dashboard.reviews
+      ? [{ ...dashboard.reviews, name: t(stateNames.pending), path: paths.reviews() }]
       : []),
   ];
-  const isNothingLeft = today.failedMails.length === 0 && lists.every(({ count }) => count === 0);
+  const isNothingLeft = dashboard.failedMails.length === 0 && lists.every(({ count }) => count === 0);
   return (
     <>
       {isNothingLeft && <p role="status">{t('Nothing to do. Well done.')}</p>}
@@ -56,7 +56,7 @@ function Waiting({ today }: { today: OfficeToday }): ReactNode {
           </li>
         ))}
       </ul>
-      {today.failedMails.length > 0 && <FailedMails mails={today.failedMails} />}
+      {dashboard.failedMails.length > 0 && <FailedMails mails={dashboard.failedMails} />}
       <LowStock />
       <AwaitedVariants />
     </>

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { OfficeToday } from '../contract/calls.ts';
+import type { Dashboard } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
-import { TodayContext, type Today } from '../TodayContext.ts';
+import { DashboardContext, type DashboardState } from '../DashboardContext.ts';
 
 const retryMs = 5000;
 
-export function TodayStream({ children }: { children: ReactNode }): ReactNode {
+export function DashboardStream({ children }: { children: ReactNode }): ReactNode {
   const calls = useOffice();
-  const [state, setState] = useState<Today>({ today: null, isLive: true });
+  const [state, setState] = useState<DashboardState>({ dashboard: null, isLive: true });
 
   useEffect(() => {
     let source: EventSource | undefined;
@@ -18,7 +18,7 @@ export function TodayStream({ children }: { children: ReactNode }): ReactNode {
       if (isStopped) return;
       source = new EventSource('/events');
       source.addEventListener('message', ({ data }: MessageEvent<string>) =>
-        setState({ today: JSON.parse(data) as OfficeToday, isLive: true }),
+        setState({ dashboard: JSON.parse(data) as Dashboard, isLive: true }),
       );
       source.addEventListener('error', () => {
         setState((before) => ({ ...before, isLive: false }));
@@ -30,8 +30,8 @@ export function TodayStream({ children }: { children: ReactNode }): ReactNode {
     /** The call triggers a new sign-in if the session was the reason. */
     async function reopen(): Promise<void> {
       try {
-        const today = await calls.get('OfficeToday', {});
-        setState({ today, isLive: false });
+        const dashboard = await calls.get('OfficeToday', {});
+        setState({ dashboard, isLive: false });
         open();
       } catch {
         timer = setTimeout(() => void reopen(), retryMs);
@@ -46,5 +46,5 @@ export function TodayStream({ children }: { children: ReactNode }): ReactNode {
     };
   }, [calls]);
 
-  return <TodayContext value={state}>{children}</TodayContext>;
+  return <DashboardContext value={state}>{children}</DashboardContext>;
 }

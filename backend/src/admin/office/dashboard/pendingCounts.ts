@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import { orderViews, type OfficeToday } from 'mf-office/contract';
+import { orderViews, type Dashboard } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
-const waitingViews = orderViews.filter((view) => view !== 'all');
+const pendingViews = orderViews.filter((view) => view !== 'all');
 const shownMails = 50;
 
-export async function findWaiting(db: Db): Promise<OfficeToday> {
+export async function findPendingCounts(db: Db): Promise<Dashboard> {
   return {
-    waiting: await waitingOrders(db),
-    reviews: await waitingReviews(db),
-    messages: await waitingMessages(db),
+    waiting: await pendingOrders(db),
+    reviews: await pendingReviews(db),
+    messages: await pendingMessages(db),
     failedMails: await failedMails(db),
   };
 }
 
-async function waitingReviews(db: Db): Promise<OfficeToday['reviews']> {
+async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {
   const { count, oldest } = await db
     .selectFrom('reviews')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -28,7 +28,7 @@ async function waitingReviews(db: Db): Promise<OfficeToday['reviews']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-async function waitingMessages(db: Db): Promise<OfficeToday['messages']> {
+async function pendingMessages(db: Db): Promise<Dashboard['messages']> {
   const { count, oldest } = await db
     .selectFrom('contact_messages')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -38,20 +38,20 @@ async function waitingMessages(db: Db): Promise<OfficeToday['messages']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-/** One statement, so that an order that changes its state is counted exactly once. */
-async function waitingOrders(db: Db): Promise<OfficeToday['waiting']> {
-  const counts = await waitingViews
+/** A single statement, so that an order that changes its state is counted exactly once. */
+async function pendingOrders(db: Db): Promise<Dashboard['waiting']> {
+  const counts = await pendingViews
     .map((view) => countView(db, view))
     .reduce((all, count) => all.unionAll(count))
     .execute();
   const byView = new Map(counts.map((row) => [row.view, row]));
-  return waitingViews.map((view) => {
+  return pendingViews.map((view) => {
     const { count = 0, oldest = null } = byView.get(view) ?? {};
     return { view, count, oldest: oldest?.toISOString() ?? null };
   });
 }
 
-const countView = (db: Db, view: (typeof waitingViews)[number]) =>
+const countView = (db: Db, view: (typeof pendingViews)[number]) =>
   db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
@@ -60,7 +60,7 @@ const countView = (db: Db, view: (typeof waitingViews)[number]) =>
     .select(sql<Date | null>`min(orders.created_at)`.as('oldest'))
     .where(viewConditions[view]);
 
-async function failedMails(db: Db): Promise<OfficeToday['failedMails']> {
+async function failedMails(db: Db): Promise<Dashboard['failedMails']> {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'created_at', 'last_error', 'done_at'])

@@ -1,0 +1,29 @@
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import type { Role } from '../../staff/roles.ts';
+import { openOffice, type Office, type OfficeOptions } from './openOffice.ts';
+
+interface OfficeShop {
+  shop: TestShop;
+  office: Office;
+  /** Cookie of the signed-in member of staff. */
+  cookie: string;
+  close: () => Promise<void>;
+}
+
+export async function openOfficeShop(
+  name: string,
+  roles: Role[],
+  options: OfficeOptions = {},
+): Promise<OfficeShop> {
+  const shop = await openTestShop();
+  const office = await openOffice(shop.deps, options);
+  return {
+    shop,
+    office,
+    cookie: await office.signIn(name, roles),
+    async close() {
+      await office.app.close();
+      await shop.close();
+    },
+  };
+}
