@@ -2,8 +2,7 @@ import { tellArrivals } from './customers/api.ts';
 import { deliverMails } from './platform/mail/deliverMails.ts';
 import type { MailTemplates, SendMail } from './platform/mail/mail.ts';
 import { endInterruptedAttempts, reconcilePayments, retryRefunds, type SyncDeps } from './payment/api.ts';
-import { expireOrders } from './orders/placement/expireOrders.ts';
-import { remindOfUnpaid } from './orders/unpaid/remindOfUnpaid.ts';
+import { expireOrders, remindOfUnpaid } from './orders/api.ts';
 import { repeat, type Repeated } from './platform/repeat.ts';
 
 interface WorkerDeps extends SyncDeps {

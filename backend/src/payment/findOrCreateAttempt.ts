@@ -1,9 +1,11 @@
 import type { Claimant } from '../inventory/api.ts';
-import { payableStates } from '../orders/order/payableStates.ts';
-import { isRecent } from '../orders/placement/findSameOrder.ts';
-import { reserveOrder } from '../orders/placement/orderReservation.ts';
-import { requireUnchanged } from '../orders/placement/requireUnchanged.ts';
-import { withCheckoutLock } from '../orders/order/withCheckoutLock.ts';
+import {
+  isRecentOrder,
+  payableStates,
+  requireUnchanged,
+  reserveOrder,
+  withCheckoutLock,
+} from '../orders/api.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
@@ -79,7 +81,7 @@ async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, vi
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language'])
-    .select(isRecent.as('isRecent'))
+    .select(isRecentOrder.as('isRecent'))
     .where('number', '=', number)
     .where(ownOrder(visitor))
     .forNoKeyUpdate()

@@ -1,6 +1,5 @@
 import { traced } from '../platform/tracing/tracing.ts';
-import { lockOrder } from '../orders/order/lockOrder.ts';
-import { queueRefunded } from '../orders/mails/queueOrderMail.ts';
+import { lockOrder, queueRefunded } from '../orders/api.ts';
 import { prolongReservations } from '../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt } from './endAttempt.ts';

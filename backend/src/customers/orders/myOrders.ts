@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
-import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
+import { canWithdraw } from '../../orders/api.ts';
 import { orderedGoods } from './orderedGoods.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {

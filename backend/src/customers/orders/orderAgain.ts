@@ -2,7 +2,7 @@ import type { ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel, stockKey } from '../../catalogue/api.ts';
-import { currentItems, type CurrentItem } from '../../orders/order/currentItems.ts';
+import { currentItems, type CurrentItem } from '../../orders/api.ts';
 
 /**
  * Returns the lines that can be bought again, at today's prices, and in `gone` the names of the others. Null

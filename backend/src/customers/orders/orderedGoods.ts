@@ -1,6 +1,6 @@
 import type { OrderSummary } from 'mf-shared/calls';
 import { itemAttachments, itemPictures } from '../../catalogue/api.ts';
-import { orderItems } from '../../orders/order/orderItems.ts';
+import { orderItems } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 
 type Goods = OrderSummary['goods'];

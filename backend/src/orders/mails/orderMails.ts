@@ -9,6 +9,7 @@ import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
 import { goods } from './orderParts.ts';
+import { withdrawalReceipt } from '../withdrawal/withdrawalReceipt.ts';
 
 interface Settings {
   salesMailbox: string;
@@ -26,6 +27,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
     'unpaid-order': unpaidOrderMail({ origin }),
+    'withdrawal-receipt': withdrawalReceipt(salesMailbox),
   };
 }
 
