@@ -40,6 +40,15 @@ export async function findSameOrder(
     .orderBy('id', 'desc')
     .limit(3)
     .execute();
-  for (const order of orders) if (hasContents(await orderItems(trx, [order.id]), cart.variants)) return order;
-  return undefined;
+  if (orders.length === 0) return undefined;
+  const items = await orderItems(
+    trx,
+    orders.map(({ id }) => id),
+  );
+  return orders.find(({ id }) =>
+    hasContents(
+      items.filter(({ orderId }) => orderId === id),
+      cart.variants,
+    ),
+  );
 }
