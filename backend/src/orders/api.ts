@@ -11,7 +11,7 @@ export {
   queueRefunded,
   queueSalesNotice,
 } from './mails/queueOrderMail.ts';
-export { currentItems, type CurrentItem } from './order/currentItems.ts';
+export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { lockOrder } from './order/lockOrder.ts';
 export {
   describeCustomization,

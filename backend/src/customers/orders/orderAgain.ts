@@ -2,7 +2,7 @@ import type { ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel, stockKey } from '../../catalogue/api.ts';
-import { currentItems, type CurrentItem } from '../../orders/api.ts';
+import { orderItemsWithProducts, type OrderItemWithProduct } from '../../orders/api.ts';
 
 /**
  * Returns the lines that can be bought again, at today's prices, and in `gone` the names of the others. Null
@@ -25,22 +25,22 @@ export async function orderAgain(
 
   const lines: ReorderLine[] = [];
   const gone: string[] = [];
-  for (const current of await currentItems(db, order.id, language)) {
-    const line = toReorderLine(current);
+  for (const item of await orderItemsWithProducts(db, order.id, language)) {
+    const line = toReorderLine(item);
     if (line) lines.push(line);
-    else gone.push(current.ordered.name);
+    else gone.push(item.ordered.name);
   }
   return { lines, gone };
 }
 
-function toReorderLine({ ordered, item, colour, image }: CurrentItem): ReorderLine | null {
+function toReorderLine({ ordered, product, colour, image }: OrderItemWithProduct): ReorderLine | null {
   const { currentSize: size, quantity } = ordered;
-  if (!item || !colour || size === null) return null;
+  if (!product || !colour || size === null) return null;
   const key = stockKey({ code: colour.code, size });
-  const available = item.stock[key] ?? 0;
+  const available = product.stock[key] ?? 0;
   if (available === 0) return null;
-  const { id, code, name, path, discountPercent } = item;
-  const { priceCents, discountedCents } = item.prices?.[key] ?? item;
+  const { id, code, name, path, discountPercent } = product;
+  const { priceCents, discountedCents } = product.prices?.[key] ?? product;
   return {
     id,
     code,

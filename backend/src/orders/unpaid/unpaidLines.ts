@@ -3,7 +3,7 @@ import type { UnpaidLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { currentItems, type CurrentItem } from '../order/currentItems.ts';
+import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
 import { payableStates } from '../order/payableStates.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
@@ -27,16 +27,16 @@ export async function unpaidLines(
     .where(sql<boolean>`created_at > now() - ${linkWorksFor}`)
     .executeTakeFirst();
   if (!order) return null;
-  return (await currentItems(db, order.id, language)).map(toUnpaidLine);
+  return (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
 }
 
-function toUnpaidLine({ ordered, item, colour, image }: CurrentItem): UnpaidLine {
+function toUnpaidLine({ ordered, product, colour, image }: OrderItemWithProduct): UnpaidLine {
   const { customization, customizationCents } = ordered;
   return {
     id: ordered.itemId,
     code: ordered.itemCode,
-    name: item?.name ?? ordered.name,
-    path: item?.path ?? '',
+    name: product?.name ?? ordered.name,
+    path: product?.path ?? '',
     image,
     color: ordered.colourCode ?? ordered.colour,
     colorName: colour?.name ?? ordered.colour,

@@ -21,7 +21,7 @@ interface Settings {
   onProgress: (step: string, done: number, all: number) => void;
 }
 
-export interface AppliedList {
+export interface AppliedProducts {
   /** Number of the import; null if nothing was written. */
   number: number | null;
   added: string[];
@@ -38,12 +38,12 @@ export interface AppliedList {
 const batchSize = 100;
 
 /** `trx` must be a transaction if `isWritten`; otherwise the list is only compared with the shop. */
-export async function applyList(
+export async function applyProducts(
   trx: Db,
   { index, items, unpublished }: ResolvedList,
   { who, file, isWritten, pictures, rules, onProgress }: Settings,
-): Promise<AppliedList> {
-  const applied: AppliedList = {
+): Promise<AppliedProducts> {
+  const applied: AppliedProducts = {
     number: null,
     added: [],
     changed: [],
@@ -105,7 +105,7 @@ export async function applyList(
 const isReal = ({ current, differences, deletions }: ImportedChange): boolean =>
   !current || differences.length + deletions.length > 0;
 
-function note(applied: AppliedList, changes: ImportedChange[]): void {
+function note(applied: AppliedProducts, changes: ImportedChange[]): void {
   for (const { current, handle, differences, deletions, variantLines } of changes) {
     if (current) applied.changed.push({ handle, differences, deletions, variants: variantLines });
     else applied.added.push(handle);

@@ -1,0 +1,30 @@
+import type { Product } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { product as findProduct } from '../../catalogue/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { orderItems, type OrderItem } from './orderItems.ts';
+
+export interface OrderItemWithProduct {
+  ordered: OrderItem;
+  /** Null if it is no longer sold. */
+  product: Product | null;
+  /** The product's colour of the ordered variant; null if either no longer exists. */
+  colour: Product['colours'][number] | null;
+  image: string;
+}
+
+export async function orderItemsWithProducts(
+  db: Db,
+  orderId: number,
+  language: Language,
+): Promise<OrderItemWithProduct[]> {
+  const items = await orderItems(db, [orderId]);
+  const products = new Map<number, Product | null>();
+  for (const { itemId } of items)
+    if (!products.has(itemId)) products.set(itemId, await findProduct(db, itemId, language));
+  return items.map((ordered) => {
+    const product = products.get(ordered.itemId) ?? null;
+    const colour = product?.colours.find(({ code }) => code === ordered.colourCode) ?? null;
+    return { ordered, product, colour, image: (colour?.pictures[0] ?? product?.mainPicture)?.original ?? '' };
+  });
+}
