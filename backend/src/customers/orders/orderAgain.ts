@@ -33,28 +33,20 @@ export async function orderAgain(
   return { lines, gone };
 }
 
-function toReorderLine({ ordered, product, colour, image }: OrderItemWithProduct): ReorderLine | null {
-  const { currentSize: size, quantity } = ordered;
+function toReorderLine({ ordered, product, colour, line }: OrderItemWithProduct): ReorderLine | null {
+  const { currentSize: size } = ordered;
   if (!product || !colour || size === null) return null;
   const key = stockKey({ code: colour.code, size });
   const available = product.stock[key] ?? 0;
   if (available === 0) return null;
-  const { id, code, name, path, discountPercent } = product;
   const { priceCents, discountedCents } = product.prices?.[key] ?? product;
   return {
-    id,
-    code,
-    name,
-    path,
-    image,
-    color: colour.code,
-    colorName: colour.name,
+    ...line,
     size,
     sizeLabel: sizeLabel(size),
-    quantity,
     available,
     priceCents,
-    discountPercent,
+    discountPercent: product.discountPercent,
     discountedCents,
     formerCents: ordered.unitPriceCents,
   };

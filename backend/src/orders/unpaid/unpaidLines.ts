@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { UnpaidLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
 import { payableStates } from '../order/payableStates.ts';
@@ -30,21 +29,12 @@ export async function unpaidLines(
   return (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
 }
 
-function toUnpaidLine({ ordered, product, colour, image }: OrderItemWithProduct): UnpaidLine {
-  const { customization, customizationCents } = ordered;
+function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {
+  const { unitPriceCents, customization, customizationCents } = ordered;
   return {
-    id: ordered.itemId,
-    code: ordered.itemCode,
-    name: product?.name ?? ordered.name,
-    path: product?.path ?? '',
-    image,
-    color: ordered.colourCode ?? ordered.colour,
-    colorName: colour?.name ?? ordered.colour,
-    size: ordered.size,
-    sizeLabel: sizeLabel(ordered.size),
-    quantity: ordered.quantity,
-    priceCents: ordered.unitPriceCents,
-    discountedCents: ordered.unitPriceCents,
+    ...line,
+    priceCents: unitPriceCents,
+    discountedCents: unitPriceCents,
     customization: customization && { ...customization, costCents: customizationCents },
   };
 }
