@@ -75,7 +75,7 @@ async function writeItems(
   for (const { current, columns, category, handle, isArchived } of changes) {
     if (!current) continue;
     ids.set(handle, current.id);
-    const erased_at = isArchived ? (current.erased_at ?? sql<Date>`now()`) : null;
+    const erased_at = isArchived ? sql<Date>`coalesce(erased_at, now())` : null;
     await trx
       .updateTable('items')
       .set({ ...columns, category_id: categoryId(index, category), erased_at, updated_at: sql`now()` })

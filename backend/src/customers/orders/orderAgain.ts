@@ -1,11 +1,11 @@
-import type { ReorderLine } from 'mf-shared/calls';
+import type { GetCalls, ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel, stockKey } from '../../catalogue/api.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../../orders/api.ts';
 
 /**
- * Returns the lines that can be bought again, at today's prices, and in `gone` the names of the others. Null
+ * Returns the lines that can be bought again, at today's prices, and in `unavailable` the names of the others. Null
  * if the order does not exist or is another customer's.
  */
 export async function orderAgain(
@@ -13,7 +13,7 @@ export async function orderAgain(
   personId: number,
   number: string,
   language: Language,
-): Promise<{ lines: ReorderLine[]; gone: string[] } | null> {
+): Promise<GetCalls['ShopOrderAgain']['answer']> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -24,13 +24,13 @@ export async function orderAgain(
   if (!order) return null;
 
   const lines: ReorderLine[] = [];
-  const gone: string[] = [];
+  const unavailable: string[] = [];
   for (const item of await orderItemsWithProducts(db, order.id, language)) {
     const line = toReorderLine(item);
     if (line) lines.push(line);
-    else gone.push(item.ordered.name);
+    else unavailable.push(item.ordered.name);
   }
-  return { lines, gone };
+  return { lines, unavailable, gone: unavailable };
 }
 
 function toReorderLine({ ordered, product, colour, line }: OrderItemWithProduct): ReorderLine | null {

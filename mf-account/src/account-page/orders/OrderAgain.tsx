@@ -35,7 +35,7 @@ export function OrderAgain({ id, describedBy, variant }: Props): ReactNode {
       const answer = await calls.get('ShopOrderAgain', { id });
       const added = toReorderedLines(answer?.lines ?? [], cart);
       for (const { line } of added) if (line.quantity > 0) dispatch(cartActions.lineAdded(line));
-      setMessages(reorderMessages(added, answer?.gone ?? [], t));
+      setMessages(reorderMessages(added, answer?.unavailable ?? [], t));
       if (added.some(({ line }) => line.quantity > 0)) bus.publish('checkout:cart-requested', { v: 1 });
     } catch (error) {
       if (isSessionExpired(error)) signedOut();
