@@ -52,14 +52,14 @@ export function findOrCreateAttempt(
       if (open.isUsable) return { kind: 'open', page: { id: providerId, url } };
       return { kind: 'expiring', payment: { ...open, providerId, isSessionOver: true } };
     }
-    const registering = payments.filter(({ state }) => state === 'registering');
-    if (registering.some(({ isStale }) => !isStale)) return { kind: 'opening' };
+    const opening = payments.filter(({ state }) => state === 'opening');
+    if (opening.some(({ isStale }) => !isStale)) return { kind: 'opening' };
     // Checked before other orders' pages are closed, so that a refusal changes nothing.
     await requireUnchanged(trx, order, claimant);
     const earlier = await otherOrdersBeingPaid(trx, order.id, claimant.visitor);
     if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
     if (earlier.length > 0) return { kind: 'superseding', orders: earlier.map(({ id }) => id) };
-    for (const { id } of registering) await endPayment(trx, id, 'failed');
+    for (const { id } of opening) await endPayment(trx, id, 'failed');
 
     const preempted = await reserveOrder(trx, order, claimant, sessionSecs);
     if (preempted) return { kind: 'conflict', orders: preempted };
