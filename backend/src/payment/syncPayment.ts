@@ -101,8 +101,8 @@ async function recordRefund(
     const refunded = refundedOf(report, payment.amountCents);
     if (refunded === null) {
       const { refundedCents } = report;
-      const told = { order: order.number, payment: id, refundedCents, paid: payment.amountCents };
-      log.error(told, 'ignored a reported refund that exceeds the payment');
+      const details = { order: order.number, payment: id, refundedCents, paid: payment.amountCents };
+      log.error(details, 'ignored a reported refund that exceeds the payment');
       return;
     }
     if (refunded <= payment.refundedCents) return;

@@ -8,7 +8,7 @@ import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
-import { goods } from './orderParts.ts';
+import { itemTable } from './orderParts.ts';
 import { withdrawalReceipt } from '../withdrawal/withdrawalReceipt.ts';
 
 interface Settings {
@@ -121,7 +121,7 @@ const stepMails =
           paragraph(t('Dear {name},', { name: order.name })),
           ...texts.map(paragraph),
           lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
-          goods(order, t, origin),
+          itemTable(order, t, origin),
           actions(action ? [action, ...general] : general),
         ],
       }),

@@ -67,16 +67,16 @@ export async function applyProducts(
     const changes = part.map((item) =>
       itemChange(item, item.existing && current.get(item.existing.id), pictures, rules),
     );
-    const real = changes.filter(isReal);
-    note(applied, real);
-    for (const { exact } of real) digest.update(JSON.stringify(exact));
-    applied.unchanged += changes.length - real.length;
+    const different = changes.filter(hasDifferences);
+    collectChanges(applied, different);
+    for (const { exact } of different) digest.update(JSON.stringify(exact));
+    applied.unchanged += changes.length - different.length;
     for (const { missing } of changes) applied.missing += missing;
     if (record) {
-      const ids = await writeChanges(trx, index, real);
-      await record.add(real.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
+      const ids = await writeChanges(trx, index, different);
+      await record.add(different.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
       const idOf = new Map(changes.map(({ handle, current }) => [handle, current?.id ?? 0]));
-      for (const [at, { handle }] of real.entries()) idOf.set(handle, ids[at] ?? 0);
+      for (const [at, { handle }] of different.entries()) idOf.set(handle, ids[at] ?? 0);
       await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
     }
     // Lets this process serve requests between two parts.
@@ -102,10 +102,10 @@ export async function applyProducts(
   };
 }
 
-const isReal = ({ current, differences, deletions }: ImportedChange): boolean =>
+const hasDifferences = ({ current, differences, deletions }: ImportedChange): boolean =>
   !current || differences.length + deletions.length > 0;
 
-function note(applied: AppliedProducts, changes: ImportedChange[]): void {
+function collectChanges(applied: AppliedProducts, changes: ImportedChange[]): void {
   for (const { current, handle, differences, deletions, variantLines } of changes) {
     if (current) applied.changed.push({ handle, differences, deletions, variants: variantLines });
     else applied.added.push(handle);

@@ -87,10 +87,10 @@ async function refuseLaterImports(trx: Db, id: number): Promise<void> {
   const later = await trx
     .selectFrom('import_changes as later')
     .innerJoin('imports', 'imports.id', 'later.import_id')
-    .innerJoin('import_changes as own', 'own.item_id', 'later.item_id')
+    .innerJoin('import_changes as undone', 'undone.item_id', 'later.item_id')
     .select('imports.id')
     .distinct()
-    .where('own.import_id', '=', id)
+    .where('undone.import_id', '=', id)
     .where('imports.id', '>', id)
     .where('imports.undone_at', 'is', null)
     .orderBy('imports.id', 'desc')
