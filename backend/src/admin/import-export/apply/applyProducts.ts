@@ -60,11 +60,11 @@ export async function applyProducts(
     ? await startRecord(trx, { who, file, created: await createCategories(trx, index) })
     : null;
   for (let from = 0; from < items.length; from += batchSize) {
-    const part = items.slice(from, from + batchSize);
-    const known = part.flatMap(({ existing }) => existing?.id ?? []);
+    const batch = items.slice(from, from + batchSize);
+    const known = batch.flatMap(({ existing }) => existing?.id ?? []);
     if (record && known.length > 0) await lockItems(trx, known);
     const current = await currentItems(trx, known);
-    const changes = part.map((item) =>
+    const changes = batch.map((item) =>
       itemChange(item, item.existing && current.get(item.existing.id), pictures, rules),
     );
     const different = changes.filter(hasDifferences);
@@ -79,9 +79,9 @@ export async function applyProducts(
       for (const [at, { handle }] of different.entries()) idOf.set(handle, ids[at] ?? 0);
       await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
     }
-    // Lets this process serve requests between two parts.
+    // Lets this process serve requests between two batches.
     await turn();
-    onProgress(isWritten ? 'writing' : 'comparing', from + part.length, items.length);
+    onProgress(isWritten ? 'writing' : 'comparing', from + batch.length, items.length);
   }
   for (const handle of unpublished) {
     const present = (index.itemsBySlug.get(handle) ?? []).filter(({ isArchived }) => !isArchived);

@@ -18,8 +18,8 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
   const ids = products
     .filter(({ variants }) => variants.some(({ options }) => !options))
     .flatMap(({ handle }) => existingItem(index, handle)?.id ?? []);
-  for (let from = 0; from < ids.length; from += atOnce)
-    for (const variant of await variantsOf(db, ids.slice(from, from + atOnce))) {
+  for (let from = 0; from < ids.length; from += batchSize)
+    for (const variant of await variantsOf(db, ids.slice(from, from + batchSize))) {
       const found = known.get(variant.item_id);
       if (found) found.push(variant);
       else known.set(variant.item_id, [variant]);
@@ -38,7 +38,7 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
   };
 }
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 const variantsOf = (db: Db, ids: number[]) =>
   db
