@@ -11,7 +11,6 @@ export {
   queueRefunded,
   queueSalesNotice,
 } from './mails/queueOrderMail.ts';
-export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { lockOrder } from './order/lockOrder.ts';
 export {
   describeCustomization,
@@ -21,6 +20,7 @@ export {
   readCustomization,
   type OrderItem,
 } from './order/orderItems.ts';
+export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { piecesOfOrder } from './order/orderedPieces.ts';
 export { payableStates } from './order/payableStates.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';

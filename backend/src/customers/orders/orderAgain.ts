@@ -1,19 +1,19 @@
-import type { GetCalls, ReorderLine } from 'mf-shared/calls';
+import type { ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel, stockKey } from '../../catalogue/api.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../../orders/api.ts';
 
 /**
- * Returns the lines that can be bought again, at today's prices, and in `unavailable` the names of the others. Null
- * if the order does not exist or is another customer's.
+ * Returns the lines that can be bought again, at today's prices, and in `unavailable` the names of the others
+ * (in `gone` too, for older releases). Null if the order does not exist or is another customer's.
  */
 export async function orderAgain(
   db: Db,
   personId: number,
   number: string,
   language: Language,
-): Promise<GetCalls['ShopOrderAgain']['answer']> {
+): Promise<{ lines: ReorderLine[]; unavailable: string[]; gone: string[] } | null> {
   const order = await db
     .selectFrom('orders')
     .select('id')
