@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../src/orders/testing/openTestShop.ts';
+import { freePort } from '../src/testing/freePort.ts';
 import { promote } from 'mf-toolkit/registry';
 import { folderStorage } from 'mf-toolkit/store';
 import { writeRelease } from 'mf-toolkit/testing';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../src/orders/testing/openTestShop.ts';
+import { freePort } from '../src/testing/freePort.ts';
 import { nginxProgram, startNginx } from './startNginx.ts';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;

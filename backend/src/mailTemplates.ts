@@ -1,6 +1,5 @@
 import { accountMails, alertMails, contactMails, emailChangeMails } from './customers/api.ts';
-import { orderMails } from './orders/mails/orderMails.ts';
-import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
+import { orderMails } from './orders/api.ts';
 import type { Config } from './platform/config/config.ts';
 import type { MailTemplates } from './platform/mail/mail.ts';
 
@@ -10,5 +9,4 @@ export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>)
   ...emailChangeMails({ origin }),
   ...contactMails(mail),
   ...alertMails({ origin }),
-  'withdrawal-receipt': withdrawalReceipt(mail.salesMailbox),
 });

@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { developmentToken } from './platform/config/publishedSecrets.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
-import { freePort } from './orders/testing/openTestShop.ts';
+import { freePort } from './testing/freePort.ts';
 import { publicShop } from './testing/publicShop.ts';
 import { folderStorage } from 'mf-toolkit/store';
 import { promote } from 'mf-toolkit/registry';

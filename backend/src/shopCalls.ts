@@ -2,8 +2,7 @@ import { cartCalls } from './cart/api.ts';
 import { catalogueCalls } from './catalogue/api.ts';
 import { customerCalls } from './customers/api.ts';
 import { deliveryCalls } from './delivery/api.ts';
-import { orderCalls } from './orders/calls.ts';
-import { withdrawalCalls } from './orders/withdrawal/calls.ts';
+import { orderCalls } from './orders/api.ts';
 import type { PaymentDeps } from './payment/api.ts';
 import type { Call } from './platform/calls/call.ts';
 import { fairQueue } from './platform/calls/fairQueue.ts';
@@ -25,5 +24,4 @@ export const shopCalls = (deps: PaymentDeps): Call[] => [
   ...checkoutCalls(deps),
   ...catalogueCalls(deps),
   ...customerCalls(deps),
-  ...withdrawalCalls(deps),
 ];

@@ -1,9 +1,8 @@
-import { tellArrivals } from './customers/api.ts';
+import { notifyBackInStock } from './customers/api.ts';
 import { deliverMails } from './platform/mail/deliverMails.ts';
 import type { MailTemplates, SendMail } from './platform/mail/mail.ts';
 import { endInterruptedAttempts, reconcilePayments, retryRefunds, type SyncDeps } from './payment/api.ts';
-import { expireOrders } from './orders/placement/expireOrders.ts';
-import { remindOfUnpaid } from './orders/unpaid/remindOfUnpaid.ts';
+import { expireOrders, remindOfUnpaid } from './orders/api.ts';
 import { repeat, type Repeated } from './platform/repeat.ts';
 
 interface WorkerDeps extends SyncDeps {
@@ -22,7 +21,7 @@ export function startWorkers(deps: WorkerDeps): Repeated {
     repeat(() => endInterruptedAttempts(deps), pauseMs * 10, log),
     repeat(() => expireOrders(deps), pauseMs * 10, log),
     repeat(() => retryRefunds(deps), pauseMs * 10, log),
-    repeat(() => tellArrivals(deps.db), pauseMs * 10, log),
+    repeat(() => notifyBackInStock(deps.db), pauseMs * 10, log),
     repeat(() => remindOfUnpaid(deps.db), pauseMs * 10, log),
   ];
   return {

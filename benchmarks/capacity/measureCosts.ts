@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { freePort } from '../../backend/src/orders/testing/openTestShop.ts';
+import { freePort } from '../../backend/src/testing/freePort.ts';
 import { cards, eventually, payWithCard, shopper } from '../../backend/src/orders/testing/shopper.ts';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 import { openServer } from '../../backend/src/platform/database/openServer.ts';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '../../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
 import { nodeMemoryFlags } from '../../backend/src/platform/nodeMemoryFlags.ts';
-import { freePort } from '../../backend/src/orders/testing/openTestShop.ts';
+import { freePort } from '../../backend/src/testing/freePort.ts';
 import { fillLargeShop } from './largeShop.ts';
 import type { LoadRequest } from './measureThroughput.ts';
 

@@ -75,6 +75,7 @@ export const folderApis = [
   'customers/api.ts',
   'delivery/api.ts',
   'inventory/api.ts',
+  'orders/api.ts',
   'payment/api.ts',
   'storefront/api.ts',
   'vouchers/vouchers.ts',

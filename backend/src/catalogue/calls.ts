@@ -68,12 +68,12 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
         const found = await findType(db, input, language);
         if (!found) return null;
         const { section, type } = found;
-        const [categories, own, ofSection] = await Promise.all([
+        const [categories, ofType, ofSection] = await Promise.all([
           fetchItemCategories(db, section, type, language),
           fetchCarouselImgs(db, type.id),
           fetchCarouselImgsType(db, found.carouselType),
         ]);
-        return { section, type, categories, carousel: own.length > 0 ? own : ofSection };
+        return { section, type, categories, carousel: ofType.length > 0 ? ofType : ofSection };
       },
     }),
 

@@ -34,8 +34,8 @@ export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<num
   const found = new Map<number, { prices: Prices }>(ids.map((id) => [id, { prices: {} }]));
   for (const row of rows) {
     const price = variantPrice(row, row.own_price_cents);
-    const own = row.own_prices.map((one) => ({ ...one, valid_from: new Date(one.valid_from) }));
-    const history = variantHistory(histories(row.item_id), own);
+    const ownPrices = row.own_prices.map((one) => ({ ...one, valid_from: new Date(one.valid_from) }));
+    const history = variantHistory(histories(row.item_id), ownPrices);
     const lowestCents = lowestPriceBefore(history, price.discountedCents, new Date());
     const prices = found.get(row.item_id)?.prices;
     if (prices) prices[stockKey(row)] = { ...price, lowestCents };

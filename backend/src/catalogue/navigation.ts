@@ -23,7 +23,7 @@ export async function navigation(
   ]);
   return sections.map((row) => {
     const section = asSection(row.section);
-    const own = types.filter(({ section_id }) => section_id === section.id);
-    return { ...section, types: own.map(({ type }) => asType(section, type)) };
+    const ownTypes = types.filter(({ section_id }) => section_id === section.id);
+    return { ...section, types: ownTypes.map(({ type }) => asType(section, type)) };
   });
 }

@@ -16,4 +16,4 @@ export { lockPerson } from './person/lockPerson.ts';
 export { startBrowserSession } from './sessions/knownBrowsers.ts';
 export { throttleLookup, throttleRegistration } from './sessions/throttle.ts';
 export { alertMails } from './stock-alerts/alertMails.ts';
-export { tellArrivals } from './stock-alerts/tellArrivals.ts';
+export { notifyBackInStock } from './stock-alerts/notifyBackInStock.ts';

@@ -6,7 +6,7 @@ import { forgottenPasswordCalls } from './password-reset/passwordResetCalls.ts';
 import { emailChangeCalls } from './email-change/emailChangeCalls.ts';
 import { customerOrderCalls } from './orders/customerOrderCalls.ts';
 import { passkeyCalls } from './passkeys/passkeyCalls.ts';
-import { reviewCalls } from './reviews/reviewCalls.ts';
+import { customerReviewCalls } from './reviews/customerReviewCalls.ts';
 import { sessionCalls } from './sessions/sessionCalls.ts';
 import { alertCalls } from './stock-alerts/alertCalls.ts';
 
@@ -20,6 +20,6 @@ export function customerCalls({ db, origin }: { db: Db; origin: string }): Call[
     ...addressCalls(db),
     ...customerOrderCalls(db),
     ...alertCalls(db),
-    ...reviewCalls(db),
+    ...customerReviewCalls(db),
   ];
 }

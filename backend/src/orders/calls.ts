@@ -9,6 +9,7 @@ import { placeOrder } from './placement/placeOrder.ts';
 import { throttleOrders } from './placement/throttle.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { unpaidLines } from './unpaid/unpaidLines.ts';
+import { withdrawalCalls } from './withdrawal/calls.ts';
 
 export const orderCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] => [
   implementCall('ShopPlaceOrder', {
@@ -30,4 +31,5 @@ export const orderCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] 
       return lines && { lines };
     },
   }),
+  ...withdrawalCalls({ db }),
 ];

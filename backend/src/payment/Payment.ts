@@ -1,19 +1,25 @@
-import type { PaymentState } from '../platform/database/schema.ts';
+import type { PaymentState as StoredState } from '../platform/database/schema.ts';
 import type { ReportedStatus } from './providers/PaymentProvider.ts';
+
+/** `opening` is stored as `registering`. */
+export type PaymentState = Exclude<StoredState, 'registering'> | 'opening';
+
+export const storedState = (state: PaymentState): StoredState =>
+  state === 'opening' ? 'registering' : state;
 
 export type PaymentEvent = 'opened' | 'paid' | 'failed' | 'expired';
 
 interface Transition {
   from: readonly PaymentState[];
-  to: PaymentState;
+  to: Exclude<PaymentState, 'opening'>;
 }
 
 /** A payment that has ended can still turn out to be paid; a paid one stays paid. */
 export const transitions: Record<PaymentEvent, Transition> = {
-  opened: { from: ['registering'], to: 'open' },
-  paid: { from: ['registering', 'open', 'failed', 'expired'], to: 'paid' },
-  failed: { from: ['registering', 'open'], to: 'failed' },
-  expired: { from: ['registering', 'open'], to: 'expired' },
+  opened: { from: ['opening'], to: 'open' },
+  paid: { from: ['opening', 'open', 'failed', 'expired'], to: 'paid' },
+  failed: { from: ['opening', 'open'], to: 'failed' },
+  expired: { from: ['opening', 'open'], to: 'expired' },
 };
 
 export function nextState(state: PaymentState, event: PaymentEvent): PaymentState | null {

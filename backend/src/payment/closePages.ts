@@ -3,8 +3,7 @@ import { keepReservations } from '../inventory/api.ts';
 import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
-import { lockOrder } from '../orders/order/lockOrder.ts';
-import { releaseOrder } from '../orders/placement/orderReservation.ts';
+import { lockOrder, releaseOrder } from '../orders/api.ts';
 import { endAttempt } from './endAttempt.ts';
 import { openPaymentsOf, type Payment } from './payments.ts';
 import { providerOf } from './providers.ts';
@@ -19,7 +18,7 @@ export async function supersedeOrders(deps: SyncDeps, orderIds: number[], langua
   for (const orderId of orderIds) {
     for (const payment of await openPaymentsOf(deps.db, { id: orderId })) {
       const result = await closePage(deps, payment);
-      if (result === 'paid') throw new ShopError(409, await paidMeanwhile(deps.db, orderId, language));
+      if (result === 'paid') throw new ShopError(409, await alreadyPaidText(deps.db, orderId, language));
       if (result === 'unknown') throw new ShopError(502, 'Failed to register order with payment provider');
       await endAttempt(deps.db, payment, 'expired', 'cancelled');
     }
@@ -63,7 +62,7 @@ const release = (db: Db, orderId: number, state: 'failed' | 'cancelled'): Promis
     return releaseOrder(trx, orderId, state);
   });
 
-async function paidMeanwhile(db: Db, orderId: number, language: Language): Promise<string> {
+async function alreadyPaidText(db: Db, orderId: number, language: Language): Promise<string> {
   const { number } = await db
     .selectFrom('orders')
     .select('number')

@@ -1,5 +1,4 @@
-import { lockOrder } from '../orders/order/lockOrder.ts';
-import { releaseOrder } from '../orders/placement/orderReservation.ts';
+import { lockOrder, releaseOrder } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { endPayment, interruptedPayments, type Payment } from './payments.ts';
 

@@ -1,9 +1,11 @@
 import type { Claimant } from '../inventory/api.ts';
-import { payableStates } from '../orders/order/payableStates.ts';
-import { isRecent } from '../orders/placement/findSameOrder.ts';
-import { reserveOrder } from '../orders/placement/orderReservation.ts';
-import { requireUnchanged } from '../orders/placement/requireUnchanged.ts';
-import { withCheckoutLock } from '../orders/order/withCheckoutLock.ts';
+import {
+  isRecentOrder,
+  payableStates,
+  requireUnchanged,
+  reserveOrder,
+  withCheckoutLock,
+} from '../orders/api.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
@@ -50,14 +52,14 @@ export function findOrCreateAttempt(
       if (open.isUsable) return { kind: 'open', page: { id: providerId, url } };
       return { kind: 'expiring', payment: { ...open, providerId, isSessionOver: true } };
     }
-    const registering = payments.filter(({ state }) => state === 'registering');
-    if (registering.some(({ isStale }) => !isStale)) return { kind: 'opening' };
+    const opening = payments.filter(({ state }) => state === 'opening');
+    if (opening.some(({ isStale }) => !isStale)) return { kind: 'opening' };
     // Checked before other orders' pages are closed, so that a refusal changes nothing.
     await requireUnchanged(trx, order, claimant);
     const earlier = await otherOrdersBeingPaid(trx, order.id, claimant.visitor);
     if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
     if (earlier.length > 0) return { kind: 'superseding', orders: earlier.map(({ id }) => id) };
-    for (const { id } of registering) await endPayment(trx, id, 'failed');
+    for (const { id } of opening) await endPayment(trx, id, 'failed');
 
     const preempted = await reserveOrder(trx, order, claimant, sessionSecs);
     if (preempted) return { kind: 'conflict', orders: preempted };
@@ -79,7 +81,7 @@ async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, vi
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language'])
-    .select(isRecent.as('isRecent'))
+    .select(isRecentOrder.as('isRecent'))
     .where('number', '=', number)
     .where(ownOrder(visitor))
     .forNoKeyUpdate()

@@ -5,7 +5,13 @@ import { isDue, isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { currentTrace } from '../platform/tracing/tracing.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
-import { transitions, type PaymentEvent, type PaymentFinding } from './Payment.ts';
+import {
+  storedState,
+  transitions,
+  type PaymentEvent,
+  type PaymentFinding,
+  type PaymentState,
+} from './Payment.ts';
 import type { PaymentPage } from './providers/PaymentProvider.ts';
 
 // All changes of the table `payments` are in this file; reads for staff are in paymentReports.ts.
@@ -18,7 +24,7 @@ export interface Payment {
   number: string;
   provider: string;
   providerId: string;
-  state: Row['state'];
+  state: PaymentState;
   amountCents: number;
   refundedCents: number;
   /** By the database's clock; the provider's clock may differ slightly. */
@@ -26,13 +32,17 @@ export interface Payment {
   traceparent: string | null;
 }
 
+const opening = storedState('opening');
+
 const columns = [
   'payments.id',
   'payments.order_id as orderId',
   'payments.gateway_number as number',
   'payments.provider',
   'payments.provider_order_id as providerId',
-  'payments.state',
+  sql<PaymentState>`case payments.state when ${sql.lit(opening)} then 'opening' else payments.state end`.as(
+    'state',
+  ),
   'payments.amount_cents as amountCents',
   'payments.refunded_cents as refundedCents',
   'payments.traceparent',
@@ -81,7 +91,7 @@ export const otherOrdersBeingPaid = (db: Db, orderId: number, visitor: Visitor) 
             .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', '=', 'registering')
+            .where('payments.state', '=', opening)
             .where(sql<boolean>`not ${isOlderThan('payments.created_at', openingSecs)}`),
         )
         .as('isOpening'),
@@ -95,7 +105,7 @@ export const interruptedPayments = (db: Db) =>
   db
     .selectFrom('payments')
     .select(['id', 'order_id as orderId'])
-    .where('state', '=', 'registering')
+    .where('state', '=', opening)
     .where(isOlderThan('created_at', openingSecs * 4))
     .execute();
 
@@ -133,7 +143,7 @@ async function applyEvent(
     .updateTable('payments')
     .set({ ...changes, state: to })
     .where('id', '=', id)
-    .where('state', 'in', from)
+    .where('state', 'in', from.map(storedState))
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;

@@ -1,6 +1,6 @@
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../platform/database/Db.ts';
-import { queuePaymentReturned, queueSalesNotice } from '../orders/mails/queueOrderMail.ts';
+import { queuePaymentReturned, queueSalesNotice } from '../orders/api.ts';
 import type { Payment } from './payments.ts';
 
 /**

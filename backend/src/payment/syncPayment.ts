@@ -1,6 +1,5 @@
 import { traced } from '../platform/tracing/tracing.ts';
-import { lockOrder } from '../orders/order/lockOrder.ts';
-import { queueRefunded } from '../orders/mails/queueOrderMail.ts';
+import { lockOrder, queueRefunded } from '../orders/api.ts';
 import { prolongReservations } from '../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt } from './endAttempt.ts';
@@ -102,8 +101,8 @@ async function recordRefund(
     const refunded = refundedOf(report, payment.amountCents);
     if (refunded === null) {
       const { refundedCents } = report;
-      const told = { order: order.number, payment: id, refundedCents, paid: payment.amountCents };
-      log.error(told, 'ignored a reported refund that exceeds the payment');
+      const details = { order: order.number, payment: id, refundedCents, paid: payment.amountCents };
+      log.error(details, 'ignored a reported refund that exceeds the payment');
       return;
     }
     if (refunded <= payment.refundedCents) return;

@@ -2,7 +2,7 @@ import { throttleCodes } from '../cart/api.ts';
 import { throttleLookup } from '../customers/api.ts';
 import type { PaymentDeps } from '../payment/api.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
-import { findVoucher } from '../vouchers/vouchers.ts';
+import { findUsableVoucher } from '../vouchers/vouchers.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { requestMail } from './requestMail.ts';
 import { stockCalls } from './stockCalls.ts';
@@ -16,7 +16,7 @@ export function specifiedCalls(deps: PaymentDeps): Call[] {
     implementCall('PosFindVoucher', {
       async handle({ find }, context) {
         await throttleCodes(db, context);
-        const voucher = await findVoucher(db, find.trim(), context.visitor);
+        const voucher = await findUsableVoucher(db, find.trim(), context.visitor);
         return { $collected: voucher ? voucher.amount_cents / 100 : null };
       },
     }),

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
-import { queueConfirmation } from '../orders/mails/queueOrderMail.ts';
+import { queueConfirmation } from '../orders/api.ts';
 
 interface RequestedMail {
   to: string;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openServer } from '../platform/database/openServer.ts';
-import { freePort } from '../orders/testing/openTestShop.ts';
+import { freePort } from './freePort.ts';
 
 export interface PostgresServer {
   url: string;

@@ -12,8 +12,12 @@ export interface Voucher {
   amount_cents: number;
 }
 
-/** Finds a usable voucher: one with a use left, or reserved by an unpaid order of the same visitor. */
-export async function findVoucher(db: Db, code: string, visitor: Visitor): Promise<Voucher | undefined> {
+/** Usable: with a use left, or reserved by an unpaid order of the same visitor. */
+export async function findUsableVoucher(
+  db: Db,
+  code: string,
+  visitor: Visitor,
+): Promise<Voucher | undefined> {
   return db
     .selectFrom('vouchers')
     .select(['id', 'code', 'amount_cents'])
@@ -42,7 +46,7 @@ export async function requireVoucher(
   subtotal: number,
   visitor: Visitor,
 ): Promise<Voucher> {
-  const voucher = await findVoucher(trx, code, visitor);
+  const voucher = await findUsableVoucher(trx, code, visitor);
   if (!voucher) throw new ShopError(409, 'Invalid voucher code.');
   if (voucher.amount_cents > subtotal)
     throw new ShopError(409, 'Voucher cannot be applied when subtotal exceeds voucher amount.');

@@ -234,11 +234,19 @@ export const accountSchemas = {
   },
   /** Everything the shop stores about the customer except secrets. 403 without a recent reauthentication. */
   ShopMyData: { method: 'GET', input: nothing, response: personalData },
-  /** `lines` are those still sold, `gone` the names of the others. Null if the customer has no such order. */
+  /** `lines` are those still sold, `unavailable` the names of the others. Null if the customer has no such
+   *  order. */
   ShopOrderAgain: {
     method: 'GET',
     input: ownOrder,
-    response: v.nullable(v.object({ lines: v.array(reorderLine), gone: v.array(v.string()) })),
+    response: v.nullable(
+      v.object({
+        lines: v.array(reorderLine),
+        unavailable: v.array(v.string()),
+        /** The same for older releases. */
+        gone: v.array(v.string()),
+      }),
+    ),
   },
   /** Newest first. `from` is the `next` of the previous response. */
   ShopOrders: {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportError } from '../spreadsheets/ImportError.ts';
-import { type AppliedList, applyList } from './apply/applyList.ts';
+import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
 import type { ImportRules } from './diff/importRules.ts';
 import { readProducts } from './parse/readProducts.ts';
 import type { Network } from './pictures/fetchPublic.ts';
@@ -29,7 +29,7 @@ export interface ImportSettings extends Partial<ImportRules> {
   onProgress?: (step: string, done: number, all: number) => void;
 }
 
-export interface ImportReport extends AppliedList {
+export interface ImportReport extends AppliedProducts {
   lines: number;
   /** True for a list of prices and stock by SKU. */
   isBySku: boolean;
@@ -70,7 +70,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   const isWritten = mayWrite();
   const sound = withoutFaulty(list);
   async function apply(trx: Db): Promise<ImportReport> {
-    const applied = await applyList(trx, sound, {
+    const applied = await applyProducts(trx, sound, {
       who: settings.who,
       file: basename(file),
       isWritten,

@@ -46,7 +46,7 @@ export interface ItemChange {
 export const unchanged = (item: CurrentItem): ItemChange => ({
   handle: item.slug,
   current: item,
-  isArchived: item.erased_at !== null,
+  isArchived: item.isArchived,
   columns: columnsOf(item),
   translations: [],
   category: item.category,

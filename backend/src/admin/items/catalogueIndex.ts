@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../../catalogue/api.ts';
@@ -51,13 +52,12 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
   const colours = await db.selectFrom('colours').selectAll().execute();
   const items = await db
     .selectFrom('items')
-    .select(['id', 'slug', 'code', 'erased_at'])
+    .select(['id', 'slug', 'code', sql<boolean>`erased_at is not null`.as('isArchived')])
     .orderBy('id')
     .execute();
 
   const itemsBySlug = new Map<string, IndexedItem[]>();
-  for (const { id, slug, code, erased_at } of items) {
-    const item = { id, code, isArchived: erased_at !== null };
+  for (const { slug, ...item } of items) {
     const found = itemsBySlug.get(slug);
     if (found) found.push(item);
     else itemsBySlug.set(slug, [item]);

@@ -33,8 +33,8 @@ export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Offi
     if (!item) throw new ShopError(404, 'There is no such item.');
     const before = itemValues(itemState(item)) as Values;
     const changed = edits.map(normalized).filter(({ field, value }) => before[field] !== value);
-    const changedMeanwhile = changed.filter(({ field, seen }) => before[field] !== seen);
-    if (changedMeanwhile.length > 0) return changedMeanwhile.map(({ field }) => field);
+    const conflicts = changed.filter(({ field, seen }) => before[field] !== seen);
+    if (conflicts.length > 0) return conflicts.map(({ field }) => field);
     if (changed.length === 0) return [];
 
     const after = { ...before, ...Object.fromEntries(changed.map(({ field, value }) => [field, value])) };

@@ -23,9 +23,9 @@ export const countStock = (
     if (!item) throw new ShopError(404, 'There is no such item.');
     const compared = counts.map((count) => ({ ...count, variant: variantOf(item, count.variantId) }));
     const changed = compared.filter(({ variant, counted }) => variant.on_hand !== counted);
-    const changedMeanwhile = changed.filter(({ variant, seen }) => variant.on_hand !== seen);
-    if (changedMeanwhile.length > 0)
-      return changedMeanwhile.map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
+    const conflicts = changed.filter(({ variant, seen }) => variant.on_hand !== seen);
+    if (conflicts.length > 0)
+      return conflicts.map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
     if (changed.length === 0) return [];
 
     const variants = changed.map(({ variant, counted }) => ({ ...variantRow(variant), on_hand: counted }));

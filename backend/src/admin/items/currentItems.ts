@@ -7,7 +7,8 @@ import type { Schema } from '../../platform/database/schema.ts';
 
 export type TranslatedTexts = Record<TranslatedFieldName, string | null>;
 
-export type CurrentItem = Selectable<Schema['items']> & {
+export type CurrentItem = Omit<Selectable<Schema['items']>, 'erased_at'> & {
+  isArchived: boolean;
   category: string;
   alsoIn: string[];
   translations: Record<TargetLanguage, TranslatedTexts>;
@@ -107,10 +108,11 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
     .where('items.id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ links, has_history, ...row }) => [
+    rows.map(({ links, has_history, erased_at, ...row }) => [
       row.id,
       {
         ...row,
+        isArchived: erased_at !== null,
         translations: byTargetLanguage(
           (language) => row.translations.find((one) => one.language === language) ?? untranslated,
         ),

@@ -14,8 +14,8 @@ export function itemState(item: CurrentItem): ItemState {
   return {
     ...columnsOf(item),
     category: item.category,
-    // Stored with each import, so that it can be undone by any release.
-    isErased: item.erased_at !== null,
+    // Named as in stored imports, so that any release can undo them.
+    isErased: item.isArchived,
     ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
     ...Object.fromEntries(item.variants.map((variant) => [variantKey(variant.id), variantRow(variant)])),
     alsoIn: item.alsoIn,

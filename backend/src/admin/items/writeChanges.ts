@@ -5,10 +5,10 @@ import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
 
 /** Far below PostgreSQL's limit of parameters per statement. */
-const atOnce = 1000;
+const batchSize = 1000;
 
-async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
+async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) await write(rows.slice(from, from + batchSize));
 }
 
 /**
@@ -29,7 +29,7 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
   const links = relinked.flatMap((change) =>
     (change.alsoIn ?? []).map((key) => ({ item_id: idOf(change), category_id: categoryId(index, key) })),
   );
-  await inParts(links, (part) => trx.insertInto('item_links').values(part).execute());
+  await inBatches(links, (batch) => trx.insertInto('item_links').values(batch).execute());
 
   const repictured = changes.filter(({ pictures }) => pictures !== undefined);
   if (repictured.length > 0)
@@ -46,7 +46,7 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
       position,
     })),
   );
-  await inParts(pictures, (part) => trx.insertInto('attachments').values(part).execute());
+  await inBatches(pictures, (batch) => trx.insertInto('attachments').values(batch).execute());
   return changes.map(idOf);
 }
 
@@ -63,8 +63,8 @@ async function writeItems(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const added = changes.filter(({ current }) => !current);
-  await inParts(added, async (part) => {
-    const rows = part.map(({ columns, category, handle }) => ({
+  await inBatches(added, async (batch) => {
+    const rows = batch.map(({ columns, category, handle }) => ({
       ...columns,
       slug: handle,
       category_id: categoryId(index, category),
@@ -75,7 +75,7 @@ async function writeItems(
   for (const { current, columns, category, handle, isArchived } of changes) {
     if (!current) continue;
     ids.set(handle, current.id);
-    const erased_at = isArchived ? (current.erased_at ?? sql<Date>`now()`) : null;
+    const erased_at = isArchived ? sql<Date>`coalesce(erased_at, now())` : null;
     await trx
       .updateTable('items')
       .set({ ...columns, category_id: categoryId(index, category), erased_at, updated_at: sql`now()` })
@@ -93,10 +93,10 @@ async function writeTranslations(
   const rows = changes.flatMap((change) =>
     change.translations.map(({ language, texts }) => ({ item_id: idOf(change), language, ...texts })),
   );
-  await inParts(rows, (part) =>
+  await inBatches(rows, (batch) =>
     trx
       .insertInto('item_translations')
-      .values(part)
+      .values(batch)
       .onConflict((oc) =>
         oc
           .columns(['item_id', 'language'])
@@ -131,7 +131,7 @@ async function writePrices(
       ? before
       : [...before, { item_id, price_cents, discount_percent, valid_from: sql<Date>`now()` }];
   });
-  await inParts(rows, (part) => trx.insertInto('price_history').values(part).execute());
+  await inBatches(rows, (batch) => trx.insertInto('price_history').values(batch).execute());
 }
 
 /** Removed variants that orders refer to are kept, without stock. */
@@ -148,10 +148,10 @@ async function writeVariants(
       colour_id: colours.get(colour)?.id ?? 0,
     })),
   );
-  await inParts(rows, (part) =>
+  await inBatches(rows, (batch) =>
     trx
       .insertInto('variants')
-      .values(part)
+      .values(batch)
       .onConflict((oc) =>
         oc.columns(['item_id', 'colour_id', 'size']).doUpdateSet((eb) => ({
           position: eb.ref('excluded.position'),
@@ -165,13 +165,13 @@ async function writeVariants(
       )
       .execute(),
   );
-  await inParts(
+  await inBatches(
     changes.flatMap((change) => change.repriced),
-    (part) =>
+    (batch) =>
       sql`
       update variants set own_price_cents = repriced.cents
-      from unnest(${part.map(({ id }) => id)}::integer[],
-        ${part.map((variant) => variant.own_price_cents)}::integer[]) as repriced (id, cents)
+      from unnest(${batch.map(({ id }) => id)}::integer[],
+        ${batch.map((variant) => variant.own_price_cents)}::integer[]) as repriced (id, cents)
       where variants.id = repriced.id`.execute(trx),
   );
   const ids = changes.flatMap((change) => change.removedVariants.map(({ id }) => id));

@@ -1,9 +1,7 @@
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { mailsOfOrder } from '../../orders/mails/mailsOfOrder.ts';
-import { findOrderDocument } from '../../orders/mails/orderDocument.ts';
-import { describeCustomization } from '../../orders/order/orderItems.ts';
+import { describeCustomization, findOrderDocument, mailsOfOrder } from '../../orders/api.ts';
 import { reportPayments } from '../../payment/api.ts';
 import { alignColumns } from './alignColumns.ts';
 

@@ -6,8 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { containedVatCents, formatEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/api.ts';
-import { describeCustomization, orderItems, type OrderItem } from '../../orders/order/orderItems.ts';
-import { payableStates } from '../../orders/order/payableStates.ts';
+import { describeCustomization, orderItems, payableStates, type OrderItem } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { escapeFormula } from '../spreadsheets/formulas.ts';
@@ -40,7 +39,7 @@ const columns = [
   'Paid',
   'Refunded',
 ] as const;
-type Row = Record<(typeof columns)[number], string | number>;
+type Row = Partial<Record<(typeof columns)[number], string | number>>;
 
 const ordersOfPage = 1000;
 
@@ -130,9 +129,9 @@ function rowsOf(order: Order, items: OrderItem[]): Row[] {
   const discounts = sharesOf(order, items);
   const rows = items.length > 0 ? items : [null];
   return rows.map((item, index) => ({
-    ...sameInAll(order),
-    ...(item ? goods(item, discounts[index] ?? 0) : withoutGoods),
-    ...(index === 0 ? once(order) : withoutOrder),
+    ...orderColumns(order),
+    ...(item && itemColumns(item, discounts[index] ?? 0)),
+    ...(index === 0 && totalColumns(order)),
   }));
 }
 
@@ -149,7 +148,7 @@ function sharesOf({ subtotal_cents, voucher_cents }: Order, items: OrderItem[]):
   });
 }
 
-const sameInAll = (order: Order) => ({
+const orderColumns = (order: Order) => ({
   Order: order.number,
   'Placed on': order.day,
   State: order.state,
@@ -159,7 +158,7 @@ const sameInAll = (order: Order) => ({
   Location: order.location,
 });
 
-const goods = (item: OrderItem, discount: number) => ({
+const itemColumns = (item: OrderItem, discount: number) => ({
   SKU: item.sku ?? '',
   Item: item.name,
   Colour: item.colour,
@@ -171,19 +170,7 @@ const goods = (item: OrderItem, discount: number) => ({
   VAT: formatEuros(containedVatCents(item.totalCents - discount)),
 });
 
-const withoutGoods = {
-  SKU: '',
-  Item: '',
-  Colour: '',
-  Size: '',
-  Customization: '',
-  Pieces: '',
-  'Unit price': '',
-  Discount: '',
-  VAT: '',
-} as const;
-
-const once = ({ delivery_cents, total_cents, payments }: Order) => ({
+const totalColumns = ({ delivery_cents, total_cents, payments }: Order) => ({
   Delivery: formatEuros(delivery_cents),
   'VAT of delivery': formatEuros(containedVatCents(delivery_cents)),
   'Order total': formatEuros(total_cents),
@@ -191,12 +178,3 @@ const once = ({ delivery_cents, total_cents, payments }: Order) => ({
   Paid: formatEuros(payments.reduce((sum, { cents }) => sum + cents, 0)),
   Refunded: formatEuros(payments.reduce((sum, { returned }) => sum + returned, 0)),
 });
-
-const withoutOrder = {
-  Delivery: '',
-  'VAT of delivery': '',
-  'Order total': '',
-  Payment: '',
-  Paid: '',
-  Refunded: '',
-} as const;

@@ -8,7 +8,7 @@ import { refund, type SyncDeps } from '../../payment/api.ts';
 import { describeOrder } from './describeOrder.ts';
 import { exportOrders } from './exportOrders.ts';
 import { parseAmount, parseDay, parsePeriod, parseReason, parseTrackingNumber } from './parseInput.ts';
-import { deliverOrder, handOverOrder, packOrder } from '../../orders/fulfilment/orderSteps.ts';
+import { deliverOrder, handOverOrder, packOrder } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';

@@ -63,9 +63,9 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
   }
 
   /** The previous files stay until the next run because responses may still be reading them. */
-  async function removeAllBut(kept: Set<string>): Promise<void> {
+  async function removeAllBut(keptPaths: Set<string>): Promise<void> {
     const paths = (await readdir(folder)).map((name) => join(folder, name));
-    await Promise.all(paths.filter((path) => !kept.has(path)).map((path) => rm(path)));
+    await Promise.all(paths.filter((path) => !keptPaths.has(path)).map((path) => rm(path)));
   }
 
   async function writeFile(name: string, text: AsyncIterable<string>): Promise<MadeFile> {

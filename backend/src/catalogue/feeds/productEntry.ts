@@ -84,7 +84,7 @@ function picturesOf({ pictures, variants }: ExportedItem, code: string) {
   const codes = new Set(variants.map((variant) => variant.code.toLowerCase()));
   const shown = pictures.filter(({ file_name }) => !file_name.toLowerCase().includes('fitassistant'));
   const words = (name: string): string[] => name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const own = shown.filter(({ file_name }) => words(file_name).includes(code.toLowerCase()));
+  const ofVariant = shown.filter(({ file_name }) => words(file_name).includes(code.toLowerCase()));
   const common = shown.filter(({ file_name }) => !words(file_name).some((word) => codes.has(word)));
-  return [...own, ...common];
+  return [...ofVariant, ...common];
 }

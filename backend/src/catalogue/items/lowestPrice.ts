@@ -34,15 +34,15 @@ interface OwnPriceRow {
   valid_from: Date;
 }
 
-export function variantHistory(ofItem: PriceRow[], own: OwnPriceRow[]): PriceRow[] {
-  const changes = [...ofItem, ...own]
+export function variantHistory(ofItem: PriceRow[], ownPrices: OwnPriceRow[]): PriceRow[] {
+  const changes = [...ofItem, ...ownPrices]
     .map((row) => row.valid_from)
     .toSorted((a, b) => a.getTime() - b.getTime());
   return changes.flatMap((valid_from) => {
     const isThen = (row: { valid_from: Date }): boolean => row.valid_from <= valid_from;
     const item = ofItem.findLast(isThen);
     if (!item) return [];
-    const { priceCents } = variantPrice(item, own.findLast(isThen)?.price_cents ?? null);
+    const { priceCents } = variantPrice(item, ownPrices.findLast(isThen)?.price_cents ?? null);
     return [{ ...item, price_cents: priceCents, valid_from }];
   });
 }

@@ -1,7 +1,7 @@
 import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderItems, orderLine } from '../../orders/order/orderItems.ts';
+import { orderItems, orderLine } from '../../orders/api.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;

@@ -4,8 +4,8 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
-import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
-import { orderedGoods } from './orderedGoods.ts';
+import { canWithdraw } from '../../orders/api.ts';
+import { picturedItems } from './picturedItems.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Nicosia',
@@ -51,7 +51,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
-  const goods = await orderedGoods(
+  const items = await picturedItems(
     db,
     rows.map(({ id }) => id),
   );
@@ -70,7 +70,7 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
       ? (row.tracking_page?.replace('{tracking}', encodeURIComponent(row.tracking)) ?? null)
       : null,
     canWithdraw: row.can_withdraw,
-    goods: goods.get(row.id) ?? [],
+    goods: items.get(row.id) ?? [],
   }));
 }
 

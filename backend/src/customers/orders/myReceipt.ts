@@ -1,8 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderLine } from '../../orders/order/orderItems.ts';
-import { findOrderDocument } from '../../orders/mails/orderDocument.ts';
+import { findOrderDocument, orderLine } from '../../orders/api.ts';
 
 /** Returns null if the order does not exist, is not paid or is another customer's. */
 export const myReceipt = (db: Db, personId: number, number: string): Promise<Receipt | null> =>

@@ -99,6 +99,7 @@ describe('ordering again', () => {
       },
     ]);
     assert.equal((body['gone'] as string[]).length, 2);
+    assert.deepEqual(body['unavailable'], body['gone']);
   });
 
   it('is refused for another customer’s order and an unknown one', async () => {

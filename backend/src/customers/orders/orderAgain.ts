@@ -2,18 +2,18 @@ import type { ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel, stockKey } from '../../catalogue/api.ts';
-import { currentItems, type CurrentItem } from '../../orders/order/currentItems.ts';
+import { orderItemsWithProducts, type OrderItemWithProduct } from '../../orders/api.ts';
 
 /**
- * Returns the lines that can be bought again, at today's prices, and in `gone` the names of the others. Null
- * if the order does not exist or is another customer's.
+ * Returns the lines that can be bought again, at today's prices, and in `unavailable` the names of the others
+ * (in `gone` too, for older releases). Null if the order does not exist or is another customer's.
  */
 export async function orderAgain(
   db: Db,
   personId: number,
   number: string,
   language: Language,
-): Promise<{ lines: ReorderLine[]; gone: string[] } | null> {
+): Promise<{ lines: ReorderLine[]; unavailable: string[]; gone: string[] } | null> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -24,37 +24,29 @@ export async function orderAgain(
   if (!order) return null;
 
   const lines: ReorderLine[] = [];
-  const gone: string[] = [];
-  for (const current of await currentItems(db, order.id, language)) {
-    const line = toReorderLine(current);
+  const unavailable: string[] = [];
+  for (const item of await orderItemsWithProducts(db, order.id, language)) {
+    const line = toReorderLine(item);
     if (line) lines.push(line);
-    else gone.push(current.ordered.name);
+    else unavailable.push(item.ordered.name);
   }
-  return { lines, gone };
+  return { lines, unavailable, gone: unavailable };
 }
 
-function toReorderLine({ ordered, item, colour, image }: CurrentItem): ReorderLine | null {
-  const { currentSize: size, quantity } = ordered;
-  if (!item || !colour || size === null) return null;
+function toReorderLine({ ordered, product, colour, line }: OrderItemWithProduct): ReorderLine | null {
+  const { currentSize: size } = ordered;
+  if (!product || !colour || size === null) return null;
   const key = stockKey({ code: colour.code, size });
-  const available = item.stock[key] ?? 0;
+  const available = product.stock[key] ?? 0;
   if (available === 0) return null;
-  const { id, code, name, path, discountPercent } = item;
-  const { priceCents, discountedCents } = item.prices?.[key] ?? item;
+  const { priceCents, discountedCents } = product.prices?.[key] ?? product;
   return {
-    id,
-    code,
-    name,
-    path,
-    image,
-    color: colour.code,
-    colorName: colour.name,
+    ...line,
     size,
     sizeLabel: sizeLabel(size),
-    quantity,
     available,
     priceCents,
-    discountPercent,
+    discountPercent: product.discountPercent,
     discountedCents,
     formerCents: ordered.unitPriceCents,
   };

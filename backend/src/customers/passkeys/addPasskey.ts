@@ -23,7 +23,7 @@ type Created = PostCalls['ShopAddPasskey']['input']['passkey'];
 export async function startPasskey(db: Db, personId: number, shop: RelyingParty): Promise<Options> {
   const user = await findUser(db, personId);
   if (!user) throw new ShopError(401, 'Please sign in.');
-  const own = await db
+  const passkeys = await db
     .selectFrom('passkeys')
     .select(['credential_id as id', 'transports'])
     .where('person_id', '=', personId)
@@ -35,7 +35,7 @@ export async function startPasskey(db: Db, personId: number, shop: RelyingParty)
     userName: user.email,
     userDisplayName: user.name,
     timeout: challengeMs,
-    excludeCredentials: own,
+    excludeCredentials: passkeys,
     authenticatorSelection: required,
   });
   await keepChallenge(db, options.challenge, personId);
@@ -43,7 +43,7 @@ export async function startPasskey(db: Db, personId: number, shop: RelyingParty)
     ...options,
     rp: { id: shop.rpId, name: shop.name },
     timeout: challengeMs,
-    excludeCredentials: own.map((passkey) => ({ ...passkey, type: 'public-key' })),
+    excludeCredentials: passkeys.map((passkey) => ({ ...passkey, type: 'public-key' })),
     authenticatorSelection: required,
     attestation: 'none',
   };

@@ -21,7 +21,7 @@ export async function askForConfirmation(
   const { id, sessionHash } = ownSession(context);
   const { asking } = await passkeyLimits(db, context);
   await requireWithinLimits(db, asking);
-  const own = await db
+  const passkeys = await db
     .selectFrom('passkeys')
     .select(['credential_id as id', 'transports'])
     .where('person_id', '=', id)
@@ -33,7 +33,7 @@ export async function askForConfirmation(
     rpId,
     timeout: challengeMs,
     userVerification: 'required',
-    allowCredentials: own.map((passkey) => ({ ...passkey, type: 'public-key' })),
+    allowCredentials: passkeys.map((passkey) => ({ ...passkey, type: 'public-key' })),
   };
 }
 

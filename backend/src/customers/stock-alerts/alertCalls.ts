@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
-import { confirmAlert, stopAlerts } from './answerAlert.ts';
+import { confirmAlert, stopAlerts } from './alertLinks.ts';
 import { requestAlert } from './requestAlert.ts';
 
 export const alertCalls = (db: Db): Call[] => [

@@ -66,14 +66,14 @@ async function findVariant(db: Db, { item, colour, size }: WantedVariant): Promi
 
 async function ownerOf(db: Db, email: string, { visitor }: RateLimitSubject): Promise<number | null> {
   if (!visitor.person) return null;
-  const own = await db
+  const address = await db
     .selectFrom('addresses')
     .select('person_id')
     .where('person_id', '=', visitor.person.id)
     .where('email', '=', email)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  return own ? visitor.person.id : null;
+  return address ? visitor.person.id : null;
 }
 
 interface Alert {

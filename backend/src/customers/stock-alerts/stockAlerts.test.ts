@@ -6,7 +6,7 @@ import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { deleteAccount } from '../account/deleteAccount.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { alertMails } from './alertMails.ts';
-import { tellArrivals } from './tellArrivals.ts';
+import { notifyBackInStock } from './notifyBackInStock.ts';
 
 const templates = alertMails({ origin: 'https://shop.example' });
 const day = 24 * 60 * 60;
@@ -65,7 +65,7 @@ async function asked(email: string): Promise<void> {
 }
 
 async function told(): Promise<string[]> {
-  await tellArrivals(shop.db);
+  await notifyBackInStock(shop.db);
   return (await mails()).map(({ to }) => to);
 }
 
@@ -170,7 +170,7 @@ describe('when a variant is back', () => {
   it('notifies once if two workers run at the same time', async () => {
     await asked('eleni@example.test');
     await stock(2);
-    await Promise.all([tellArrivals(shop.db), tellArrivals(shop.db)]);
+    await Promise.all([notifyBackInStock(shop.db), notifyBackInStock(shop.db)]);
     assert.equal((await mails()).length, 1);
   });
 
@@ -195,7 +195,7 @@ describe('when a variant is back', () => {
   it('waits again if the units are sold before the mail is sent', async () => {
     await asked('eleni@example.test');
     await stock(1);
-    await tellArrivals(shop.db);
+    await notifyBackInStock(shop.db);
     await stock(0);
     assert.deepEqual(await mails(), []);
     await stock(1);
@@ -215,7 +215,7 @@ describe('when a variant is back', () => {
     assert.equal(mail?.subject, 'Να σας γράψουμε όταν έρθει;');
     await confirm(mail?.token ?? '');
     await stock(1);
-    await tellArrivals(shop.db);
+    await notifyBackInStock(shop.db);
     const [back] = await mails();
     assert.match(back?.subject ?? '', /^Ήρθε ξανά: Μπλούζα \d+ \(Μπλε, S\)$/);
     assert.match(back?.text ?? '', /https:\/\/shop\.example\/el\/.+\?colour=NVY&size=Small/);
@@ -229,7 +229,7 @@ describe('withdrawing', () => {
     await asked('eleni@example.test');
     await asked('other@example.test');
     await stock(2);
-    await tellArrivals(shop.db);
+    await notifyBackInStock(shop.db);
     const queued = await shop.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const first = await templates['stock-alert']?.(shop.db, queued[0]?.payload);
     assert.equal((await stop(/\?stop#([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '')).status, 200);

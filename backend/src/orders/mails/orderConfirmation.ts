@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
 import { orderLinks } from './orderLinks.ts';
-import { goods, sums } from './orderParts.ts';
+import { itemTable, sumTable } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
 
@@ -40,8 +40,8 @@ function confirmationMail(order: OrderDocument, origin: string): Mail {
           t('Thank you, {name}. We have received your payment and are preparing your order.', { name }),
         ),
         lines([number, t.date(order.date), paid]),
-        goods(order, t, origin),
-        sums(order, t),
+        itemTable(order, t, origin),
+        sumTable(order, t),
         actions(orderLinks(order, t, origin)),
         lines([order.delivery, when]),
         lines([name, ...order.address, order.phone]),

@@ -8,7 +8,8 @@ import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
-import { goods } from './orderParts.ts';
+import { itemTable } from './orderParts.ts';
+import { withdrawalReceipt } from '../withdrawal/withdrawalReceipt.ts';
 
 interface Settings {
   salesMailbox: string;
@@ -26,6 +27,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
     'unpaid-order': unpaidOrderMail({ origin }),
+    'withdrawal-receipt': withdrawalReceipt(salesMailbox),
   };
 }
 
@@ -119,7 +121,7 @@ const stepMails =
           paragraph(t('Dear {name},', { name: order.name })),
           ...texts.map(paragraph),
           lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
-          goods(order, t, origin),
+          itemTable(order, t, origin),
           actions(action ? [action, ...general] : general),
         ],
       }),

@@ -9,7 +9,7 @@ import type { OrderDocument } from './orderDocument.ts';
 
 type Item = OrderDocument['items'][number];
 
-export const goods = ({ items }: OrderDocument, t: Translate, origin: string): MailPart => ({
+export const itemTable = ({ items }: OrderDocument, t: Translate, origin: string): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${items.map((item) => itemRow(item, t, origin))}
   </table>`,
@@ -64,7 +64,7 @@ function itemTexts(item: Item, t: Translate): string[] {
   ];
 }
 
-export function sums(order: OrderDocument, t: Translate): MailPart {
+export function sumTable(order: OrderDocument, t: Translate): MailPart {
   const { subtotalCents, deliveryCents, voucherCents, totalCents } = order;
   const all: Sum[] = [
     { label: t('Subtotal'), cents: subtotalCents },

@@ -6,7 +6,7 @@ import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { findOrderDocument } from './orderDocument.ts';
-import { goods } from './orderParts.ts';
+import { itemTable } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
 
@@ -39,7 +39,7 @@ export const unpaidOrderMail =
           paragraph(
             t('at the checkout you asked for one mail if you did not finish paying. This is what you chose:'),
           ),
-          goods(order, t, origin),
+          itemTable(order, t, origin),
           actions([{ label: t('Take it up again'), href: origin + link }]),
           note(
             t(

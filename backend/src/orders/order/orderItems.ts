@@ -12,7 +12,7 @@ const agreedSchema = v.object({
 });
 
 /** As agreed when the order was placed; the customization on offer may have changed since. */
-type AgreedCustomization = v.InferOutput<typeof agreedSchema>;
+type StoredCustomization = v.InferOutput<typeof agreedSchema>;
 
 /** Texts and prices are those of the time of the order. */
 export interface OrderItem {
@@ -34,7 +34,7 @@ export interface OrderItem {
   withdrawnQuantity: number;
   /** Without the customization. */
   unitPriceCents: number;
-  customization: AgreedCustomization | null;
+  customization: StoredCustomization | null;
   /** Per unit. */
   customizationCents: number;
   totalCents: number;
@@ -87,12 +87,12 @@ export const orderLine = (item: OrderItem): OrderLine => ({
 export const describeVariant = (colour: string, size: string): string =>
   [colour, size && sizeLabel(size)].filter(Boolean).join(', ');
 
-export function readCustomization(stored: unknown): AgreedCustomization | null {
+export function readCustomization(stored: unknown): StoredCustomization | null {
   const read = v.safeParse(agreedSchema, stored);
   return read.success ? read.output : null;
 }
 
-export function describeCustomization(customization: AgreedCustomization | null): string {
+export function describeCustomization(customization: StoredCustomization | null): string {
   if (!customization) return '';
   const { method, position, stamps } = customization;
   const how = [method, position].filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderedPieces } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { orderItems } from './orderItems.ts';
 
 /** An order has several lines of a variant if it is customized in several ways. */
 export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
@@ -13,21 +14,9 @@ export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
 }
 
 export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPieces[]> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .select(['variant_id', 'ordered_quantity', 'note', 'colour', 'size'])
-    .where('order_id', '=', orderId)
-    .where('variant_id', 'is not', null)
-    .orderBy('id')
-    .execute();
-  const pieces = lines.flatMap((line) =>
-    line.variant_id === null
-      ? []
-      : {
-          variantId: line.variant_id,
-          quantity: line.ordered_quantity,
-          label: pieceLabel(line.note, line.colour, line.size),
-        },
+  const items = await orderItems(trx, [orderId]);
+  const pieces = items.flatMap(({ variantId, quantity, name, colour, size }) =>
+    variantId === null ? [] : { variantId, quantity, label: pieceLabel(name, colour, size) },
   );
   return mergePieces(pieces);
 }

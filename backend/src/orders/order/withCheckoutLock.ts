@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/Db.ts';
 import { Overloaded, ShopError } from '../../platform/errors.ts';
 
 /** Half of a backend's ten connections, so that the others stay free for visitors who are not buying. */
-const atOnce = 5;
+const concurrency = 5;
 /** As many as get their turn within the 15 s that a page waits for a response. */
 const maxQueued = 300;
 
-const turns = pLimit(atOnce);
+const turns = pLimit(concurrency);
 
 /**
  * Runs one transaction per visitor at a time. Orders of the same units wait for each other's locks, so only a

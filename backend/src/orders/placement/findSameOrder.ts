@@ -9,7 +9,7 @@ import type { PricedCart } from '../../cart/api.ts';
 import { hasContents } from './orderContents.ts';
 
 /** Older orders must be placed again. */
-export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day'`;
+export const isRecentOrder = sql<boolean>`orders.created_at > now() - interval '1 day'`;
 
 /** A customer who returns from the payment page and presses the button again pays the same order. */
 export async function findSameOrder(
@@ -24,7 +24,7 @@ export async function findSameOrder(
     .select(['id', 'number'])
     .where(ownOrder(visitor))
     .where('state', 'in', payableStates)
-    .where(isRecent)
+    .where(isRecentOrder)
     .where('total_cents', '=', cart.totalCents)
     .where('voucher_cents', '=', cart.voucher?.amount_cents ?? 0)
     .where((eb) => eb('voucher_id', 'is not distinct from', cart.voucher?.id ?? null))
@@ -40,6 +40,15 @@ export async function findSameOrder(
     .orderBy('id', 'desc')
     .limit(3)
     .execute();
-  for (const order of orders) if (hasContents(await orderItems(trx, [order.id]), cart.variants)) return order;
-  return undefined;
+  if (orders.length === 0) return undefined;
+  const items = await orderItems(
+    trx,
+    orders.map(({ id }) => id),
+  );
+  return orders.find(({ id }) =>
+    hasContents(
+      items.filter(({ orderId }) => orderId === id),
+      cart.variants,
+    ),
+  );
 }

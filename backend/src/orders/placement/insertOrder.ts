@@ -42,7 +42,7 @@ export async function insertOrder(
       .returning(['id', 'number'])
       .executeTakeFirst();
     if (!order) continue;
-    const lines = cart.variants.map((variant) => orderLine(order.id, variant));
+    const lines = cart.variants.map((variant) => lineRow(order.id, variant));
     await trx.insertInto('order_lines').values(lines).execute();
     return order;
   }
@@ -50,7 +50,7 @@ export async function insertOrder(
 
 export const orderNumber = (): string => `${String(Date.now()).slice(-6)}${randomInt(100)}`;
 
-const orderLine = (orderId: number, variant: CartVariant) => ({
+const lineRow = (orderId: number, variant: CartVariant) => ({
   order_id: orderId,
   item_id: variant.itemId,
   variant_id: variant.variantId,

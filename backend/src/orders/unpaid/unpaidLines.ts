@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { UnpaidLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { currentItems, type CurrentItem } from '../order/currentItems.ts';
+import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
 import { payableStates } from '../order/payableStates.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
@@ -27,24 +26,15 @@ export async function unpaidLines(
     .where(sql<boolean>`created_at > now() - ${linkWorksFor}`)
     .executeTakeFirst();
   if (!order) return null;
-  return (await currentItems(db, order.id, language)).map(toUnpaidLine);
+  return (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
 }
 
-function toUnpaidLine({ ordered, item, colour, image }: CurrentItem): UnpaidLine {
-  const { customization, customizationCents } = ordered;
+function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {
+  const { unitPriceCents, customization, customizationCents } = ordered;
   return {
-    id: ordered.itemId,
-    code: ordered.itemCode,
-    name: item?.name ?? ordered.name,
-    path: item?.path ?? '',
-    image,
-    color: ordered.colourCode ?? ordered.colour,
-    colorName: colour?.name ?? ordered.colour,
-    size: ordered.size,
-    sizeLabel: sizeLabel(ordered.size),
-    quantity: ordered.quantity,
-    priceCents: ordered.unitPriceCents,
-    discountedCents: ordered.unitPriceCents,
+    ...line,
+    priceCents: unitPriceCents,
+    discountedCents: unitPriceCents,
     customization: customization && { ...customization, costCents: customizationCents },
   };
 }

@@ -1,20 +1,11 @@
-import type { ReturnReason, WithdrawableOrder } from 'mf-shared/calls';
+import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { withdrawableOrder, type NamedOrder } from './withdrawableOrder.ts';
+import { withdrawableOrder } from './withdrawableOrder.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
-interface Pieces {
-  id: number;
-  quantity: number;
-  reason?: ReturnReason | undefined;
-}
-
-interface Declaration extends NamedOrder {
-  refund: 'money' | 'voucher';
-  lines: Pieces[];
-}
+type Declaration = PostCalls['ShopWithdraw']['input'];
 
 export async function withdraw(
   db: Db,
@@ -57,7 +48,7 @@ export async function withdraw(
   });
 }
 
-function requirePieces(order: WithdrawableOrder, lines: Pieces[]): void {
+function requirePieces(order: WithdrawableOrder, lines: Declaration['lines']): void {
   for (const { id, quantity } of lines) {
     const line = order.lines.find((line) => line.id === id);
     if (!line) throw new ShopError(400, 'These are not pieces of this order.');

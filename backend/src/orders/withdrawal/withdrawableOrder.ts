@@ -1,17 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { WithdrawableOrder } from 'mf-shared/calls';
+import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems } from '../order/orderItems.ts';
-
-/** `email` is missing if the order belongs to the signed-in customer. */
-export interface NamedOrder {
-  number: string;
-  email?: string | undefined;
-}
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 const days = 14;
@@ -30,12 +24,12 @@ export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates
       where order_line_id = order_lines.id)))`;
 
 /**
- * Within a transaction, locks the order. Returns null if it does not exist, is not paid or belongs to
- * somebody else.
+ * Within a transaction, locks the order. `email` is missing if the order belongs to the signed-in customer.
+ * Returns null if it does not exist, is not paid or belongs to somebody else.
  */
 export async function withdrawableOrder(
   db: Db,
-  { number, email }: NamedOrder,
+  { number, email }: PostCalls['ShopFindOrder']['input'],
   { person }: Visitor,
 ): Promise<{ id: number; order: WithdrawableOrder } | null> {
   const found = await db

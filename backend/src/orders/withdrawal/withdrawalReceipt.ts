@@ -57,7 +57,7 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
 function receiptMail(withdrawal: Withdrawal): Mail {
   const { number, email, language, lines } = withdrawal;
   const { subject, title, greeting, stated, back, refund, keep } = receiptTexts(withdrawal);
-  const goods = lines.map(
+  const items = lines.map(
     ({ name, variant, quantity }) => `${quantity} × ${name}${variant && ` (${variant})`}`,
   );
   return {
@@ -69,7 +69,7 @@ function receiptMail(withdrawal: Withdrawal): Mail {
       preview: stated,
       parts: [
         ...[greeting, stated].map(paragraph),
-        list(goods),
+        list(items),
         ...[back, refund].map(paragraph),
         note(`${keep} ${number}.`),
       ],

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
-import { readRows, type Row } from './readRows.ts';
+import { readTableRows, type Row } from './readTableRows.ts';
 import { fieldOf, readableFields } from './rights.ts';
 import type { Table } from './table.ts';
 
@@ -31,14 +31,14 @@ export async function findByField(
   const isOwn =
     visitor.person && table.owner ? [...conditions, sql`${table.owner} = ${visitor.person.id}`] : null;
   if (isOwn) {
-    const [own] = await readRows(db, table, {
+    const [own] = await readTableRows(db, table, {
       fields: readableFields(table, 'owner', fields),
       conditions: isOwn,
       limit: 1,
     });
     if (own) return own;
   }
-  const [row] = await readRows(db, table, {
+  const [row] = await readTableRows(db, table, {
     fields: readableFields(table, 'visitor', fields),
     conditions,
     limit: 1,

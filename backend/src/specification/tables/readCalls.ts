@@ -10,7 +10,7 @@ import { findTable } from './dictionary.ts';
 import { fieldNames, ignored, pageNumber } from './input.ts';
 import { findByField } from './lookUp.ts';
 import { fieldOf, readableFields, readingRole } from './rights.ts';
-import { readRows, type Row } from './readRows.ts';
+import { readTableRows, type Row } from './readTableRows.ts';
 import type { Table } from './table.ts';
 
 const maxRows = 1000;
@@ -38,7 +38,7 @@ export function readCalls({ db }: { db: Db }): Call[] {
         const table = findTable(names);
         const readable = readableFields(table, readingRole(table, visitor), fields);
         const conditions = [...drivenBy(table, driving, record), ...ownRows(table, visitor)];
-        return readRows(db, table, { fields: readable, conditions, page, limit });
+        return readTableRows(db, table, { fields: readable, conditions, page, limit });
       },
     }),
 
@@ -93,7 +93,7 @@ export async function readRow(
 ): Promise<Row> {
   const fields = readableFields(table, readingRole(table, visitor), wanted);
   const conditions = [sql`${table.id} = ${record}`, ...ownRows(table, visitor)];
-  const [row] = await readRows(db, table, { fields, conditions, limit: 1 });
+  const [row] = await readTableRows(db, table, { fields, conditions, limit: 1 });
   if (!row) throw new ShopError(404, `${table.file} has no record ${record}.`);
   return row;
 }

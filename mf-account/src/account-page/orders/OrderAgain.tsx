@@ -35,7 +35,7 @@ export function OrderAgain({ id, describedBy, variant }: Props): ReactNode {
       const response = await calls.get('ShopOrderAgain', { id });
       const added = toReorderedLines(response?.lines ?? [], cart);
       for (const { line } of added) if (line.quantity > 0) dispatch(cartActions.lineAdded(line));
-      setMessages(reorderMessages(added, response?.gone ?? [], t));
+      setMessages(reorderMessages(added, response?.unavailable ?? [], t));
       if (added.some(({ line }) => line.quantity > 0)) bus.publish('checkout:cart-requested', { v: 1 });
     } catch (error) {
       if (isSessionExpired(error)) signedOut();

@@ -139,7 +139,7 @@ describe('ordering again', () => {
   it('adds the lines to the cart and opens it', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
-    const shown = await orderAgain({ lines: [again], gone: [] });
+    const shown = await orderAgain({ lines: [again], unavailable: [] });
     expect(inCart(shown)).toEqual([['5-NVY-Medium', 2, 1250]]);
     expect(messages()).toEqual(['2 pieces were added to your cart.']);
     expect(opened).toHaveBeenCalledTimes(1);
@@ -152,7 +152,7 @@ describe('ordering again', () => {
         { ...again, discountPercent: 20, discountedCents: 1000 },
         { ...again, id: 6, name: 'Cap', available: 1, discountedCents: 1300, priceCents: 1300 },
       ],
-      gone: ['Old Skirt'],
+      unavailable: ['Old Skirt'],
     });
     expect(inCart(shown)).toEqual([
       ['5-NVY-Medium', 2, 1000],
@@ -170,7 +170,7 @@ describe('ordering again', () => {
   it('subtracts the quantity in the cart, and does not open it if nothing was added', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
-    const shown = await orderAgain({ lines: [again], gone: [] }, [{ ...again, quantity: 9 }]);
+    const shown = await orderAgain({ lines: [again], unavailable: [] }, [{ ...again, quantity: 9 }]);
     expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 1250]]);
     expect(messages()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
     expect(opened).not.toHaveBeenCalled();

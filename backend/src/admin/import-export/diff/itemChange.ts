@@ -61,7 +61,7 @@ export function itemChange(
   );
   const alsoIn = partChange(wanted.alsoIn, current?.alsoIn ?? [], (key) => key, rules);
   const variantLines = variants.rows.map((row) => describeVariant(row, current));
-  const isArchived = product.isPublished === undefined && Boolean(current?.erased_at);
+  const isArchived = product.isPublished === undefined && current?.isArchived === true;
   const texts = itemColumns.flatMap((name) => [
     change(name, before[name], columns[name]),
     ...translations.flatMap(({ language, before, texts }) =>
@@ -86,7 +86,7 @@ export function itemChange(
     exact: [
       product.handle,
       current?.id,
-      current && isArchived === Boolean(current.erased_at),
+      current && isArchived === current.isArchived,
       itemColumns
         .filter((name) => before[name] !== columns[name])
         .map((name) => [name, before[name], columns[name]]),
@@ -100,7 +100,7 @@ export function itemChange(
       listed.unreachable.map(({ source }) => source),
     ],
     differences: [
-      ...(current?.erased_at && !isArchived ? ['back on sale'] : []),
+      ...(current?.isArchived && !isArchived ? ['back on sale'] : []),
       ...texts.flatMap(({ difference }) => difference ?? []),
       ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
       ...(variants.rows.length > 0 ? [`${variants.rows.length} variants`] : []),

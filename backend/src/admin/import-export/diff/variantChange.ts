@@ -56,7 +56,7 @@ export function variantChange(
   ];
   const shared = sharedPrice(resolved.length > 0 ? resolved : [resolvePrice(product.price, storedPrice())]);
   const ownPrice = (known: CurrentVariant | undefined, index: number): number | null =>
-    (isPriced ? shared.own[index] : known?.own_price_cents) ?? null;
+    (isPriced ? shared.ownCents[index] : known?.own_price_cents) ?? null;
 
   const rows: VariantRow[] = [];
   const repriced: (OwnPrice & { known: CurrentVariant })[] = [];

@@ -32,7 +32,7 @@ describe('sharedPrice', () => {
     assert.deepEqual(sharedPrice([price(1500), price(1200), price(1200)]), {
       price_cents: 1200,
       discount_percent: 0,
-      own: [1500, null, null],
+      ownCents: [1500, null, null],
     });
   });
 
@@ -40,14 +40,14 @@ describe('sharedPrice', () => {
     assert.deepEqual(sharedPrice([price(1500, 20), price(1700, 10)]), {
       price_cents: 1333,
       discount_percent: 10,
-      own: [null, 1700],
+      ownCents: [null, 1700],
     });
     for (const percent of [0, 1, 7, 33, 50])
       for (let cents = 100; cents < 4000; cents += 37) {
         const before = [price(5000, percent), price(cents, 66)];
-        const { price_cents, discount_percent, own } = sharedPrice(before);
+        const { price_cents, discount_percent, ownCents } = sharedPrice(before);
         for (const [at, { price_cents: was, discount_percent: by }] of before.entries()) {
-          const now = own[at] ?? price_cents;
+          const now = ownCents[at] ?? price_cents;
           assert.equal(discountedCents(now, discount_percent), discountedCents(was, by));
           assert.ok(now <= was);
         }

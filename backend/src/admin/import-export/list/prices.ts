@@ -13,7 +13,7 @@ export interface StoredPrice {
  * Combines variant prices into the item's price and own prices of dearer variants, without changing what is
  * paid. All get the smallest discount percentage, so that no discount looks larger than it is.
  */
-export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number | null)[] } {
+export function sharedPrice(prices: StoredPrice[]): StoredPrice & { ownCents: (number | null)[] } {
   const discount_percent = Math.min(...prices.map((price) => price.discount_percent));
   const cents = prices.map((price) =>
     price.discount_percent === discount_percent
@@ -25,7 +25,7 @@ export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number
         ),
   );
   const price_cents = Math.min(...cents);
-  return { price_cents, discount_percent, own: cents.map((own) => (own > price_cents ? own : null)) };
+  return { price_cents, discount_percent, ownCents: cents.map((one) => (one > price_cents ? one : null)) };
 }
 
 /** Returns the highest list price (at most `most`) that the discount reduces to the paid price. */

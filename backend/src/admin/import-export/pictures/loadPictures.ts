@@ -43,8 +43,8 @@ export async function loadPictures(
   const users = new Map<string, { handle: string; line: number }[]>();
   for (const { handle, pictures } of products)
     for (const { source, line } of pictures) {
-      const own = ownPictures.get(ownOriginal(source) ?? '');
-      if (own) bySource.set(source, own);
+      const ownPicture = ownPictures.get(ownOriginal(source) ?? '');
+      if (ownPicture) bySource.set(source, ownPicture);
       if (bySource.has(source)) continue;
       const found = users.get(source);
       if (found) found.push({ handle, line });

@@ -18,18 +18,18 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
   const ids = products
     .filter(({ variants }) => variants.some(({ options }) => !options))
     .flatMap(({ handle }) => existingItem(index, handle)?.id ?? []);
-  for (let from = 0; from < ids.length; from += atOnce)
-    for (const variant of await variantsOf(db, ids.slice(from, from + atOnce))) {
+  for (let from = 0; from < ids.length; from += batchSize)
+    for (const variant of await variantsOf(db, ids.slice(from, from + batchSize))) {
       const found = known.get(variant.item_id);
       if (found) found.push(variant);
       else known.set(variant.item_id, [variant]);
     }
   return (product: ListedProduct): Product => {
     const { id } = existingItem(index, product.handle) ?? {};
-    const own = id === undefined ? undefined : (known.get(id) ?? []);
+    const existingVariants = id === undefined ? undefined : (known.get(id) ?? []);
     let { price } = product;
     const variants = product.variants.flatMap((variant) => {
-      const options = variant.options ?? optionsOf(product, variant, own);
+      const options = variant.options ?? optionsOf(product, variant, existingVariants);
       if (options) return [{ ...variant, options }];
       price = variant.price;
       return [];
@@ -38,7 +38,7 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
   };
 }
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 const variantsOf = (db: Db, ids: number[]) =>
   db
@@ -53,18 +53,19 @@ const variantsOf = (db: Db, ids: number[]) =>
 function optionsOf(
   { handle, variants }: ListedProduct,
   { line, sku, onHand, barcode, price }: ListedVariant,
-  own: Variants | undefined,
+  existingVariants: Variants | undefined,
 ): VariantOptions | undefined {
-  if (!own) {
+  if (!existingVariants) {
     if (variants.length === 1) return { colour: asPictured, size: '' };
     throw new ImportError(
       `${handle} is new and has ${variants.length} lines. Add columns for its options`,
       line,
     );
   }
-  const [only] = own;
-  const bySku = own.filter((variant) => sku && variant.sku === sku);
-  const found = bySku.length > 0 ? bySku : only && own.length === 1 && (!sku || !only.sku) ? [only] : [];
+  const [only] = existingVariants;
+  const bySku = existingVariants.filter((variant) => sku && variant.sku === sku);
+  const found =
+    bySku.length > 0 ? bySku : only && existingVariants.length === 1 && (!sku || !only.sku) ? [only] : [];
   const [first, second] = found;
   if (first && !second) {
     const { code, name, hex, size } = first;
@@ -72,10 +73,10 @@ function optionsOf(
   }
   if (second) throw new ImportError(`${handle} has ${found.length} variants with the SKU ${sku}`, line);
   if (sku) throw new ImportError(`${handle} has no variant with the SKU ${sku}`, line);
-  const isOfAll = !isPrice(price) || own.every((variant) => !variant.is_dearer);
+  const isOfAll = !isPrice(price) || existingVariants.every((variant) => !variant.is_dearer);
   if (isOfAll && onHand === undefined && barcode === undefined) return undefined;
   throw new ImportError(
-    `${handle} has ${own.length} variants${isOfAll ? '' : ' of different prices'}. Specify their SKU or options`,
+    `${handle} has ${existingVariants.length} variants${isOfAll ? '' : ' of different prices'}. Specify their SKU or options`,
     line,
   );
 }

@@ -46,17 +46,17 @@ export async function productsOfSkus(db: Db, rows: Row[]): Promise<ProductsOfSku
 
 const skuOf = ({ cells }: Row): string => cells['Variant SKU']?.trim().replace(/^'/, '') ?? '';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 async function handlesBySku(db: Db, skus: string[]): Promise<Map<string, string[]>> {
   const handles = new Map<string, string[]>();
-  for (let from = 0; from < skus.length; from += atOnce) {
+  for (let from = 0; from < skus.length; from += batchSize) {
     const rows = await db
       .selectFrom('variants')
       .innerJoin('items', 'items.id', 'variants.item_id')
       .select(['sku', 'slug'])
       .distinct()
-      .where('sku', 'in', skus.slice(from, from + atOnce))
+      .where('sku', 'in', skus.slice(from, from + batchSize))
       .where('erased_at', 'is', null)
       .execute();
     for (const { sku, slug } of rows) handles.set(sku ?? '', [...(handles.get(sku ?? '') ?? []), slug]);

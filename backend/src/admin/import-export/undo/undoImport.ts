@@ -34,7 +34,7 @@ interface RecordedChange {
 type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
 type NewerValue = 'own_price_cents' | 'measures';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /** Later changes are kept, and units sold since the import stay sold. */
 export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Promise<Undone> =>
@@ -56,15 +56,15 @@ export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Pr
       .execute();
     const undone: Undone = { changed: 0, removed: 0, kept: [] };
     const index = await catalogueIndex(trx);
-    for (let from = 0; from < changes.length; from += atOnce) {
-      const part = changes.slice(from, from + atOnce);
-      const ids = part.map(({ item_id }) => item_id);
+    for (let from = 0; from < changes.length; from += batchSize) {
+      const batch = changes.slice(from, from + batchSize);
+      const ids = batch.map(({ item_id }) => item_id);
       await lockItems(trx, ids);
       const current = await currentItems(trx, ids);
-      const added = part.filter(({ before }) => before === null).map(({ item_id }) => item_id);
+      const added = batch.filter(({ before }) => before === null).map(({ item_id }) => item_id);
       await removeItems(trx, added);
       undone.removed += added.length;
-      const reverted = part.flatMap((change) => {
+      const reverted = batch.flatMap((change) => {
         const item = current.get(change.item_id);
         return item && change.before ? [revert(item, change, undone.kept)] : [];
       });
@@ -87,10 +87,10 @@ async function refuseLaterImports(trx: Db, id: number): Promise<void> {
   const later = await trx
     .selectFrom('import_changes as later')
     .innerJoin('imports', 'imports.id', 'later.import_id')
-    .innerJoin('import_changes as own', 'own.item_id', 'later.item_id')
+    .innerJoin('import_changes as undone', 'undone.item_id', 'later.item_id')
     .select('imports.id')
     .distinct()
-    .where('own.import_id', '=', id)
+    .where('undone.import_id', '=', id)
     .where('imports.id', '>', id)
     .where('imports.undone_at', 'is', null)
     .orderBy('imports.id', 'desc')

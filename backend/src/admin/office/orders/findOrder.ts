@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeOrder } from 'mf-office/contract';
-import { describeCustomization, orderItems } from '../../../orders/order/orderItems.ts';
+import { describeCustomization, orderItems } from '../../../orders/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from './findOrders.ts';

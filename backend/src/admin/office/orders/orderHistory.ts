@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderEvent } from 'mf-office/contract';
-import { mailsOfOrder } from '../../../orders/mails/mailsOfOrder.ts';
+import { mailsOfOrder } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };

@@ -1,8 +1,12 @@
 import type { BulkActionResult } from 'mf-office/contract';
-import { correctAddress } from '../../../orders/fulfilment/correctAddress.ts';
-import { deliverOrder, handOverOrder, packOrder } from '../../../orders/fulfilment/orderSteps.ts';
+import {
+  correctAddress,
+  deliverOrder,
+  handOverOrder,
+  packOrder,
+  settleWithdrawal,
+} from '../../../orders/api.ts';
 import { checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
-import { settleWithdrawal } from '../../../orders/withdrawal/settleWithdrawal.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';

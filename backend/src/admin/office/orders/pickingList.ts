@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { PickingList } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import {
-  describeCustomization,
-  describeVariant,
-  readCustomization,
-} from '../../../orders/order/orderItems.ts';
+import { describeCustomization, describeVariant, readCustomization } from '../../../orders/api.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {

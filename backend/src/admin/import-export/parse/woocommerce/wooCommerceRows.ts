@@ -96,11 +96,11 @@ function addProduct(converted: ConvertedRows, handle: string, product: Entry, li
   else rows.push({ line, cells: { ...first, 'Option1 Value': '' } });
   for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
   for (const { variation, combinations } of combinationsOf(product, variations, options)) {
-    const [own] = splitList(variation.cells.Images);
+    const [picture] = splitList(variation.cells.Images);
     const cells = {
       ...sharedCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
       ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
-      ...present({ 'Image Src': own, 'Variant Image': own }),
+      ...present({ 'Image Src': picture, 'Variant Image': picture }),
     };
     for (const values of combinations)
       rows.push({

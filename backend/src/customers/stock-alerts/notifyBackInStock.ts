@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
 /** In the order of the requests; within a day at most as many people as there are units. */
-export async function tellArrivals(db: Db): Promise<void> {
+export async function notifyBackInStock(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const available = availableQuantity(sql.ref('variants.id'), sql.ref('variants.on_hand'));
     // A concurrent run waits for these rows and then finds them notified.
@@ -17,8 +17,8 @@ export async function tellArrivals(db: Db): Promise<void> {
           join variants on variants.id = waiting.variant_id
           join items on items.id = variants.item_id
         where items.erased_at is null and place <= ${available} - (
-          select count(*) from stock_alerts as told
-          where told.variant_id = waiting.variant_id and told.told_at > now() - interval '1 day')
+          select count(*) from stock_alerts as notified
+          where notified.variant_id = waiting.variant_id and notified.told_at > now() - interval '1 day')
       )
       update stock_alerts set told_at = now() from served
       where stock_alerts.id = served.id and told_at is null

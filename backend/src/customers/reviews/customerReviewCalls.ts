@@ -3,7 +3,7 @@ import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { orderReviews } from './orderReviews.ts';
 import { writeReview } from './writeReview.ts';
 
-export const reviewCalls = (db: Db): Call[] => [
+export const customerReviewCalls = (db: Db): Call[] => [
   implementCall('ShopOrderReviews', {
     handle: (proven, context) => orderReviews(db, proven, context),
   }),

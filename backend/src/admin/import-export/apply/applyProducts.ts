@@ -21,7 +21,7 @@ interface Settings {
   onProgress: (step: string, done: number, all: number) => void;
 }
 
-export interface AppliedList {
+export interface AppliedProducts {
   /** Number of the import; null if nothing was written. */
   number: number | null;
   added: string[];
@@ -38,12 +38,12 @@ export interface AppliedList {
 const batchSize = 100;
 
 /** `trx` must be a transaction if `isWritten`; otherwise the list is only compared with the shop. */
-export async function applyList(
+export async function applyProducts(
   trx: Db,
   { index, items, unpublished }: ResolvedList,
   { who, file, isWritten, pictures, rules, onProgress }: Settings,
-): Promise<AppliedList> {
-  const applied: AppliedList = {
+): Promise<AppliedProducts> {
+  const applied: AppliedProducts = {
     number: null,
     added: [],
     changed: [],
@@ -60,28 +60,28 @@ export async function applyList(
     ? await startRecord(trx, { who, file, created: await createCategories(trx, index) })
     : null;
   for (let from = 0; from < items.length; from += batchSize) {
-    const part = items.slice(from, from + batchSize);
-    const known = part.flatMap(({ existing }) => existing?.id ?? []);
+    const batch = items.slice(from, from + batchSize);
+    const known = batch.flatMap(({ existing }) => existing?.id ?? []);
     if (record && known.length > 0) await lockItems(trx, known);
     const current = await currentItems(trx, known);
-    const changes = part.map((item) =>
+    const changes = batch.map((item) =>
       itemChange(item, item.existing && current.get(item.existing.id), pictures, rules),
     );
-    const real = changes.filter(isReal);
-    note(applied, real);
-    for (const { exact } of real) digest.update(JSON.stringify(exact));
-    applied.unchanged += changes.length - real.length;
+    const different = changes.filter(hasDifferences);
+    collectChanges(applied, different);
+    for (const { exact } of different) digest.update(JSON.stringify(exact));
+    applied.unchanged += changes.length - different.length;
     for (const { missing } of changes) applied.missing += missing;
     if (record) {
-      const ids = await writeChanges(trx, index, real);
-      await record.add(real.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
+      const ids = await writeChanges(trx, index, different);
+      await record.add(different.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
       const idOf = new Map(changes.map(({ handle, current }) => [handle, current?.id ?? 0]));
-      for (const [at, { handle }] of real.entries()) idOf.set(handle, ids[at] ?? 0);
+      for (const [at, { handle }] of different.entries()) idOf.set(handle, ids[at] ?? 0);
       await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
     }
-    // Lets this process serve requests between two parts.
+    // Lets this process serve requests between two batches.
     await turn();
-    onProgress(isWritten ? 'writing' : 'comparing', from + part.length, items.length);
+    onProgress(isWritten ? 'writing' : 'comparing', from + batch.length, items.length);
   }
   for (const handle of unpublished) {
     const present = (index.itemsBySlug.get(handle) ?? []).filter(({ isArchived }) => !isArchived);
@@ -102,10 +102,10 @@ export async function applyList(
   };
 }
 
-const isReal = ({ current, differences, deletions }: ImportedChange): boolean =>
+const hasDifferences = ({ current, differences, deletions }: ImportedChange): boolean =>
   !current || differences.length + deletions.length > 0;
 
-function note(applied: AppliedList, changes: ImportedChange[]): void {
+function collectChanges(applied: AppliedProducts, changes: ImportedChange[]): void {
   for (const { current, handle, differences, deletions, variantLines } of changes) {
     if (current) applied.changed.push({ handle, differences, deletions, variants: variantLines });
     else applied.added.push(handle);

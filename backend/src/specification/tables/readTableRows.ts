@@ -14,7 +14,7 @@ interface Query {
   page?: number;
 }
 
-export async function readRows(
+export async function readTableRows(
   db: Db,
   table: Table,
   { fields, conditions, limit, page = 1 }: Query,

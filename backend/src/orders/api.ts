@@ -1,0 +1,33 @@
+// Other folders of the backend import only from this file: scripts/structure/borders.ts.
+export { orderCalls } from './calls.ts';
+export { correctAddress } from './fulfilment/correctAddress.ts';
+export { deliverOrder, handOverOrder, packOrder } from './fulfilment/orderSteps.ts';
+export { mailsOfOrder } from './mails/mailsOfOrder.ts';
+export { findOrderDocument } from './mails/orderDocument.ts';
+export { orderMails } from './mails/orderMails.ts';
+export {
+  queueConfirmation,
+  queuePaymentReturned,
+  queueRefunded,
+  queueSalesNotice,
+} from './mails/queueOrderMail.ts';
+export { lockOrder } from './order/lockOrder.ts';
+export {
+  describeCustomization,
+  describeVariant,
+  orderItems,
+  orderLine,
+  readCustomization,
+  type OrderItem,
+} from './order/orderItems.ts';
+export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
+export { piecesOfOrder } from './order/orderedPieces.ts';
+export { payableStates } from './order/payableStates.ts';
+export { withCheckoutLock } from './order/withCheckoutLock.ts';
+export { expireOrders } from './placement/expireOrders.ts';
+export { isRecentOrder } from './placement/findSameOrder.ts';
+export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';
+export { requireUnchanged } from './placement/requireUnchanged.ts';
+export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
+export { settleWithdrawal } from './withdrawal/settleWithdrawal.ts';
+export { canWithdraw } from './withdrawal/withdrawableOrder.ts';

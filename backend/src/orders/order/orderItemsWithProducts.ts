@@ -1,0 +1,47 @@
+import type { Product, UnpaidLine } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { product as findProduct, sizeLabel } from '../../catalogue/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { orderItems, type OrderItem } from './orderItems.ts';
+
+export interface OrderItemWithProduct {
+  ordered: OrderItem;
+  /** Null if it is no longer sold. */
+  product: Product | null;
+  /** The product's colour of the ordered variant; null if either no longer exists. */
+  colour: Product['colours'][number] | null;
+  /** With today's texts and picture, or those of the order if it is no longer sold. */
+  line: Omit<UnpaidLine, 'priceCents' | 'discountedCents' | 'customization'>;
+}
+
+export async function orderItemsWithProducts(
+  db: Db,
+  orderId: number,
+  language: Language,
+): Promise<OrderItemWithProduct[]> {
+  const items = await orderItems(db, [orderId]);
+  const products = new Map<number, Product | null>();
+  for (const { itemId } of items)
+    if (!products.has(itemId)) products.set(itemId, await findProduct(db, itemId, language));
+  return items.map((ordered) => {
+    const product = products.get(ordered.itemId) ?? null;
+    const colour = product?.colours.find(({ code }) => code === ordered.colourCode) ?? null;
+    return {
+      ordered,
+      product,
+      colour,
+      line: {
+        id: ordered.itemId,
+        code: ordered.itemCode,
+        name: product?.name ?? ordered.name,
+        path: product?.path ?? '',
+        image: (colour?.pictures[0] ?? product?.mainPicture)?.original ?? '',
+        color: ordered.colourCode ?? ordered.colour,
+        colorName: colour?.name ?? ordered.colour,
+        size: ordered.size,
+        sizeLabel: sizeLabel(ordered.size),
+        quantity: ordered.quantity,
+      },
+    };
+  });
+}
