@@ -11,8 +11,8 @@ import {
 import { brand } from './brand.ts';
 import { createCallsClient, type CallRequest } from './callsClient.ts';
 import { CallsContext, callsRouteContext } from './CallsContext.ts';
-import { cartActions, lineCents, specificId } from './cartSlice.ts';
-import type { CartLine } from './calls.ts';
+import { lineId, lineTotalCents, type CartLine } from './cartLine.ts';
+import { cartActions } from './cartSlice.ts';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
 import { RenderSlotContext, type RenderSlot } from './Slot.tsx';
@@ -79,7 +79,7 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
 export const cartOf = (store: ShopStore) =>
   store
     .getState()
-    .cart.lines.map((line) => ({ ...line, specific_id: specificId(line), totalCents: lineCents(line) }));
+    .cart.lines.map((line) => ({ ...line, lineId: lineId(line), totalCents: lineTotalCents(line) }));
 
 export function renderInShop(element: ReactNode, options: Options = {}): RenderedShop {
   return renderRoutes([{ path: '*', element }], options);

@@ -41,19 +41,19 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(shop.lines()).toEqual([
       {
-        specific_id: '7-NVY-Small',
+        lineId: '7-NVY-Small',
         id: 7,
         code: 'SP100W',
         name: 'Cotton Polo',
         path: '/Meltemi-School/uniforms/polos/7',
         image: 'navy-1',
-        color: 'NVY',
-        colorName: 'Navy',
+        colourCode: 'NVY',
+        colourName: 'Navy',
         size: 'Small',
         sizeLabel: 'S',
         quantity: 2,
-        priceCents: 1250,
-        discountedCents: 1000,
+        listPriceCents: 1250,
+        unitPriceCents: 1000,
         totalCents: 2000,
       },
     ]);
@@ -79,7 +79,7 @@ describe('adding to the cart', () => {
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(shop.lines()).toMatchObject([
-      { size: 'Medium', discountedCents: 1200, priceCents: 1500, totalCents: 1200 },
+      { size: 'Medium', unitPriceCents: 1200, listPriceCents: 1500, totalCents: 1200 },
     ]);
     expect(added).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -96,7 +96,7 @@ describe('adding to the cart', () => {
     const shop = await show({ PosGetStock: () => stock });
     await chooseSmall();
     await add();
-    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
+    expect(shop.lines()).toMatchObject([{ lineId: '7-NVY-Small', quantity: 1 }]);
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     answer({ 'WHT;Small': 1 });
     expect(await screen.findByText('Selected combination is out of stock.')).toBeVisible();
@@ -112,7 +112,7 @@ describe('adding to the cart', () => {
     left = 1;
     await add();
     expect(await screen.findByText('Only 1 items available in stock.')).toBeVisible();
-    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
+    expect(shop.lines()).toMatchObject([{ lineId: '7-NVY-Small', quantity: 1 }]);
   });
 
   it('requires a size and moves the focus to the sizes', async () => {
@@ -267,6 +267,6 @@ describe('adding to the cart', () => {
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(shop.asked.map(({ input }) => input)).toContainEqual({ cotton: true });
-    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-', sizeLabel: 'One Size' }]);
+    expect(shop.lines()).toMatchObject([{ lineId: '7-NVY-', sizeLabel: 'One Size' }]);
   });
 });

@@ -245,7 +245,7 @@ describe('the product page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'S' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     await screen.findByText('Added to cart');
-    expect(cartOf(shop.store)).toMatchObject([{ specific_id: '7-NVY-Small-LOGO7', totalCents: 1700 }]);
+    expect(cartOf(shop.store)).toMatchObject([{ lineId: '7-NVY-Small-LOGO7', totalCents: 1700 }]);
     expect(shop.store.getState().cart.lines[0]?.customization).toEqual({
       code: 'LOGO7',
       method: 'Embroidery',

@@ -64,7 +64,7 @@ describe('the school page', () => {
     expect(screen.getByText('€30.00')).toBeVisible();
     await add();
     expect(await screen.findByText('Added to cart: 2')).toBeVisible();
-    expect(shop.lines()).toMatchObject([{ size: '10 YEAR', discountedCents: 1500, totalCents: 3000 }]);
+    expect(shop.lines()).toMatchObject([{ size: '10 YEAR', unitPriceCents: 1500, totalCents: 3000 }]);
   });
 
   it('adds the whole list for a child’s age with one click', async () => {
@@ -78,7 +78,7 @@ describe('the school page', () => {
     await add();
     expect(await screen.findByText('Added to cart: 4')).toBeVisible();
     expect(shop.lines()).toMatchObject([
-      { id: 1, size: '10 YEAR', quantity: 2, discountedCents: 1250 },
+      { id: 1, size: '10 YEAR', quantity: 2, unitPriceCents: 1250 },
       { id: 2, size: '9-11Y', quantity: 1, image: 'socks' },
       { id: 3, size: '30', quantity: 1 },
     ]);

@@ -1,4 +1,12 @@
-import { bus, cartActions, useCalls, useShopDispatch, type ShopState, type SchoolItem } from 'mf-shared';
+import {
+  bus,
+  cartActions,
+  toCartLineV2,
+  useCalls,
+  useShopDispatch,
+  type ShopState,
+  type SchoolItem,
+} from 'mf-shared';
 import { useState } from 'react';
 import { checkAvailability } from '../product/checkAvailability.ts';
 import { newCartLine } from '../product/newCartLine.ts';
@@ -43,7 +51,7 @@ export function useAddSet(): AddSet {
     if (unavailable) return unavailable.text;
     const line = newCartLine(item, colour, size, quantity);
     dispatch(cartActions.lineAdded(line));
-    bus.publish('catalogue:item-added', { v: 2, category: item.category.name, line });
+    bus.publish('catalogue:item-added', { v: 2, category: item.category.name, line: toCartLineV2(line) });
     return null;
   }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, cartActions, createShopStore, pageAccess, specificId, type CartLine } from 'mf-shared';
+import { bus, cartActions, createShopStore, pageAccess, lineId, type CartLine } from 'mf-shared';
 import { cartOf, renderInShop } from 'mf-shared/testing';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import { storePendingPayment } from '../testing/order.ts';
@@ -31,9 +31,7 @@ describe('the cart button', () => {
   it('shows the number of units in the cart', () => {
     const { store } = renderInShop(<CartButton />, { cart: [polo] });
     expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toHaveTextContent('2');
-    act(
-      () => void store.dispatch(cartActions.quantityChanged({ specific_id: specificId(polo), quantity: 1 })),
-    );
+    act(() => void store.dispatch(cartActions.quantityChanged({ lineId: lineId(polo), quantity: 1 })));
     expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   });
 
@@ -94,7 +92,7 @@ describe('the cart button', () => {
     await user.click(onward);
     expect(shop.path()).toBe('/');
     for (const line of lines.slice(0, 2))
-      act(() => void shop.store.dispatch(cartActions.lineRemoved(specificId(line))));
+      act(() => void shop.store.dispatch(cartActions.lineRemoved(lineId(line))));
     await user.click(onward);
     expect(shop.path()).toBe('/checkout');
   });
@@ -216,7 +214,7 @@ describe('a line of the open cart', () => {
     const now = asChecked(polo, { priceCents: 1400, discountedCents: 1120 });
     const { shop } = await open([polo], checkedCart(now));
     expect(screen.getByText('The price has changed from €12.50 to €11.20.')).toBeInTheDocument();
-    expect(shop.store.getState().cart.lines[0]).toMatchObject({ priceCents: 1400, discountedCents: 1120 });
+    expect(shop.store.getState().cart.lines[0]).toMatchObject({ listPriceCents: 1400, unitPriceCents: 1120 });
     expect(panel()).toHaveTextContent('Subtotal €22.40');
   });
 

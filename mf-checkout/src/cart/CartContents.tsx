@@ -6,9 +6,9 @@ import {
   pageAccess,
   paths,
   selectCartCount,
-  selectCartLines,
+  selectLines,
   selectSubtotalCents,
-  specificId,
+  lineId,
   useNavigate,
   useShopDispatch,
   useShopSelector,
@@ -29,7 +29,7 @@ interface Props {
 
 export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
   const t = useTexts();
-  const lines = useShopSelector(selectCartLines);
+  const lines = useShopSelector(selectLines);
   const pieces = useShopSelector(selectCartCount);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const dispatch = useShopDispatch();
@@ -40,7 +40,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
 
   const remove = (line: CartLine): void => {
     onFocusLost();
-    dispatch(cartActions.lineRemoved(specificId(line)));
+    dispatch(cartActions.lineRemoved(lineId(line)));
     setRemoved(t('{name} was removed from the cart.', { name: line.name }));
   };
 
@@ -69,9 +69,9 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
           <ul className={styles.lines} aria-label={t('Items in the cart')}>
             {lines.map((line) => (
               <CartLineRow
-                key={specificId(line)}
+                key={lineId(line)}
                 line={line}
-                update={updates.get(specificId(line))}
+                update={updates.get(lineId(line))}
                 onRemove={() => remove(line)}
                 onLeave={onLeave}
               />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import {
   cartActions,
   Icon,
-  lineCents,
+  lineTotalCents,
   maxQuantity,
   QuantityStepper,
-  specificId,
+  lineId,
   useShopDispatch,
   type CartLine,
 } from 'mf-shared';
@@ -25,7 +25,6 @@ interface Props {
 export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNode {
   const t = useTexts();
   const dispatch = useShopDispatch();
-  const specific_id = specificId(line);
   const { name, colour, size } = lineLabels(line, update);
   return (
     <li className={styles.row}>
@@ -45,7 +44,7 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
             max={Math.min(update?.available ?? maxQuantity, maxQuantity)}
             label={t('Quantity of {name}', { name })}
             isLabelHidden
-            onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}
+            onChange={(quantity) => dispatch(cartActions.quantityChanged({ lineId: lineId(line), quantity }))}
           />
         )}
         <button
@@ -57,7 +56,7 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
           <Icon name="trash" size={20} />
           {update?.isUnavailable && t('Remove')}
         </button>
-        <p className={styles.total}>{t.money(lineCents(line))}</p>
+        <p className={styles.total}>{t.money(lineTotalCents(line))}</p>
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
 import {
   cartActions,
   maxLines,
-  selectCartLines,
-  specificId,
+  selectLines,
+  lineId,
   type CallsClient,
   type CartLine,
   type CheckedLine,
@@ -22,17 +22,17 @@ function applyChecked(
   checked: CheckedLine,
   onReduce: (pieces: number) => void,
 ): void {
-  const specific_id = specificId(line);
+  const id = lineId(line);
   if (!isOffered(line, checked)) return;
   if (isRepriced(line, checked)) {
-    const { priceCents, discountedCents } = checked;
+    const { priceCents: listPriceCents, discountedCents: unitPriceCents } = checked;
     const customizationCents = checked.customizationCents ?? 0;
-    dispatch(cartActions.lineRepriced({ specific_id, priceCents, discountedCents, customizationCents }));
+    dispatch(cartActions.lineRepriced({ lineId: id, listPriceCents, unitPriceCents, customizationCents }));
   }
   const { available } = checked;
   if (available === 0 || available >= line.quantity) return;
   onReduce(line.quantity - available);
-  dispatch(cartActions.quantityChanged({ specific_id, quantity: available }));
+  dispatch(cartActions.quantityChanged({ lineId: id, quantity: available }));
 }
 
 interface Options {
@@ -46,19 +46,19 @@ interface Options {
 export const checkCart =
   (calls: CallsClient, { t, signal, onReduce }: Options) =>
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<LineUpdates> => {
-    const sent = selectCartLines(getState()).slice(0, maxLines);
+    const sent = selectLines(getState()).slice(0, maxLines);
     if (sent.length === 0) return new Map();
     const { lines: checked } = await calls.post(
       'ShopCheckCart',
       { lines: sent.map(orderedLine) },
       { signal },
     );
-    const sentIds = new Set(sent.map(specificId));
-    const lines = selectCartLines(getState()).filter((line) => sentIds.has(specificId(line)));
+    const sentIds = new Set(sent.map(lineId));
+    const lines = selectLines(getState()).filter((line) => sentIds.has(lineId(line)));
     const updates = new Map<string, LineUpdate>();
     for (const line of lines) {
       const found = findChecked(line, checked);
-      updates.set(specificId(line), lineUpdate(line, found, t));
+      updates.set(lineId(line), lineUpdate(line, found, t));
       if (found) applyChecked(dispatch, line, found, onReduce);
     }
     return updates;

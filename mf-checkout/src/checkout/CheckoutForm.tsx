@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
-  selectCartLines,
+  selectLines,
   selectSubtotalCents,
   useRevalidator,
   useShopSelector,
@@ -50,7 +50,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const t = useTexts();
   const formId = useId();
   const user = useUser();
-  const lines = useShopSelector(selectCartLines);
+  const lines = useShopSelector(selectLines);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const revalidator = useRevalidator();
   const [draft, change] = useDraft(user);

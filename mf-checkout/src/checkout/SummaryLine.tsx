@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, cartActions, lineCents, specificId, useShopDispatch, type CartLine } from 'mf-shared';
+import { Button, cartActions, lineTotalCents, lineId, useShopDispatch, type CartLine } from 'mf-shared';
 import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from '../cart/LineDetails.tsx';
 import type { LineUpdate } from '../cart/lineUpdates.ts';
 import { lineLabels } from '../lineLabels.ts';
@@ -18,7 +18,7 @@ export function SummaryLine({ line, update }: { line: CartLine; update: LineUpda
           <span className={styles.count}>
             {line.quantity} × <PiecePrice line={line} />
           </span>{' '}
-          <span className={styles.total}>{t.money(lineCents(line))}</span>
+          <span className={styles.total}>{t.money(lineTotalCents(line))}</span>
         </p>
         <LineCustomization line={line} />
         <LineNotices update={update} />
@@ -27,7 +27,7 @@ export function SummaryLine({ line, update }: { line: CartLine; update: LineUpda
             variant="quiet"
             className={styles.remove}
             aria-label={t('Remove {name}', { name: lineLabels(line, update).name })}
-            onClick={() => dispatch(cartActions.lineRemoved(specificId(line)))}
+            onClick={() => dispatch(cartActions.lineRemoved(lineId(line)))}
           >
             {t('Remove')}
           </Button>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { selectCartCount, selectCartLines, specificId, useShopSelector } from 'mf-shared';
+import { selectCartCount, selectLines, lineId, useShopSelector } from 'mf-shared';
 
 /**
  * Calls `onChange` when another tab has changed the cart. A reduction to the stock is not reported if it is
@@ -7,7 +7,7 @@ import { selectCartCount, selectCartLines, specificId, useShopSelector } from 'm
  */
 export function useCartChange(onChange: () => void): (pieces: number) => void {
   const count = useShopSelector(selectCartCount);
-  const ids = useShopSelector(selectCartLines).map(specificId).join();
+  const ids = useShopSelector(selectLines).map(lineId).join();
   const before = useRef({ count, ids });
   const report = useEffectEvent(onChange);
 

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { bus, pageAccess } from 'mf-shared';
+import { bus, pageAccess, toCartLineV2 } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
 import { storePendingPayment, order } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
 import { orderPayload } from '../specification/orderPayload.ts';
-import { storeOrder } from '../specification/storedOrder.ts';
+import { storeOrder, toStoredOrder } from '../specification/storedOrder.ts';
 
 const published = jest.fn();
 
@@ -82,7 +82,7 @@ describe('/payment-successful', () => {
         number: '12345678',
         totalCents: 2500,
         shippingCents: 0,
-        lines: [polo],
+        lines: [toCartLineV2(polo)],
       }),
     );
     expect(store.getState().cart.lines).toEqual([]);
@@ -149,7 +149,7 @@ describe('/payment-successful', () => {
     '{"amountCents":"x"}',
     '[]',
     JSON.stringify({ ...order, lines: [{ id: 7 }] }),
-    JSON.stringify({ ...order, number: '87654321' }),
+    JSON.stringify({ ...toStoredOrder(order), number: '87654321' }),
   ])('handles the invalid stored order %s', async (stored) => {
     payFor();
     localStorage.setItem('orderDetails', stored);

@@ -4,8 +4,9 @@ import {
   cartActions,
   pageAccess,
   paths,
-  selectCartLines,
+  selectLines,
   Skeleton,
+  toCartLine,
   useCalls,
   useLocation,
   useNavigate,
@@ -28,7 +29,7 @@ export default function UnpaidOrder(): ReactNode {
   const calls = useCalls();
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
-  const cart = useShopSelector(selectCartLines);
+  const cart = useShopSelector(selectLines);
   const id = useSearchParams()[0].get('order') ?? '';
   // Browsers never send the fragment to a server.
   const token = useLocation().hash.slice(1);
@@ -41,7 +42,7 @@ export default function UnpaidOrder(): ReactNode {
     const asked =
       id && token ? calls.post('ShopUnpaidOrder', { id, token }, { signal }) : Promise.resolve(null);
     asked.then(
-      (order) => setResult(order && order.lines),
+      (order) => setResult(order && order.lines.map(toCartLine)),
       () => !signal.aborted && setResult('failed'),
     );
     return () => aborter.abort();
@@ -79,7 +80,7 @@ export default function UnpaidOrder(): ReactNode {
             <div>
               <LineName line={line} update={undefined} />
               <p className={styles.price}>
-                {line.quantity} × {t.money(line.discountedCents)}
+                {line.quantity} × {t.money(line.unitPriceCents)}
               </p>
               <LineCustomization line={line} />
             </div>

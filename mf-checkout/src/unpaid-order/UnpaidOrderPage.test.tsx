@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError, pageAccess, selectCartLines, type UnpaidLine } from 'mf-shared';
+import { CallError, pageAccess, selectLines, type UnpaidLine } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
-const { id, code, name, color, size } = polo;
+const { id, code, name, colourCode, size } = polo;
 
 const line: UnpaidLine = {
   id,
@@ -13,7 +13,7 @@ const line: UnpaidLine = {
   name,
   path: '/x/7',
   image: 'navy-1',
-  color,
+  color: colourCode,
   colorName: 'Navy',
   size,
   sizeLabel: 'S',
@@ -41,7 +41,7 @@ function visit(calls: Answers = {}, cart = [] as (typeof polo)[], at = '/unpaid-
       ...calls,
     },
   });
-  return { ...shop, lines: () => selectCartLines(shop.store.getState()) };
+  return { ...shop, lines: () => selectLines(shop.store.getState()) };
 }
 
 const continueButton = () => screen.findByRole('button', { name: 'Continue to checkout' });
@@ -64,7 +64,7 @@ describe('/unpaid-order', () => {
     await userEvent.click(button);
     expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
     expect(shop.lines()).toMatchObject([
-      { id, color, size, quantity: 3 },
+      { id, colourCode, size, quantity: 3 },
       { id, quantity: 1, customization: { code: 'LOGO450', costCents: 450 } },
     ]);
     expect(await screen.findByText('The price has changed from €11.00 to €13.00.')).toBeVisible();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   bus,
   cartActions,
-  selectCartLines,
+  selectLines,
   useCalls,
   useShopDispatch,
   type FavouriteItem,
@@ -34,8 +34,8 @@ export function useAddFavourite(item: FavouriteItem): AddFavourite {
   }
 
   const quantityInCart = (colour: string, size: string): number =>
-    dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()))
-      .filter((line) => line.id === item.id && line.color === colour && line.size === size)
+    dispatch((_: unknown, getState: () => ShopState) => selectLines(getState()))
+      .filter((line) => line.id === item.id && line.colourCode === colour && line.size === size)
       .reduce((pieces, { quantity }) => pieces + quantity, 0);
 
   const add: AddFavourite['add'] = async (colour, size) => {

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, storeUser, paths, type CartLine, type ReorderLine, type OrderDetail } from 'mf-shared';
+import {
+  bus,
+  paths,
+  storeUser,
+  toCartLine,
+  type CartLine,
+  type OrderDetail,
+  type ReorderLine,
+} from 'mf-shared';
 import { cartOf, renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../../routes.tsx';
 import { maria } from '../../testing/maria.ts';
@@ -122,11 +130,7 @@ describe('ordering again', () => {
     formerCents: 1250,
   };
   const inCart = ({ store }: ReturnType<typeof show>) =>
-    cartOf(store).map(({ specific_id, quantity, discountedCents }) => [
-      specific_id,
-      quantity,
-      discountedCents,
-    ]);
+    cartOf(store).map(({ lineId, quantity, unitPriceCents }) => [lineId, quantity, unitPriceCents]);
 
   async function orderAgain(answer: unknown, cart?: CartLine[]) {
     const shown = show({}, { ShopOrderAgain: answer }, cart);
@@ -170,7 +174,7 @@ describe('ordering again', () => {
   it('subtracts the quantity in the cart, and does not open it if nothing was added', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
-    const shown = await orderAgain({ lines: [again], gone: [] }, [{ ...again, quantity: 9 }]);
+    const shown = await orderAgain({ lines: [again], gone: [] }, [toCartLine({ ...again, quantity: 9 })]);
     expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 1250]]);
     expect(messages()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
     expect(opened).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { specificId, type CartLine, type ReorderLine } from 'mf-shared';
+import { lineId, toCartLine, type CartLine, type ReorderLine } from 'mf-shared';
 import type { Translate } from '../../texts.ts';
 
 interface ReorderedLine {
@@ -9,8 +9,9 @@ interface ReorderedLine {
 /** Limits each quantity to the stock minus what is in the cart; it can be 0. */
 export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): ReorderedLine[] {
   return lines.map((former) => {
-    const { available, formerCents: _former, discountPercent: _percent, ...line } = former;
-    const inCart = cart.find((other) => specificId(other) === specificId(line))?.quantity ?? 0;
+    const { available, formerCents: _former, discountPercent: _percent, ...shared } = former;
+    const line = toCartLine(shared);
+    const inCart = cart.find((other) => lineId(other) === lineId(line))?.quantity ?? 0;
     const quantity = Math.max(0, Math.min(line.quantity, available - inCart));
     return { former, line: { ...line, quantity } };
   });
