@@ -27,7 +27,7 @@ async function findLine(calls: CallsClient): Promise<CartLine | null> {
   const { items } = await calls.get('ShopItems', { sort: 'popularity' });
   const item = items[Math.floor(Math.random() * items.length)];
   const product = item && (await calls.get('ShopProduct', { id: String(item.id) }));
-  const [variant] = Object.entries(product?.stock ?? {}).find(([, pieces]) => pieces > 0) ?? [];
+  const [variant] = Object.entries(product?.stock ?? {}).find(([, quantity]) => quantity > 0) ?? [];
   if (!product || !variant) return null;
   const [colourCode = '', size = ''] = variant.split(';');
   const { id, code, name, priceCents, discountedCents, mainPicture } = product;

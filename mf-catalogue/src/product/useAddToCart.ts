@@ -18,7 +18,7 @@ import { checkAvailability, type Unavailable } from './checkAvailability.ts';
 import { fetchStock } from '../specification/fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
 import { quantityInCart } from './quantityInCart.ts';
-import { availablePieces, type ProductColour } from './variants.ts';
+import { availableQuantity, type ProductColour } from './variants.ts';
 
 interface AddToCartRequest {
   colour: ProductColour | null;
@@ -67,7 +67,10 @@ export function useAddToCart(product: Product): AddToCart {
       quantityInCart(getState(), product.id, colour.code, size.value),
     );
     const check = (stock: Product['stock']): Unavailable | null =>
-      checkAvailability({ quantity, available: availablePieces(stock, colour.code, size.value), inCart }, t);
+      checkAvailability(
+        { quantity, available: availableQuantity(stock, colour.code, size.value), inCart },
+        t,
+      );
 
     const isAddedFirst = check(stock) === null;
     if (isAddedFirst) {

@@ -28,7 +28,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
   const chosenAge = ages.find(({ value }) => value === age) ?? null;
   const lines = schoolSet(items, chosenAge ? Number(chosenAge.value) : null, choices);
   const ready = lines.filter(isReady);
-  const pieces = ready.reduce((sum, { quantity }) => sum + quantity, 0);
+  const totalQuantity = ready.reduce((sum, { quantity }) => sum + quantity, 0);
   const missed = Object.keys(problems).length;
 
   function chooseAge(value: string): void {
@@ -84,7 +84,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
         ))}
         <div className={styles.buy}>
           <p className={styles.total}>
-            {pieces === 1 ? t('1 item') : t('{count} items', { count: pieces })}
+            {totalQuantity === 1 ? t('1 item') : t('{count} items', { count: totalQuantity })}
             <strong>
               {t.money(
                 ready.reduce(

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { checkAvailability } from '../product/checkAvailability.ts';
 import { newCartLine } from '../product/newCartLine.ts';
 import { quantityInCart } from '../product/quantityInCart.ts';
-import { availablePieces } from '../product/variants.ts';
+import { availableQuantity } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
 
@@ -43,7 +43,7 @@ export function useAddSet(): AddSet {
 
   function addLine({ item, colour, size, quantity }: SetLine, stock: Stock): string | null {
     if (!colour || !size) return t('Please select a size and color.');
-    const available = availablePieces(stock, colour.code, size.value);
+    const available = availableQuantity(stock, colour.code, size.value);
     const inCart = dispatch((_: unknown, getState: () => ShopState) =>
       quantityInCart(getState(), item.id, colour.code, size.value),
     );
@@ -65,7 +65,7 @@ export function useAddSet(): AddSet {
       const stock = await calls.get('ShopStock', { items: ids });
       const results = wanted.map((line) => ({ line, problem: addLine(line, stock[line.item.id] ?? {}) }));
       const inCart = results.filter(({ problem }) => problem === null);
-      setAdded(inCart.reduce((pieces, { line }) => pieces + line.quantity, 0));
+      setAdded(inCart.reduce((sum, { line }) => sum + line.quantity, 0));
       setProblems(
         Object.fromEntries(
           results.flatMap(({ line, problem }) => (problem ? [[line.item.id, problem]] : [])),

@@ -22,5 +22,5 @@ export async function fetchStock(
   ]);
   const stocks = answers.map((answer) => (answer.status === 'fulfilled' ? toStock(answer.value) : {}));
   const merged: Stock = Object.assign({}, ...stocks);
-  return Object.fromEntries(Object.entries(merged).map(([key, pieces]) => [key, Math.max(0, pieces)]));
+  return Object.fromEntries(Object.entries(merged).map(([key, quantity]) => [key, Math.max(0, quantity)]));
 }

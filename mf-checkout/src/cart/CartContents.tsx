@@ -30,7 +30,7 @@ interface Props {
 export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
   const t = useTexts();
   const lines = useShopSelector(selectLines);
-  const pieces = useShopSelector(selectCartCount);
+  const quantity = useShopSelector(selectCartCount);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
             ))}
           </ul>
           <div className={styles.footer}>
-            <Slot name="cart:above-total" props={{ pieces, subtotalCents }} />
+            <Slot name="cart:above-total" props={{ pieces: quantity, subtotalCents }} />
             <p className={styles.subtotal}>
               <span>{t('Subtotal')}</span> <strong>{t.money(subtotalCents)}</strong>
             </p>

@@ -10,7 +10,7 @@ import {
   type CartLine,
 } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from './LineDetails.tsx';
+import { LineCustomization, LineName, LineNotices, LinePicture, UnitPrice } from './LineDetails.tsx';
 import type { LineUpdate } from './lineUpdates.ts';
 import { lineLabels } from '../lineLabels.ts';
 import styles from './CartLineRow.module.css';
@@ -32,7 +32,7 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
       <div className={styles.details}>
         <LineName line={line} update={update} onVisit={onLeave} />
         <p className={styles.unitPrice}>
-          <PiecePrice line={line} />
+          <UnitPrice line={line} />
         </p>
         <LineCustomization line={line} />
         <LineNotices update={update} />

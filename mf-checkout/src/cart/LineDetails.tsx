@@ -21,7 +21,7 @@ export function LinePicture({ line }: { line: CartLine }): ReactNode {
   );
 }
 
-export function PiecePrice({ line }: { line: CartLine }): ReactNode {
+export function UnitPrice({ line }: { line: CartLine }): ReactNode {
   const t = useTexts();
   if (line.listPriceCents <= line.unitPriceCents) return <>{t.money(line.unitPriceCents)}</>;
   return (

@@ -20,7 +20,7 @@ function applyChecked(
   dispatch: ShopStore['dispatch'],
   line: CartLine,
   checked: CheckedLine,
-  onReduce: (pieces: number) => void,
+  onReduce: (quantity: number) => void,
 ): void {
   const id = lineId(line);
   if (!isOffered(line, checked)) return;
@@ -38,8 +38,8 @@ function applyChecked(
 interface Options {
   t: Texts;
   signal: AbortSignal;
-  /** Called with the number of removed pieces before a line is reduced to the stock. */
-  onReduce: (pieces: number) => void;
+  /** Called with the removed quantity before a line is reduced to the stock. */
+  onReduce: (quantity: number) => void;
 }
 
 /** Checks at most `maxLines` lines. Updates the cart and resolves to what has changed. */

@@ -27,11 +27,11 @@ export const isOffered = (line: CartLine, checked: CheckedLine): boolean =>
   checked.customizationCents !== null &&
   (Boolean(line.customization?.code) || !line.customization?.costCents);
 
-const currentPieceCents = (checked: CheckedLine): number =>
+const currentUnitCents = (checked: CheckedLine): number =>
   checked.discountedCents + (checked.customizationCents ?? 0);
 
 export const isRepriced = (line: CartLine, checked: CheckedLine): boolean =>
-  line.unitPriceCents !== checked.discountedCents || unitTotalCents(line) !== currentPieceCents(checked);
+  line.unitPriceCents !== checked.discountedCents || unitTotalCents(line) !== currentUnitCents(checked);
 
 function stockText(line: CartLine, { available }: CheckedLine, t: Texts): string | null {
   if (available === 0) return t('This size has sold out. Please remove it.');
@@ -40,7 +40,7 @@ function stockText(line: CartLine, { available }: CheckedLine, t: Texts): string
 
 function priceText(line: CartLine, checked: CheckedLine, t: Texts): string | null {
   if (!isRepriced(line, checked)) return null;
-  const [before, after] = [unitTotalCents(line), currentPieceCents(checked)].map((cents) => t.money(cents));
+  const [before, after] = [unitTotalCents(line), currentUnitCents(checked)].map((cents) => t.money(cents));
   return t('The price has changed from {before} to {now}.', { before: before ?? '', now: after ?? '' });
 }
 

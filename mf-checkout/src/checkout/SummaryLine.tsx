@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, cartActions, lineTotalCents, lineId, useShopDispatch, type CartLine } from 'mf-shared';
-import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from '../cart/LineDetails.tsx';
+import { LineCustomization, LineName, LineNotices, LinePicture, UnitPrice } from '../cart/LineDetails.tsx';
 import type { LineUpdate } from '../cart/lineUpdates.ts';
 import { lineLabels } from '../lineLabels.ts';
 import { useTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function SummaryLine({ line, update }: { line: CartLine; update: LineUpda
         <LineName line={line} update={update} />
         <p className={styles.amount}>
           <span className={styles.count}>
-            {line.quantity} × <PiecePrice line={line} />
+            {line.quantity} × <UnitPrice line={line} />
           </span>{' '}
           <span className={styles.total}>{t.money(lineTotalCents(line))}</span>
         </p>

@@ -2,11 +2,11 @@ import type { CartLine, FavouriteItem, Size } from 'mf-shared';
 
 export type FavouriteColour = FavouriteItem['colours'][number];
 
-export const freePieces = (stock: FavouriteItem['stock'], colour: string, size: string): number =>
+export const freeQuantity = (stock: FavouriteItem['stock'], colour: string, size: string): number =>
   Math.max(0, stock[`${colour};${size}`] ?? 0);
 
 export const freeSizes = ({ sizes, stock }: FavouriteItem, colour: string): Size[] =>
-  sizes.filter(({ value }) => freePieces(stock, colour, value) > 0);
+  sizes.filter(({ value }) => freeQuantity(stock, colour, value) > 0);
 
 export const freeColours = (item: FavouriteItem): FavouriteColour[] =>
   item.colours.filter(({ code }) => freeSizes(item, code).length > 0);

@@ -18,11 +18,11 @@ export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): Reorde
 }
 
 export function reorderMessages(added: ReorderedLine[], gone: string[], t: Translate): string[] {
-  const pieces = added.reduce((sum, { line }) => sum + line.quantity, 0);
+  const quantity = added.reduce((sum, { line }) => sum + line.quantity, 0);
   const messages = [
-    pieces === 0 && t('Nothing was added to your cart.'),
-    pieces === 1 && t('One piece was added to your cart.'),
-    pieces > 1 && t('{pieces} pieces were added to your cart.', { pieces }),
+    quantity === 0 && t('Nothing was added to your cart.'),
+    quantity === 1 && t('One piece was added to your cart.'),
+    quantity > 1 && t('{quantity} pieces were added to your cart.', { quantity }),
     ...[...new Set(gone)].map((name) => t('{name} is not available any more.', { name })),
     ...added.flatMap(({ former, line }) => [
       line.quantity < former.quantity &&
