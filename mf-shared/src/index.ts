@@ -40,8 +40,8 @@ export {
   languageRouteContext,
   useLanguage,
 } from './languages/LanguageContext.ts';
-export type { Translations } from './languages/Translations.ts';
-export { addTranslations, createTexts, type Translate } from './locales/texts.ts';
+export type { Translate, Translations } from './languages/Translations.ts';
+export { addTranslations, createTexts } from './locales/texts.ts';
 export {
   containedVatCents,
   courierCents,

@@ -1,5 +1,5 @@
 import { lineId, toCartLine, type CartLine, type ReorderLine } from 'mf-shared';
-import type { Translate } from '../../texts.ts';
+import type { Texts } from '../../texts.ts';
 
 interface ReorderedLine {
   former: ReorderLine;
@@ -17,7 +17,7 @@ export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): Reorde
   });
 }
 
-export function reorderMessages(added: ReorderedLine[], gone: string[], t: Translate): string[] {
+export function reorderMessages(added: ReorderedLine[], gone: string[], t: Texts): string[] {
   const quantity = added.reduce((sum, { line }) => sum + line.quantity, 0);
   const messages = [
     quantity === 0 && t('Nothing was added to your cart.'),
@@ -33,7 +33,7 @@ export function reorderMessages(added: ReorderedLine[], gone: string[], t: Trans
   return messages.filter((text) => text !== false);
 }
 
-function priceMessage({ name, discountedCents, formerCents }: ReorderLine, t: Translate): string | false {
+function priceMessage({ name, discountedCents, formerCents }: ReorderLine, t: Texts): string | false {
   const prices = { name, now: t.money(discountedCents), former: t.money(formerCents) };
   if (discountedCents < formerCents) return t('{name} is cheaper now: {now}, it was {former}.', prices);
   if (discountedCents > formerCents) return t('{name} costs more now: {now}, it was {former}.', prices);
