@@ -17,12 +17,12 @@ export default function ReviewDialog({ order, onClose }: Props): ReactNode {
   const t = useTexts();
   return (
     <Dialog title={t('Reviews')} onClose={onClose}>
-      <Goods order={order} />
+      <ReviewableItems order={order} />
     </Dialog>
   );
 }
 
-function Goods({ order }: { order: ReviewedOrder }): ReactNode {
+function ReviewableItems({ order }: { order: ReviewedOrder }): ReactNode {
   const t = useTexts();
   const [chosen, setChosen] = useState<number | null>(null);
   const [news, setNews] = useState('');
@@ -55,7 +55,7 @@ function Goods({ order }: { order: ReviewedOrder }): ReactNode {
   return (
     <div className={styles.form}>
       <p role="status">{news}</p>
-      <ul className={styles.goods}>
+      <ul className={styles.items}>
         {items.map((each) => (
           <li key={each.itemId}>
             <Picture item={each} />
