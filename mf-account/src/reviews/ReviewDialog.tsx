@@ -5,7 +5,7 @@ import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
-import { ReviewState } from './ReviewState.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
 import styles from './Reviews.module.css';
 
 interface Props {
@@ -59,9 +59,9 @@ function ReviewableItems({ order }: { order: ReviewedOrder }): ReactNode {
         {items.map((each) => (
           <li key={each.itemId}>
             <Picture item={each} />
-            <div className={styles.said}>
+            <div className={styles.details}>
               <strong>{each.name}</strong>
-              <ReviewState item={each} />
+              <ReviewNotice item={each} />
             </div>
             <Button
               variant="outline"

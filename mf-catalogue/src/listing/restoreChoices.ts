@@ -7,7 +7,7 @@ const listingParams = ['sort', 'page', 'q', 'size', 'colour', 'min', 'max', 'sto
 
 const isPath = (path: string, other: string): boolean => path.toLowerCase() === other.toLowerCase();
 
-function mayHold(list: string, { path }: SelectedItem): boolean {
+function mayContain(list: string, { path }: SelectedItem): boolean {
   return (
     isPath(list, paths.allProducts()) ||
     isPath(list, paths.search()) ||
@@ -24,7 +24,7 @@ function lastChoices(list: string, search: string): Choices {
   if (listingParams.some((name) => params.has(name))) return {};
   const sort = toSortKey(readSort());
   const item = readItem();
-  return { ...(sort && { sort }), ...(item && mayHold(list, item) && { item: item.id }) };
+  return { ...(sort && { sort }), ...(item && mayContain(list, item) && { item: item.id }) };
 }
 
 function searchWith(search: string, choices: Choices): string | null {

@@ -25,7 +25,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   const { stock, status, notice, add, clearNotice } = useAddToCart(product);
   const sizes = useRef<HTMLDivElement>(null);
   const { colour, size } = chosen;
-  const left = colour && size ? availableQuantity(stock, colour.code, size.value) : 0;
+  const available = colour && size ? availableQuantity(stock, colour.code, size.value) : 0;
 
   const fit = (product.fitAssistant || product.hasSizeTable) && (
     <FitAssistant product={product} onChoose={(value) => choose(() => chosen.chooseSize(value))} />
@@ -71,7 +71,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
           onChoose={(value) => choose(() => chosen.chooseSize(value))}
         />
         <p className={styles.left} role="status">
-          {left > 0 && left <= lowQuantity && t('{count} left', { count: left })}
+          {available > 0 && available <= lowQuantity && t('{count} left', { count: available })}
         </p>
         <StockAlert product={product} stock={stock} colour={colour} size={size} />
         {fit}

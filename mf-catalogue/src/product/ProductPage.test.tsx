@@ -92,11 +92,11 @@ describe('the product page', () => {
     if (!navy || !white) throw new Error('The polo has no colours.');
     show({ colours: [navy, white] });
     const gallery = await screen.findByRole('region', { name: 'Pictures' });
-    const isThere = (original: string): boolean =>
+    const isAvailable = (original: string): boolean =>
       gallery.querySelector(`img[alt^="Cotton Polo"][src*="/${original}/"]`) !== null;
-    expect(['one', 'two', 'three'].map(isThere)).toEqual([true, true, false]);
+    expect(['one', 'two', 'three'].map(isAvailable)).toEqual([true, true, false]);
     await userEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
-    expect(isThere('three')).toBe(true);
+    expect(isAvailable('three')).toBe(true);
   });
 
   it('shows the images in full screen, with buttons, arrow keys and zoom', async () => {

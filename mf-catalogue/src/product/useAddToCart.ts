@@ -109,7 +109,7 @@ const removeFromCart =
   (dispatch: ShopStore['dispatch'], getState: () => ShopState): void => {
     const line = selectLines(getState()).find((line) => lineId(line) === id);
     if (!line) return;
-    const left = line.quantity - quantity;
-    if (left > 0) dispatch(cartActions.quantityChanged({ lineId: id, quantity: left }));
+    const remaining = line.quantity - quantity;
+    if (remaining > 0) dispatch(cartActions.quantityChanged({ lineId: id, quantity: remaining }));
     else dispatch(cartActions.lineRemoved(id));
   };

@@ -26,16 +26,16 @@ export const firstColour = (product: Pick<Product, 'colours' | 'sizes' | 'stock'
   product.colours[0] ??
   null;
 
-export interface GoneVariant {
+export interface SoldOutVariant {
   colour: ProductColour;
   size: Size;
 }
 
-export const goneVariants = (
+export const soldOutVariants = (
   { colours, sizes }: Pick<Product, 'colours' | 'sizes'>,
   stock: Stock,
   only: ProductColour | null,
-): GoneVariant[] =>
+): SoldOutVariant[] =>
   colours
     .filter(({ code }) => !only || code === only.code)
     .flatMap((colour) =>

@@ -29,7 +29,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
   const lines = schoolSet(items, chosenAge ? Number(chosenAge.value) : null, choices);
   const ready = lines.filter(isReady);
   const totalQuantity = ready.reduce((sum, { quantity }) => sum + quantity, 0);
-  const missed = Object.keys(problems).length;
+  const problemCount = Object.keys(problems).length;
 
   function chooseAge(value: string): void {
     clear();
@@ -99,7 +99,8 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
             {t('Add the list to the cart')}
           </Button>
           <p className={styles.error} role="alert">
-            {error ?? (missed > 0 && t('Not added: {count}. The list says why.', { count: missed }))}
+            {error ??
+              (problemCount > 0 && t('Not added: {count}. The list says why.', { count: problemCount }))}
           </p>
           <p className={styles.done} role="status">
             {added !== null && added > 0 && t('Added to cart: {count}', { count: added })}

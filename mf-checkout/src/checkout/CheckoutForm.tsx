@@ -20,7 +20,7 @@ import { DeliveryFields } from './DeliveryFields.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { deliveryText, needsAddress, usualLocation } from './delivery.ts';
 import { DeliveryTime } from './DeliveryTime.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { PayButton } from './PayButton.tsx';
 import { cityOfPostCode } from './postCodeAreas.ts';
 import { fromProfile, readTempUser, storeDeliveryMethod } from '../specification/guest.ts';
@@ -113,7 +113,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const fields = { customer, errors, onEdit: edit };
   return (
     <div className={styles.columns}>
-      <OrderSummary updates={updates} notice={notice} totalCents={totals.totalCents} />
+      <CheckoutSummary updates={updates} notice={notice} totalCents={totals.totalCents} />
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <SignInOffer
           user={user}

@@ -28,5 +28,5 @@ export async function pollPayment(
   return 'pending';
 }
 
-export const askOnce = (calls: CallsClient, orderId: string, signal: AbortSignal): Promise<PaymentOutcome> =>
+export const pollOnce = (calls: CallsClient, orderId: string, signal: AbortSignal): Promise<PaymentOutcome> =>
   pollPayment(calls, orderId, { intervalMs: 0, maxWaiting: 1, maxRequests: 1 }, signal);

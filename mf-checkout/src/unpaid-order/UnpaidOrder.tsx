@@ -37,15 +37,15 @@ export default function UnpaidOrder(): ReactNode {
 
   useEffect(() => {
     if (result !== 'loading') return undefined;
-    const aborter = new AbortController();
-    const { signal } = aborter;
-    const asked =
+    const controller = new AbortController();
+    const { signal } = controller;
+    const request =
       id && token ? calls.post('ShopUnpaidOrder', { id, token }, { signal }) : Promise.resolve(null);
-    asked.then(
+    request.then(
       (order) => setResult(order && order.lines.map(toCartLine)),
       () => !signal.aborted && setResult('failed'),
     );
-    return () => aborter.abort();
+    return () => controller.abort();
   }, [calls, id, token, result]);
 
   if (result === 'loading') return <Skeleton size="page" label={t('Loading your order')} />;
@@ -64,7 +64,7 @@ export default function UnpaidOrder(): ReactNode {
       </>
     );
 
-  function takeUp(lines: CartLine[]): void {
+  function restoreCart(lines: CartLine[]): void {
     for (const line of missingLines(lines, cart)) dispatch(cartActions.lineAdded(line));
     pageAccess.grant();
     void navigate(paths.checkout());
@@ -87,7 +87,7 @@ export default function UnpaidOrder(): ReactNode {
           </li>
         ))}
       </ul>
-      <Button onClick={() => takeUp(result)}>{t('Continue to checkout')}</Button>
+      <Button onClick={() => restoreCart(result)}>{t('Continue to checkout')}</Button>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../../session/notices.ts';
 import { isSessionExpired, signedOut } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
 import { reorderMessages, toReorderedLines } from './reorder.ts';
-import styles from './OrderDetails.module.css';
+import styles from './OrderPanel.module.css';
 
 interface Props {
   id: string;

@@ -3,7 +3,7 @@ import { Icon, selectLines, lineId, useShopSelector } from 'mf-shared';
 import type { LineUpdates } from '../cart/checkCart.ts';
 import { useTexts } from '../texts.ts';
 import { SummaryLine } from './SummaryLine.tsx';
-import styles from './OrderSummary.module.css';
+import styles from './CheckoutSummary.module.css';
 
 interface Props {
   updates: LineUpdates;
@@ -11,7 +11,7 @@ interface Props {
   totalCents: number;
 }
 
-export function OrderSummary({ updates, notice, totalCents }: Props): ReactNode {
+export function CheckoutSummary({ updates, notice, totalCents }: Props): ReactNode {
   const t = useTexts();
   const lines = useShopSelector(selectLines);
   const [chosen, setChosen] = useState<boolean | null>(null);
