@@ -2,7 +2,7 @@ import { bus, CallError, storeUser, type User } from 'mf-shared';
 import type { Texts } from '../texts.ts';
 import { errorMessage, showNotice } from './notices.ts';
 
-/** Also called after the user's details have changed. */
+/** Publishes the user after a sign-in or after a change of the user's details. */
 export function signedIn(user: User): void {
   storeUser(user);
   bus.publish('account:signed-in', { v: 1, user });

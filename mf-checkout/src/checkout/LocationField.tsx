@@ -89,7 +89,7 @@ export function LocationField({ method, location, error, postCode, ...on }: Prop
   );
 }
 
-/** By distance from the post code; in the merchant's order until the distances are known. */
+/** Sorts by distance from the post code; keeps the merchant's order until the distances are known. */
 function useNearest({ id, locations }: DeliveryMethod, postCode: string | undefined): Location[] {
   const calls = useCalls();
   const [nearest, setNearest] = useState<{ key: string; locations: Location[] }>();

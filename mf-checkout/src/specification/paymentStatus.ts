@@ -9,7 +9,7 @@ function toStatus(message: PaymentStatusMessage): PolledStatus {
   return { status: 'pending', isStarted: message !== 'Order registered, waiting for payment' };
 }
 
-/** An unreachable or rate-limited server tells nothing about the payment. */
+/** An unreachable or rate-limited server does not mean that the payment failed. */
 const isNoResponse = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429);
 

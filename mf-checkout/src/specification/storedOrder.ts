@@ -5,7 +5,7 @@ const numberKey = 'orderNumber';
 const idKey = 'orderId';
 const detailsKey = 'orderDetails';
 
-/** In local storage, because a banking app may return to another tab. `orderId` is the card provider's. */
+/** Uses local storage, because a banking app may return to another tab. `orderId` is the card provider's. */
 export function storeOrder(order: PendingPayment, orderId: string): void {
   safeLocalStorage.set(numberKey, order.number);
   safeLocalStorage.set(idKey, orderId);
