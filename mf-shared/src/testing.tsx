@@ -32,13 +32,13 @@ interface Options {
 
 export interface RenderedShop extends RenderResult {
   store: ShopStore;
-  asked: CallRequest[];
+  requests: CallRequest[];
   path: () => string;
 }
 
-function answer(answers: Answers, asked: CallRequest[]) {
+function answer(answers: Answers, requests: CallRequest[]) {
   return async (request: CallRequest): Promise<unknown> => {
-    asked.push(request);
+    requests.push(request);
     if (!(request.name in answers)) throw new Error(`No mock response for ${request.name}`);
     const mock = answers[request.name];
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(request.input) : mock;
@@ -48,9 +48,9 @@ function answer(answers: Answers, asked: CallRequest[]) {
 export function renderRoutes(routes: RouteObject[], options: Options = {}): RenderedShop {
   const store = createShopStore();
   if (options.cart) store.dispatch(cartActions.loaded(options.cart));
-  const asked: CallRequest[] = [];
+  const requests: CallRequest[] = [];
   const language = options.language ?? sourceLanguage;
-  const calls = createCallsClient(answer(options.calls ?? {}, asked), language);
+  const calls = createCallsClient(answer(options.calls ?? {}, requests), language);
   const router = createMemoryRouter(routes, {
     initialEntries: [options.at ?? '/'],
     future: { v8_middleware: true },
@@ -73,7 +73,7 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
     </Provider>,
   );
   const path = (): string => router.state.location.pathname + router.state.location.search;
-  return Object.assign(rendered, { store, asked, path });
+  return Object.assign(rendered, { store, requests, path });
 }
 
 export const cartOf = (store: ShopStore) =>

@@ -57,9 +57,9 @@ describe('adding to the cart', () => {
         totalCents: 2000,
       },
     ]);
-    const asked = shop.asked.filter(({ name }) => name === 'PosGetStock').map(({ input }) => input);
-    expect(asked).toContainEqual({ record: 7, __internal: true });
-    expect(asked).toContainEqual({ cotton: true, code: 'PART-7' });
+    const requests = shop.requests.filter(({ name }) => name === 'PosGetStock').map(({ input }) => input);
+    expect(requests).toContainEqual({ record: 7, __internal: true });
+    expect(requests).toContainEqual({ cotton: true, code: 'PART-7' });
     expect(opened).toHaveBeenCalledWith({ v: 1 });
     subscription.unsubscribe();
   });
@@ -121,7 +121,7 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('button', { name: 'S' })).toHaveFocus();
     expect(await screen.findByText('Please select a size and color.')).toBeVisible();
     expect(shop.lines()).toEqual([]);
-    expect(shop.asked.map(({ name }) => name)).toEqual(['ShopProduct']);
+    expect(shop.requests.map(({ name }) => name)).toEqual(['ShopProduct']);
   });
 
   it('offers a third option as a separate choice', async () => {
@@ -266,7 +266,7 @@ describe('adding to the cart', () => {
     });
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
-    expect(shop.asked.map(({ input }) => input)).toContainEqual({ cotton: true });
+    expect(shop.requests.map(({ input }) => input)).toContainEqual({ cotton: true });
     expect(shop.lines()).toMatchObject([{ lineId: '7-NVY-', sizeLabel: 'One Size' }]);
   });
 });

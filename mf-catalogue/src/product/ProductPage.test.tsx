@@ -33,7 +33,7 @@ describe('the product page', () => {
       expect(screen.getByText('Code: SP100W')).toBeVisible();
       expect(screen.getByText('€12.50')).toBeVisible();
       expect(screen.queryByText(/OFF|Lowest price/)).not.toBeInTheDocument();
-      expect(shop.asked[0]?.input).toEqual({ id: '7' });
+      expect(shop.requests[0]?.input).toEqual({ id: '7' });
     },
   );
 
@@ -126,7 +126,7 @@ describe('the product page', () => {
     await userEvent.click(colours.getByRole('button', { name: 'White (Out of Stock)' }));
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/white-1/'));
     await waitFor(() => expect(shop.path()).toBe(`${polo.path}?colour=WHT`));
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
   it('offers colours in a dropdown too, and disables sold-out sizes', async () => {
@@ -325,7 +325,7 @@ describe('the product page', () => {
   it.each(['abc', '-1', '1e9', '999999'])('shows that product %s was not found', async (id) => {
     const shop = renderRoutes(routes, { at: `/search/${id}`, calls: { ShopProduct: null } });
     expect(await screen.findByRole('heading', { name: 'Product not found.' })).toBeVisible();
-    expect(shop.asked[0]?.input).toEqual({ id });
+    expect(shop.requests[0]?.input).toEqual({ id });
   });
 
   it('shows why it could not be loaded, and can retry', async () => {

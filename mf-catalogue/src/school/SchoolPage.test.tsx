@@ -82,7 +82,7 @@ describe('the school page', () => {
       { id: 2, size: '9-11Y', quantity: 1, image: 'socks' },
       { id: 3, size: '30', quantity: 1 },
     ]);
-    expect(shop.asked.at(-1)).toMatchObject({ name: 'ShopStock', input: { items: '1,2,3' } });
+    expect(shop.requests.at(-1)).toMatchObject({ name: 'ShopStock', input: { items: '1,2,3' } });
     expect(opened).toHaveBeenCalledTimes(1);
     subscription.unsubscribe();
   });
@@ -111,7 +111,7 @@ describe('the school page', () => {
     expect(screen.getByRole('button', { name: '10' })).toHaveAttribute('aria-pressed', 'true');
     await chooseAge('8');
     expect(shop.path()).toBe(`${at}?age=8`);
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
   it('shows why each item was not added, and adds the others', async () => {

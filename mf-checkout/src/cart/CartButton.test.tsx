@@ -22,7 +22,7 @@ async function open(
     { cart, calls },
   );
   await user.click(cartButton());
-  if (cart.length > 0) await waitFor(() => expect(shop.asked.at(-1)?.name).toBe('ShopCheckCart'));
+  if (cart.length > 0) await waitFor(() => expect(shop.requests.at(-1)?.name).toBe('ShopCheckCart'));
   await act(async () => undefined);
   return { user, shop };
 }
@@ -87,7 +87,7 @@ describe('the cart button', () => {
     expect(
       screen.getByText('An order has at most 100 lines. Please remove 2 and order them separately.'),
     ).toBeInTheDocument();
-    expect(shop.asked.at(-1)?.input).toHaveProperty('lines.length', 100);
+    expect(shop.requests.at(-1)?.input).toHaveProperty('lines.length', 100);
     const onward = screen.getByText('Proceed to Checkout');
     await user.click(onward);
     expect(shop.path()).toBe('/');
@@ -120,23 +120,23 @@ describe('an order that was paid after the card page was closed', () => {
     );
     expect(store.getState().cart.lines).toEqual([cap]);
     unmount();
-    const { asked } = renderInShop(<CartButton />, { cart: [cap] });
+    const { requests } = renderInShop(<CartButton />, { cart: [cap] });
     await act(async () => undefined);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('stays in the cart while it is unpaid', async () => {
-    const { store, asked } = visit('/', { StatusMessage: 'Order registered, waiting for payment' });
-    await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['PosOrderStatus']));
+    const { store, requests } = visit('/', { StatusMessage: 'Order registered, waiting for payment' });
+    await waitFor(() => expect(requests.map(({ name }) => name)).toEqual(['PosOrderStatus']));
     await act(async () => undefined);
     expect(notices).toEqual([]);
     expect(store.getState().cart.lines).toHaveLength(2);
   });
 
   it.each(['/checkout', '/loading', '/payment-pending'])('is left to the page %s', async (at) => {
-    const { asked } = visit(at, paid);
+    const { requests } = visit(at, paid);
     await act(async () => undefined);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -231,7 +231,7 @@ describe('a line of the open cart', () => {
     );
     expect(panel()).toHaveTextContent('Embroidery, Left chest, Crest, 5th Primary School: €5.00 each');
     expect(screen.getByText('The price has changed from €17.00 to €17.50.')).toBeInTheDocument();
-    expect(shop.asked.at(-1)?.input).toMatchObject({ lines: [{ customization: 'LOGO7' }] });
+    expect(shop.requests.at(-1)?.input).toMatchObject({ lines: [{ customization: 'LOGO7' }] });
     expect(panel()).toHaveTextContent('Subtotal €17.50');
   });
 

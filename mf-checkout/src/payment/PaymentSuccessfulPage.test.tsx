@@ -35,7 +35,7 @@ async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
   return shop;
 }
 
-const namesOf = (asked: { name: string }[]): string[] => asked.map(({ name }) => name);
+const namesOf = (requests: { name: string }[]): string[] => requests.map(({ name }) => name);
 
 describe('/payment-successful', () => {
   it('shows thanks, the order number, a note on the e-mail and a link home', async () => {
@@ -70,12 +70,12 @@ describe('/payment-successful', () => {
   it('sends mail and order, publishes the event, then empties the cart', async () => {
     payFor();
     sessionStorage.setItem('checkoutDraft', '{}');
-    const { asked, store } = await visit();
-    expect(asked.find(({ name }) => name === 'Mail')?.input).toMatchObject({
+    const { requests, store } = await visit();
+    expect(requests.find(({ name }) => name === 'Mail')?.input).toMatchObject({
       to: 'eleni@example.test',
       subject: 'Order Confirmation',
     });
-    expect(asked.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(orderPayload(order));
+    expect(requests.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(orderPayload(order));
     expect(published).toHaveBeenCalledWith(
       expect.objectContaining({
         v: 2,
@@ -103,8 +103,8 @@ describe('/payment-successful', () => {
   it('does this only once, even after a reload', async () => {
     payFor();
     (await visit()).unmount();
-    const { asked } = await visit();
-    expect(namesOf(asked)).toEqual([]);
+    const { requests } = await visit();
+    expect(namesOf(requests)).toEqual([]);
     expect(published).toHaveBeenCalledTimes(1);
     expect(screen.getByText('12345678')).toBeInTheDocument();
   });
@@ -124,9 +124,9 @@ describe('/payment-successful', () => {
   it('redirects to the home page without access', async () => {
     storePendingPayment();
     markPaid('uuid-1');
-    const { path, asked } = await visit();
+    const { path, requests } = await visit();
     expect(path()).toBe('/');
-    expect(namesOf(asked)).toEqual([]);
+    expect(namesOf(requests)).toEqual([]);
   });
 
   it('redirects to the home page if nothing is paid', async () => {
@@ -153,8 +153,8 @@ describe('/payment-successful', () => {
   ])('handles the invalid stored order %s', async (stored) => {
     payFor();
     localStorage.setItem('orderDetails', stored);
-    const { asked, store } = await visit();
-    expect(namesOf(asked)).toEqual([]);
+    const { requests, store } = await visit();
+    expect(namesOf(requests)).toEqual([]);
     expect(store.getState().cart.lines).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ describe('/unpaid-order', () => {
     const button = await continueButton();
     expect(screen.getByRole('list', { name: 'Items of the order' })).toHaveTextContent(/3 × €11.00/);
     expect(screen.getByText(/Embroidery, Chest, A: €4.50 each/)).toBeVisible();
-    expect(shop.asked.map(({ name, input }) => [name, input])).toContainEqual([
+    expect(shop.requests.map(({ name, input }) => [name, input])).toContainEqual([
       'ShopUnpaidOrder',
       { id: '123', token: 'a-token' },
     ]);

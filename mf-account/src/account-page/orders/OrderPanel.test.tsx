@@ -53,7 +53,7 @@ function show(detail: Partial<OrderDetail> = {}, calls: Answers = {}, cart: Cart
 
 describe('an order of the account', () => {
   it('shows its lines and links back to the list', async () => {
-    const { asked } = show();
+    const { requests } = show();
     await screen.findByRole('columnheader', { name: 'Item' });
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -64,7 +64,7 @@ describe('an order of the account', () => {
       'Total€23.00',
     ]);
     expect(screen.getByText('5/7/26 15:03:09')).toHaveAttribute('datetime', '2026-07-05T12:03:09.000Z');
-    expect(asked.at(-1)?.input).toEqual({ id: '10747' });
+    expect(requests.at(-1)?.input).toEqual({ id: '10747' });
     await shopper.click(screen.getByRole('link', { name: 'Back to Orders' }));
     expect(await screen.findByRole('heading', { name: 'Order 10747: On its way' })).toBeVisible();
   });
