@@ -8,7 +8,7 @@ import { showNotice } from '../session/notices.ts';
 import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import { PasskeyItem } from '../passkeys/PasskeyItem.tsx';
-import { supportsPasskeys, loadWebAuthn } from '../passkeys/support.ts';
+import { loadWebAuthn, supportsPasskeys } from '../passkeys/support.ts';
 import styles from './Passkeys.module.css';
 
 export function Passkeys({ user }: { user: User }): ReactNode {

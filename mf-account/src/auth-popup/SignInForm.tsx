@@ -4,7 +4,7 @@ import { useForm } from 'mf-shared/useForm';
 import { email, signInPassword } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import type { PasskeyProof } from '../passkeys/webAuthn.ts';
-import { supportsPasskeys, shouldOffer } from '../passkeys/support.ts';
+import { shouldOffer, supportsPasskeys } from '../passkeys/support.ts';
 import { usePasskey } from '../passkeys/usePasskey.ts';
 import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { Button, useCalls, type Confirmable } from 'mf-shared';
 import { errorMessage } from '../session/notices.ts';
 import { isSessionExpired, signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { supportsPasskeys, loadWebAuthn } from './support.ts';
+import { loadWebAuthn, supportsPasskeys } from './support.ts';
 
 interface Props {
   purpose: Confirmable;

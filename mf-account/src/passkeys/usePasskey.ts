@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCalls } from 'mf-shared';
 import type { PasskeyProof } from './webAuthn.ts';
-import { supportsPasskeys, loadWebAuthn } from './support.ts';
+import { loadWebAuthn, supportsPasskeys } from './support.ts';
 
 type OnChosen = (passkey: PasskeyProof) => Promise<void>;
 

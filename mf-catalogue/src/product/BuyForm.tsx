@@ -8,7 +8,7 @@ import { SizeAndOption } from './SizeAndOption.tsx';
 import { StockAlert } from './StockAlert.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import type { useChosenVariant } from './useChosenVariant.ts';
-import { isColourAvailable, isSoldOut, availableQuantity, priceOf } from './variants.ts';
+import { availableQuantity, isColourAvailable, isSoldOut, priceOf } from './variants.ts';
 import styles from './BuyForm.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import {
   bus,
   cartActions,
-  selectLines,
   lineId,
+  selectLines,
   toCartLineV2,
   useCalls,
   useShopDispatch,

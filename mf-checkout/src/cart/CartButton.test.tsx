@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, cartActions, createShopStore, pageAccess, lineId, type CartLine } from 'mf-shared';
+import { bus, cartActions, createShopStore, lineId, pageAccess, type CartLine } from 'mf-shared';
 import { cartOf, renderInShop } from 'mf-shared/testing';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import { storePendingPayment } from '../testing/order.ts';

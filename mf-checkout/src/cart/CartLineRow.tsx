@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import {
   cartActions,
   Icon,
+  lineId,
   lineTotalCents,
   maxQuantity,
   QuantityStepper,
-  lineId,
   useShopDispatch,
   type CartLine,
 } from 'mf-shared';

@@ -1,8 +1,8 @@
 import {
   cartActions,
+  lineId,
   maxLines,
   selectLines,
-  lineId,
   type CallsClient,
   type CartLine,
   type CheckedLine,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, cartActions, lineTotalCents, lineId, useShopDispatch, type CartLine } from 'mf-shared';
+import { Button, cartActions, lineId, lineTotalCents, useShopDispatch, type CartLine } from 'mf-shared';
 import { LineCustomization, LineName, LineNotices, LinePicture, UnitPrice } from '../cart/LineDetails.tsx';
 import type { LineUpdate } from '../cart/lineUpdates.ts';
 import { lineLabels } from '../lineLabels.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { selectCartCount, selectLines, lineId, useShopSelector } from 'mf-shared';
+import { lineId, selectCartCount, selectLines, useShopSelector } from 'mf-shared';
 
 /**
  * Calls `onChange` when another tab has changed the cart. A reduction to the stock is not reported if it is
