@@ -16,6 +16,6 @@ export const fragments = {
 };
 
 export const slots = {
-  /** Below the account's menu. */
+  /** Shown below the account's menu. */
   'account:menu': v.object({ isSignedIn: v.boolean() }),
 };

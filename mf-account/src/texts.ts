@@ -1,6 +1,6 @@
-import { createTexts } from 'mf-shared';
+import { createTexts, type Translate } from 'mf-shared';
 import type el from './locales/el.ts';
 
 export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_account');
 
-export type Translate = ReturnType<typeof textsIn>;
+export type Texts = Translate<keyof typeof el>;

@@ -5,9 +5,9 @@ export const fragments = {
 };
 
 export const slots = {
-  /** In the open cart, between its lines and the subtotal. */
+  /** Shown in the open cart, between its lines and the subtotal. `pieces` is the total quantity. */
   'cart:above-total': v.object({ pieces: v.number(), subtotalCents: v.number() }),
-  /** Below a guest's order that has just been paid. */
+  /** Shown below a guest's order that has just been paid. */
   'paid:account': v.object({
     number: v.string(),
     firstName: v.string(),

@@ -27,22 +27,22 @@ async function findLine(calls: CallsClient): Promise<CartLine | null> {
   const { items } = await calls.get('ShopItems', { sort: 'popularity' });
   const item = items[Math.floor(Math.random() * items.length)];
   const product = item && (await calls.get('ShopProduct', { id: String(item.id) }));
-  const [variant] = Object.entries(product?.stock ?? {}).find(([, pieces]) => pieces > 0) ?? [];
+  const [variant] = Object.entries(product?.stock ?? {}).find(([, quantity]) => quantity > 0) ?? [];
   if (!product || !variant) return null;
-  const [color = '', size = ''] = variant.split(';');
+  const [colourCode = '', size = ''] = variant.split(';');
   const { id, code, name, priceCents, discountedCents, mainPicture } = product;
   return {
     id,
     code,
     name,
-    color,
+    colourCode,
     size,
     quantity: 1,
-    colorName: product.colours.find((colour) => colour.code === color)?.name ?? color,
+    colourName: product.colours.find(({ code }) => code === colourCode)?.name ?? colourCode,
     sizeLabel: product.sizes.find(({ value }) => value === size)?.label ?? size,
     image: mainPicture?.original ?? '',
-    priceCents,
-    discountedCents,
+    listPriceCents: priceCents,
+    unitPriceCents: discountedCents,
   };
 }
 

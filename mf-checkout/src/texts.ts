@@ -1,6 +1,6 @@
-import { createTexts } from 'mf-shared';
+import { createTexts, type Translate } from 'mf-shared';
 import type el from './locales/el.ts';
 
 export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_checkout');
 
-export type Texts = ReturnType<typeof useTexts>;
+export type Texts = Translate<keyof typeof el>;

@@ -1,5 +1,5 @@
 import { mailName } from './mailNames.ts';
-import type { Translate } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 it.each([
   'confirm-email',
@@ -21,6 +21,6 @@ it.each([
   'unpaid-order',
   'withdrawal-receipt',
 ])('names an e-mail of the kind %s', (kind) => {
-  const t = ((text: string) => text) as unknown as Translate;
+  const t = ((text: string) => text) as unknown as Texts;
   expect(mailName(t, kind)).not.toBe(kind);
 });

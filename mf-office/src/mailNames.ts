@@ -1,4 +1,4 @@
-import type { Text, Translate } from './texts.ts';
+import type { Text, Texts } from './texts.ts';
 
 const names: Record<string, Text> = {
   'order-confirmation': 'Order confirmation',
@@ -21,7 +21,7 @@ const names: Record<string, Text> = {
   'contact-message': 'Message to the shop',
 };
 
-export function mailName(t: Translate, kind: string): string {
+export function mailName(t: Texts, kind: string): string {
   const name = names[kind];
   return name ? t(name) : kind;
 }

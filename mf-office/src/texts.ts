@@ -1,9 +1,7 @@
-import { createTexts } from 'mf-shared';
+import { createTexts, type Translate } from 'mf-shared';
 import type el from './locales/el.ts';
 
-const texts = createTexts<keyof typeof el>('mf_office');
-
-export const { useTexts } = texts;
-
 export type Text = keyof typeof el;
-export type Translate = ReturnType<typeof texts.textsIn>;
+export type Texts = Translate<Text>;
+
+export const { useTexts } = createTexts<Text>('mf_office');

@@ -1,5 +1,5 @@
+import type { CartLine } from './cartLine.ts';
 import { cartActions, selectCartCount, selectSubtotalCents } from './cartSlice.ts';
-import type { CartLine } from './contract/lines.ts';
 import { createShopStore } from './store.ts';
 import { cartOf } from './testing.tsx';
 
@@ -8,11 +8,11 @@ const polo: CartLine = {
   code: 'SP100W',
   name: 'Polo',
   image: 'a.svg',
-  color: 'NVY',
+  colourCode: 'NVY',
   size: '6-8Y',
   quantity: 1,
-  priceCents: 1250,
-  discountedCents: 1250,
+  listPriceCents: 1250,
+  unitPriceCents: 1250,
 };
 
 const printed = (code: string, costCents: number): CartLine => ({
@@ -30,11 +30,11 @@ describe('the cart', () => {
   it('merges the same variant into one line', () => {
     const store = cartAfter(polo, { ...polo, quantity: 2 });
     expect(cartOf(store)).toHaveLength(1);
-    expect(cartOf(store)[0]).toMatchObject({ specific_id: '7-NVY-6-8Y', quantity: 3, totalCents: 3750 });
+    expect(cartOf(store)[0]).toMatchObject({ lineId: '7-NVY-6-8Y', quantity: 3, totalCents: 3750 });
   });
 
   it('adds another size or colour as a new line', () => {
-    const store = cartAfter(polo, { ...polo, size: '8-10Y' }, { ...polo, color: 'WHT' });
+    const store = cartAfter(polo, { ...polo, size: '8-10Y' }, { ...polo, colourCode: 'WHT' });
     expect(cartOf(store)).toHaveLength(3);
     expect(selectCartCount(store.getState())).toBe(3);
   });
@@ -43,15 +43,15 @@ describe('the cart', () => {
     const [first, second] = [printed('AAA', 200), printed('BBB', 200)];
     const store = cartAfter(polo, first, second, first);
     expect(cartOf(store)).toMatchObject([
-      { specific_id: '7-NVY-6-8Y', quantity: 1 },
-      { specific_id: '7-NVY-6-8Y-AAA', quantity: 2, totalCents: 2900 },
-      { specific_id: '7-NVY-6-8Y-BBB', quantity: 1 },
+      { lineId: '7-NVY-6-8Y', quantity: 1 },
+      { lineId: '7-NVY-6-8Y-AAA', quantity: 2, totalCents: 2900 },
+      { lineId: '7-NVY-6-8Y-BBB', quantity: 1 },
     ]);
   });
 
   it('uses the discounted price', () => {
-    const [line] = cartOf(cartAfter({ ...polo, discountedCents: 1000 }));
-    expect(line).toMatchObject({ priceCents: 1250, discountedCents: 1000, totalCents: 1000 });
+    const [line] = cartOf(cartAfter({ ...polo, unitPriceCents: 1000 }));
+    expect(line).toMatchObject({ listPriceCents: 1250, unitPriceCents: 1000, totalCents: 1000 });
   });
 
   it('adds the customization cost of every unit to the subtotal', () => {
@@ -63,11 +63,11 @@ describe('the cart', () => {
     const store = createShopStore();
     store.dispatch(cartActions.lineAdded({ ...polo, quantity: 2 }));
     store.dispatch(
-      cartActions.lineRepriced({ specific_id: '7-NVY-6-8Y', priceCents: 999, discountedCents: 849 }),
+      cartActions.lineRepriced({ lineId: '7-NVY-6-8Y', listPriceCents: 999, unitPriceCents: 849 }),
     );
     expect(cartOf(store)[0]).toMatchObject({
-      priceCents: 999,
-      discountedCents: 849,
+      listPriceCents: 999,
+      unitPriceCents: 849,
       totalCents: 1698,
     });
   });
@@ -97,20 +97,20 @@ describe('the cart', () => {
 
     it('changes quantity and total of the given one only', () => {
       const { dispatch, lines } = storeOfTwo();
-      dispatch(cartActions.quantityChanged({ specific_id: first, quantity: 3 }));
+      dispatch(cartActions.quantityChanged({ lineId: first, quantity: 3 }));
       expect(lines()).toMatchObject([
-        { specific_id: first, quantity: 3, totalCents: 4350 },
-        { specific_id: second, quantity: 1, totalCents: 1250 },
+        { lineId: first, quantity: 3, totalCents: 4350 },
+        { lineId: second, quantity: 1, totalCents: 1250 },
       ]);
     });
 
     it('reprices the given one and keeps its customization cost unless it changed', () => {
       const { dispatch, lines } = storeOfTwo();
-      const price = { specific_id: first, priceCents: 1000, discountedCents: 1000 };
+      const price = { lineId: first, listPriceCents: 1000, unitPriceCents: 1000 };
       dispatch(cartActions.lineRepriced(price));
       expect(lines()).toMatchObject([
-        { priceCents: 1000, discountedCents: 1000, customization: { costCents: 200 }, totalCents: 1200 },
-        { priceCents: 1250, totalCents: 1250 },
+        { listPriceCents: 1000, unitPriceCents: 1000, customization: { costCents: 200 }, totalCents: 1200 },
+        { listPriceCents: 1250, totalCents: 1250 },
       ]);
       dispatch(cartActions.lineRepriced({ ...price, customizationCents: 300 }));
       expect(lines()[0]).toMatchObject({ customization: { costCents: 300 }, totalCents: 1300 });
@@ -119,7 +119,7 @@ describe('the cart', () => {
     it('removes the given one, and clears both', () => {
       const { dispatch, lines } = storeOfTwo();
       dispatch(cartActions.lineRemoved(first));
-      expect(lines()).toMatchObject([{ specific_id: second }]);
+      expect(lines()).toMatchObject([{ lineId: second }]);
       dispatch(cartActions.cleared());
       expect(lines()).toEqual([]);
     });

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartLine } from './contract/lines.ts';
+import { lineId, lineTotalCents, type CartLine } from './cartLine.ts';
+import { toCartLine, toLinesV2 } from './cartVersion2.ts';
+import type { CartLineV2 } from './contract/lines.ts';
 
 export interface CartState {
   /** `unread` until localStorage was read, and always on the server. */
@@ -9,28 +11,12 @@ export interface CartState {
 
 const initialState: CartState = { status: 'unread', lines: [] };
 
-type Variant = Pick<CartLine, 'id' | 'color' | 'size' | 'customization'>;
-type Priced = Pick<CartLine, 'discountedCents' | 'customization'>;
+/** `specific_id`, `priceCents` and `discountedCents` come from releases built with mf-shared 1.1 or older. */
+type LineKey = { lineId: string } | { specific_id: string };
 
-/** Lines with the same id are merged. */
-export function specificId({ id, color, size, customization }: Variant): string {
-  const variant = `${id}-${color}-${size}`;
-  return customization?.code ? `${variant}-${customization.code}` : variant;
-}
-
-/** Returns the price of one piece with its customization. */
-export const pieceCents = ({ discountedCents, customization }: Priced): number =>
-  discountedCents + (customization?.costCents ?? 0);
-
-export const lineCents = (line: Priced & Pick<CartLine, 'quantity'>): number =>
-  pieceCents(line) * line.quantity;
-
-interface NewPrice {
-  specific_id: string;
-  priceCents: number;
-  discountedCents: number;
-  customizationCents?: number;
-}
+type NewPrice = LineKey & { customizationCents?: number } & (
+    { listPriceCents: number; unitPriceCents: number } | { priceCents: number; discountedCents: number }
+  );
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -40,30 +26,32 @@ export const cartSlice = createSlice({
       state.status = 'ready';
       state.lines = payload;
     },
-    lineAdded(state, { payload }: PayloadAction<CartLine>) {
-      const same = findLine(state, specificId(payload));
-      if (same) same.quantity += payload.quantity;
-      else state.lines.push(payload);
+    lineAdded(state, { payload }: PayloadAction<CartLine | CartLineV2>) {
+      const added = toCartLine(payload);
+      const same = findLine(state, lineId(added));
+      if (same) same.quantity += added.quantity;
+      else state.lines.push(added);
     },
-    quantityChanged(state, { payload }: PayloadAction<{ specific_id: string; quantity: number }>) {
-      const line = findLine(state, payload.specific_id);
+    quantityChanged(state, { payload }: PayloadAction<LineKey & { quantity: number }>) {
+      const line = findLine(state, keyOf(payload));
       if (line) line.quantity = payload.quantity;
     },
     lineRepriced(state, { payload }: PayloadAction<NewPrice>) {
-      const line = findLine(state, payload.specific_id);
+      const line = findLine(state, keyOf(payload));
       if (!line) return;
-      line.priceCents = payload.priceCents;
-      line.discountedCents = payload.discountedCents;
+      const isFormer = 'priceCents' in payload;
+      line.listPriceCents = isFormer ? payload.priceCents : payload.listPriceCents;
+      line.unitPriceCents = isFormer ? payload.discountedCents : payload.unitPriceCents;
       if (line.customization)
         line.customization.costCents = payload.customizationCents ?? line.customization.costCents;
     },
     lineRemoved(state, { payload }: PayloadAction<string>) {
-      state.lines = state.lines.filter((line) => specificId(line) !== payload);
+      state.lines = state.lines.filter((line) => lineId(line) !== payload);
     },
     /** Quantities added during the payment are kept. */
-    linesBought(state, { payload }: PayloadAction<CartLine[]>) {
-      for (const bought of payload) {
-        const line = findLine(state, specificId(bought));
+    linesBought(state, { payload }: PayloadAction<(CartLine | CartLineV2)[]>) {
+      for (const bought of payload.map(toCartLine)) {
+        const line = findLine(state, lineId(bought));
         if (line) line.quantity -= bought.quantity;
       }
       state.lines = state.lines.filter(({ quantity }) => quantity > 0);
@@ -74,8 +62,10 @@ export const cartSlice = createSlice({
   },
 });
 
+const keyOf = (key: LineKey): string => ('lineId' in key ? key.lineId : key.specific_id);
+
 const findLine = ({ lines }: CartState, id: string): CartLine | undefined =>
-  lines.find((line) => specificId(line) === id);
+  lines.find((line) => lineId(line) === id);
 
 export const cartActions = cartSlice.actions;
 
@@ -84,9 +74,11 @@ interface WithCart {
 }
 
 export const selectCartStatus = (state: WithCart): CartState['status'] => state.cart.status;
-export const selectCartLines = (state: WithCart): CartLine[] => state.cart.lines;
+export const selectLines = (state: WithCart): CartLine[] => state.cart.lines;
+/** For releases built with mf-shared 1.1 or older. */
+export const selectCartLines = (state: WithCart): CartLineV2[] => toLinesV2(state.cart.lines);
 export const selectCartCount = ({ cart }: WithCart): number =>
   cart.lines.reduce((count, line) => count + line.quantity, 0);
-/** Excludes delivery and voucher. */
+/** Delivery and voucher not included. */
 export const selectSubtotalCents = ({ cart }: WithCart): number =>
-  cart.lines.reduce((sum, line) => sum + lineCents(line), 0);
+  cart.lines.reduce((sum, line) => sum + lineTotalCents(line), 0);

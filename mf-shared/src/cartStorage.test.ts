@@ -1,6 +1,6 @@
-import { cartActions, selectCartCount, specificId } from './cartSlice.ts';
+import { lineId, type CartLine } from './cartLine.ts';
+import { cartActions, selectCartCount } from './cartSlice.ts';
 import { persistCart } from './cartStorage.ts';
-import type { CartLine } from './contract/lines.ts';
 import { createShopStore } from './store.ts';
 
 const line: CartLine = {
@@ -8,11 +8,11 @@ const line: CartLine = {
   code: 'SP100W',
   name: 'Polo',
   image: 'a.svg',
-  color: 'NVY',
+  colourCode: 'NVY',
   size: '6-8Y',
   quantity: 2,
-  priceCents: 1250,
-  discountedCents: 1250,
+  listPriceCents: 1250,
+  unitPriceCents: 1250,
 };
 const stored = {
   specific_id: '7-NVY-6-8Y',
@@ -54,7 +54,7 @@ describe('the stored cart', () => {
     const store = openTab();
     store.dispatch(cartActions.loaded([line]));
     expect(localStorage.getItem('cartItems')).not.toBeNull();
-    store.dispatch(cartActions.lineRemoved(specificId(line)));
+    store.dispatch(cartActions.lineRemoved(lineId(line)));
     expect(localStorage.getItem('cartItems')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
+import type { CartLine } from './cartLine.ts';
 import { cartActions } from './cartSlice.ts';
-import type { CartLine } from './contract/lines.ts';
 import { cartItemsKey, readCart, readLines, storeCart } from './specification/cartItems.ts';
 import type { ShopStore } from './store.ts';
 

@@ -5,19 +5,21 @@ export type * from './calls.ts';
 export { CallError } from './CallError.ts';
 export { createCallsClient, type CallRequest, type CallsClient, type Transport } from './callsClient.ts';
 export { callsOf, callsRouteContext, CallsContext, useCalls } from './CallsContext.ts';
-// `maxPieces` is for releases built with mf-shared 1.0.
-export { maxLines, maxQuantity, maxQuantity as maxPieces } from './cartLimits.ts';
+export { maxLines, maxQuantity } from './cartLimits.ts';
+export { lineId, lineTotalCents, unitTotalCents } from './cartLine.ts';
 export {
   cartActions,
-  lineCents,
-  pieceCents,
   selectCartCount,
-  selectCartLines,
   selectCartStatus,
+  selectLines,
   selectSubtotalCents,
-  specificId,
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
+export { toCartLine, toCartLineV2 } from './cartVersion2.ts';
+// For releases built with mf-shared 1.1 or older.
+export { maxQuantity as maxPieces } from './cartLimits.ts';
+export { selectCartLines } from './cartSlice.ts';
+export { lineCents, pieceCents, specificId } from './cartVersion2.ts';
 export { cities, findCity } from './cities.ts';
 export type { EventName, EventVersion, EventPayload, ShopEvents } from './contract/events.ts';
 export { httpTransport } from './httpTransport.ts';
@@ -38,8 +40,8 @@ export {
   languageRouteContext,
   useLanguage,
 } from './languages/LanguageContext.ts';
-export type { Translations } from './languages/Translations.ts';
-export { addTranslations, createTexts, type Translate } from './locales/texts.ts';
+export type { Translate, Translations } from './languages/Translations.ts';
+export { addTranslations, createTexts } from './locales/texts.ts';
 export {
   containedVatCents,
   courierCents,

@@ -11,8 +11,8 @@ import {
 import { brand } from './brand.ts';
 import { createCallsClient, type CallRequest } from './callsClient.ts';
 import { CallsContext, callsRouteContext } from './CallsContext.ts';
-import { cartActions, lineCents, specificId } from './cartSlice.ts';
-import type { CartLine } from './calls.ts';
+import { lineId, lineTotalCents, type CartLine } from './cartLine.ts';
+import { cartActions } from './cartSlice.ts';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
 import { RenderSlotContext, type RenderSlot } from './Slot.tsx';
@@ -32,13 +32,13 @@ interface Options {
 
 export interface RenderedShop extends RenderResult {
   store: ShopStore;
-  asked: CallRequest[];
+  requests: CallRequest[];
   path: () => string;
 }
 
-function mockTransport(responses: MockResponses, asked: CallRequest[]) {
+function mockTransport(responses: MockResponses, requests: CallRequest[]) {
   return async (request: CallRequest): Promise<unknown> => {
-    asked.push(request);
+    requests.push(request);
     if (!(request.name in responses)) throw new Error(`No mock response for ${request.name}`);
     const mock = responses[request.name];
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(request.input) : mock;
@@ -48,9 +48,9 @@ function mockTransport(responses: MockResponses, asked: CallRequest[]) {
 export function renderRoutes(routes: RouteObject[], options: Options = {}): RenderedShop {
   const store = createShopStore();
   if (options.cart) store.dispatch(cartActions.loaded(options.cart));
-  const asked: CallRequest[] = [];
+  const requests: CallRequest[] = [];
   const language = options.language ?? sourceLanguage;
-  const calls = createCallsClient(mockTransport(options.calls ?? {}, asked), language);
+  const calls = createCallsClient(mockTransport(options.calls ?? {}, requests), language);
   const router = createMemoryRouter(routes, {
     initialEntries: [options.at ?? '/'],
     future: { v8_middleware: true },
@@ -73,13 +73,13 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
     </Provider>,
   );
   const path = (): string => router.state.location.pathname + router.state.location.search;
-  return Object.assign(rendered, { store, asked, path });
+  return Object.assign(rendered, { store, requests, path });
 }
 
 export const cartOf = (store: ShopStore) =>
   store
     .getState()
-    .cart.lines.map((line) => ({ ...line, specific_id: specificId(line), totalCents: lineCents(line) }));
+    .cart.lines.map((line) => ({ ...line, lineId: lineId(line), totalCents: lineTotalCents(line) }));
 
 export function renderInShop(element: ReactNode, options: Options = {}): RenderedShop {
   return renderRoutes([{ path: '*', element }], options);

@@ -1,7 +1,15 @@
-import { addTranslations, createTexts, sourceLanguage, type Language, type Translations } from 'mf-shared';
+import {
+  addTranslations,
+  createTexts,
+  sourceLanguage,
+  type Language,
+  type Translate,
+  type Translations,
+} from 'mf-shared';
 import type el from './locales/el.ts';
 
 export type TextKey = keyof typeof el;
+export type Texts = Translate<TextKey>;
 
 export const { useTexts, textsIn } = createTexts<TextKey>('shell');
 

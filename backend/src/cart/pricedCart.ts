@@ -2,7 +2,7 @@ import type { DeliveryMethod, PlaceOrderRequest } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
-import { textsIn, type Translate } from '../locales/texts.ts';
+import { textsIn, type Texts } from '../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import type { Claimant } from '../inventory/api.ts';
 import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from '../delivery/api.ts';
@@ -54,7 +54,7 @@ export async function pricedCart(
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
-export const pricesHaveChanged = (total: number, t: Translate): ShopError =>
+export const pricesHaveChanged = (total: number, t: Texts): ShopError =>
   new ShopError(
     409,
     t('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
@@ -62,7 +62,7 @@ export const pricesHaveChanged = (total: number, t: Translate): ShopError =>
     }),
   );
 
-function requireKnown(placed: Cart, variants: CartVariant[], t: Translate): void {
+function requireKnown(placed: Cart, variants: CartVariant[], t: Texts): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;
@@ -73,7 +73,7 @@ function requireKnown(placed: Cart, variants: CartVariant[], t: Translate): void
   throw new ShopError(409, text);
 }
 
-function requireCustomizations(variants: CartVariant[], t: Translate): void {
+function requireCustomizations(variants: CartVariant[], t: Texts): void {
   const unavailable = variants.filter(({ customization }) => customization === 'unavailable');
   if (unavailable.length === 0) return;
   const names = unavailable.map(({ name, line }) => `${name} (${line.customization})`);

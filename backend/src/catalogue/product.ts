@@ -5,7 +5,7 @@ import { formatCents } from 'mf-shared/money';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { groupBy } from '../platform/groupBy.ts';
-import { textsIn, type Translate } from '../locales/texts.ts';
+import { textsIn, type Texts } from '../locales/texts.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { lowestPriceBefore, priceHistories } from './items/lowestPrice.ts';
 import { itemAttachments } from './items/itemAttachments.ts';
@@ -58,7 +58,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
 
 type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-function factsOf(item: Item, t: Translate): NonNullable<Product['facts']> {
+function factsOf(item: Item, t: Texts): NonNullable<Product['facts']> {
   const texts: Partial<Record<string, unknown>> = item;
   return factFields.flatMap((name) => {
     const chosen = chosenTexts(name, item[name]).map((text) => t(text));

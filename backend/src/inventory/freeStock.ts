@@ -1,4 +1,4 @@
-import type { Translate } from '../locales/texts.ts';
+import type { Texts } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import { limits, onlyOrder, type Limit } from './limits.ts';
@@ -101,7 +101,7 @@ export function planReservations(pieces: OrderedPieces[], free: FreeStock): Rese
   });
 }
 
-export function requireStock(plans: ReservationPlan[], t: Translate): void {
+export function requireStock(plans: ReservationPlan[], t: Texts): void {
   const missing = plans.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
     if (left >= quantity) return [];
     return left === 0

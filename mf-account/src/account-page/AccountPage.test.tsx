@@ -183,7 +183,7 @@ describe('my orders', () => {
       if (tries === 1) return Promise.reject(new Error('away'));
       return { orders: [{ ...order, id: from }], next: null };
     };
-    const { asked } = show('My Orders', { ShopOrders });
+    const { requests } = show('My Orders', { ShopOrders });
     await screen.findByRole('row', { name: /^10747/ });
     await press('More orders');
     await waitFor(() => expect(notices).toEqual(['Something went wrong.']));
@@ -191,7 +191,7 @@ describe('my orders', () => {
     expect(await screen.findByRole('row', { name: /^10746/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^10747/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More orders' })).not.toBeInTheDocument();
-    expect(asked.filter(({ name }) => name === 'ShopOrders').map(({ input }) => input)).toEqual([
+    expect(requests.filter(({ name }) => name === 'ShopOrders').map(({ input }) => input)).toEqual([
       {},
       { from: '10746' },
       { from: '10746' },
@@ -255,10 +255,10 @@ describe('editing details', () => {
 
   it('stores the user that the server returns', async () => {
     const changed = { ...maria, firstName: 'Eleni', name: 'Eleni Ioannou' };
-    const { asked } = await showDetails({ ShopChangeDetails: { user: changed } });
+    const { requests } = await showDetails({ ShopChangeDetails: { user: changed } });
     await edit('Name', 'Eleni Ioannou');
     expect(await screen.findByText('Details updated successfully.')).toBeVisible();
-    expect(asked.at(-1)?.input).toEqual({ name: 'Eleni Ioannou', email: maria.email, phone: maria.phone });
+    expect(requests.at(-1)?.input).toEqual({ name: 'Eleni Ioannou', email: maria.email, phone: maria.phone });
     expect(screen.getByRole('heading', { name: 'Hello, Eleni' })).toBeVisible();
     expect(readUser()).toEqual(changed);
   });
@@ -271,7 +271,7 @@ describe('editing details', () => {
 
   it('requires the password for an e-mail change', async () => {
     const waiting = { ...maria, newEmail: 'nikos@example.test' };
-    const { asked } = await showDetails({
+    const { requests } = await showDetails({
       ShopReauthenticate: { success: true },
       ShopChangeDetails: { user: waiting },
     });
@@ -282,7 +282,7 @@ describe('editing details', () => {
     expect(
       await screen.findByText(/^Details updated successfully\. Your e-mail changes once you open the link/),
     ).toBeVisible();
-    expect(asked.slice(-2).map(({ name, input }) => [name, input])).toEqual([
+    expect(requests.slice(-2).map(({ name, input }) => [name, input])).toEqual([
       ['ShopReauthenticate', { password: 'Shopper#123' }],
       ['ShopChangeDetails', { name: maria.name, email: 'nikos@example.test', phone: maria.phone }],
     ]);
@@ -294,11 +294,11 @@ describe('editing details', () => {
   });
 
   it('sends nothing after a wrong password', async () => {
-    const { asked } = await showDetails({ ShopReauthenticate: { success: false } });
+    const { requests } = await showDetails({ ShopReauthenticate: { success: false } });
     await edit('Email', 'nikos@example.test');
     await shopper.type(screen.getByLabelText('Current Password'), 'wrong{Enter}');
     expect(await screen.findByText('The password is wrong.')).toBeVisible();
-    expect(asked.map(({ name }) => name)).not.toContain('ShopChangeDetails');
+    expect(requests.map(({ name }) => name)).not.toContain('ShopChangeDetails');
   });
 
   it('shows how long to wait after too many attempts', async () => {
@@ -341,34 +341,34 @@ describe('deleting the account', () => {
   const right = { ShopReauthenticate: { success: true } };
 
   it('asks for confirmation', async () => {
-    const { asked } = await showDetails();
+    const { requests } = await showDetails();
     await press('Delete Account');
     expect(screen.getByText(question)).toBeVisible();
     expect(screen.getByText(/Orders stay in our books for six years, as tax law asks/)).toBeVisible();
     await press('Cancel');
     expect(screen.queryByText(question)).not.toBeInTheDocument();
-    expect(asked.map(({ name }) => name)).not.toContain('ShopDeleteAccount');
+    expect(requests.map(({ name }) => name)).not.toContain('ShopDeleteAccount');
   });
 
   it('deletes, shows a notice and goes home', async () => {
-    const { path, asked } = await showDetails({ ...right, ShopDeleteAccount: {} });
+    const { path, requests } = await showDetails({ ...right, ShopDeleteAccount: {} });
     await press('Delete Account');
     await confirm();
     await waitFor(() => expect(readUser()).toBeNull());
     expect(path()).toBe('/');
     expect(notices).toEqual(['Account deleted successfully.']);
-    expect(asked.slice(-2).map(({ name }) => name)).toEqual(['ShopReauthenticate', 'ShopDeleteAccount']);
+    expect(requests.slice(-2).map(({ name }) => name)).toEqual(['ShopReauthenticate', 'ShopDeleteAccount']);
   });
 
   it.each([
     ['', 'Current password is required.'],
     ['wrong', 'The password is wrong.'],
   ])('rejects the password "%s"', async (password, message) => {
-    const { asked } = await showDetails({ ShopReauthenticate: { success: false } });
+    const { requests } = await showDetails({ ShopReauthenticate: { success: false } });
     await press('Delete Account');
     await confirm(password);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(asked.map(({ name }) => name)).not.toContain('ShopDeleteAccount');
+    expect(requests.map(({ name }) => name)).not.toContain('ShopDeleteAccount');
   });
 
   it('shows that it failed', async () => {
@@ -412,10 +412,10 @@ describe('changing the password', () => {
   });
 
   it('changes it and clears the form', async () => {
-    const { asked } = show('Change Password', { ShopChangePassword: { success: true } });
+    const { requests } = show('Change Password', { ShopChangePassword: { success: true } });
     await change('Shopper#123', 'Another#123');
     expect(await screen.findByText('Password updated successfully.')).toBeVisible();
-    expect(asked.at(-1)?.input).toEqual({ currentPassword: 'Shopper#123', newPassword: 'Another#123' });
+    expect(requests.at(-1)?.input).toEqual({ currentPassword: 'Shopper#123', newPassword: 'Another#123' });
     expect(screen.getByLabelText('New Password')).toHaveValue('');
   });
 

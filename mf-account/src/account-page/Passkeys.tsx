@@ -8,7 +8,7 @@ import { showNotice } from '../session/notices.ts';
 import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import { PasskeyItem } from '../passkeys/PasskeyItem.tsx';
-import { knowsPasskeys, loadCeremonies } from '../passkeys/support.ts';
+import { loadWebAuthn, supportsPasskeys } from '../passkeys/support.ts';
 import styles from './Passkeys.module.css';
 
 export function Passkeys({ user }: { user: User }): ReactNode {
@@ -46,7 +46,7 @@ function PasskeyList({ user }: { user: User }): ReactNode {
   async function add(): Promise<void> {
     setBusy(true);
     try {
-      const { createPasskey } = await loadCeremonies();
+      const { createPasskey } = await loadWebAuthn();
       const created = await createPasskey(calls);
       if (created === 'exists') showNotice(t('This device has a passkey of your account already.'), 'info');
       else if (created !== 'dismissed') {
@@ -79,7 +79,7 @@ function PasskeyList({ user }: { user: User }): ReactNode {
           </li>
         ))}
       </ul>
-      {knowsPasskeys() ? (
+      {supportsPasskeys() ? (
         <Button
           variant="outline"
           className={styles.add ?? ''}

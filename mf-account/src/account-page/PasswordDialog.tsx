@@ -14,13 +14,13 @@ interface Props {
   text: string;
   note?: string;
   isDangerous?: boolean;
-  /** What a passkey may confirm instead of the password. Without it, only the password is accepted. */
+  /** The action that a passkey may confirm; if missing, only the password is accepted. */
   purpose?: Confirmable;
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
-/** For actions that a hijacked session must not be able to perform. */
+/** Guards actions that a hijacked session must not be able to perform. */
 export function PasswordDialog({
   user,
   title,

@@ -54,7 +54,7 @@ describe('saved addresses', () => {
 
   it('adds one after validation', async () => {
     const third: SavedAddress = { ...second, id: 4, street: 'Athinon 5' };
-    const { asked } = show('Edit Personal Details', {
+    const { requests } = show('Edit Personal Details', {
       ShopAddresses: { addresses: [] },
       ShopSaveAddress: { user: maria, addresses: [third] },
     });
@@ -73,7 +73,7 @@ describe('saved addresses', () => {
     await shopper.selectOptions(form.getByLabelText('City'), 'LIMASSOL');
     await press('Save address');
     const input = { id: 'new', street: 'Athinon 5', postCode: '3025', city: 'Lim', phone: '' };
-    expect(asked.at(-1)).toMatchObject({ name: 'ShopSaveAddress', input });
+    expect(requests.at(-1)).toMatchObject({ name: 'ShopSaveAddress', input });
     expect(await screen.findByText('Athinon 5')).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ describe('saved addresses', () => {
         { ...main, id: 9 },
       ],
     };
-    const { asked } = show('Edit Personal Details', {
+    const { requests } = show('Edit Personal Details', {
       ShopUseAddress: response,
       ShopRemoveAddress: { user: moved, addresses: [{ ...second, id: 'main' }] },
       ShopSaveAddress: response,
@@ -94,11 +94,11 @@ describe('saved addresses', () => {
     await screen.findByText('Ledras 1');
     await press('Use Makariou III 12 at checkout');
     await waitFor(() => expect(readUser()?.addr1).toBe('Makariou III 12'));
-    expect(asked.at(-1)?.input).toEqual({ id: 3 });
+    expect(requests.at(-1)?.input).toEqual({ id: 3 });
     await press('Edit Ledras 1');
     expect(screen.getByLabelText('City')).toHaveValue('Nic');
     await press('Save address');
-    expect(asked.at(-1)).toMatchObject({ name: 'ShopSaveAddress', input: { id: 9, street: 'Ledras 1' } });
+    expect(requests.at(-1)).toMatchObject({ name: 'ShopSaveAddress', input: { id: 9, street: 'Ledras 1' } });
     await shopper.click(await screen.findByRole('button', { name: 'Remove Ledras 1' }));
     await waitFor(() => expect(screen.queryByText('Ledras 1')).not.toBeInTheDocument());
   });
@@ -128,7 +128,7 @@ describe('the active sessions', () => {
 
   it('lists them and ends the others', async () => {
     let sessions = [here, there];
-    const { asked } = show('Change Password', {
+    const { requests } = show('Change Password', {
       ShopSessions: () => ({ sessions }),
       ShopEndOtherSessions: () => {
         sessions = [here];
@@ -141,7 +141,7 @@ describe('the active sessions', () => {
     await waitFor(() => expect(screen.queryByText(/Unknown device/)).not.toBeInTheDocument());
     expect(notices).toEqual(['All other devices are signed out.']);
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
-    expect(asked.map(({ name }) => name)).toContain('ShopEndOtherSessions');
+    expect(requests.map(({ name }) => name)).toContain('ShopEndOtherSessions');
   });
 });
 
@@ -154,7 +154,7 @@ describe('the customer’s data export', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const { asked } = show('Edit Personal Details', {
+    const { requests } = show('Edit Personal Details', {
       ShopReauthenticate: { success: true },
       ShopMyData: { person: { name: maria.name } },
     });
@@ -163,7 +163,7 @@ describe('the customer’s data export', () => {
     await shopper.type(dialog.getByLabelText('Current Password'), 'Shopper#123{Enter}');
     await waitFor(() => expect(names).toEqual(['meltemi-my-data.json']));
     expect(saved[0]?.type).toBe('application/json');
-    expect(asked.slice(-2).map(({ name }) => name)).toEqual(['ShopReauthenticate', 'ShopMyData']);
+    expect(requests.slice(-2).map(({ name }) => name)).toEqual(['ShopReauthenticate', 'ShopMyData']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ interface Props {
   after?: ReactNode;
 }
 
-/** While its call runs the form is hidden, not unmounted, so that its values survive. */
+/** The form is hidden, not unmounted, while its call runs, so that its values survive. */
 export function AuthForm({ form, progress, submit, onSubmit, children, instead, after }: Props): ReactNode {
   useEffect(() => {
     // Runs after the dialog has opened, which would focus its Close button.

@@ -38,14 +38,14 @@ describe('the sign-in form', () => {
   });
 
   it('signs in: stores the user, publishes the event and closes', async () => {
-    const { asked, onClose } = show('sign-in', { ShopSignIn: { user: maria } });
+    const { requests, onClose } = show('sign-in', { ShopSignIn: { user: maria } });
     const listener = jest.fn();
     const subscription = bus.on('account:signed-in').subscribe(listener);
     await shopper.type(screen.getByLabelText('Email'), ' maria@example.test ');
     await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
     await pass(600);
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(asked[0]?.input).toEqual({ email: 'maria@example.test', password: 'Shopper#123' });
+    expect(requests[0]?.input).toEqual({ email: 'maria@example.test', password: 'Shopper#123' });
     expect(readUser()).toEqual(maria);
     expect(listener).toHaveBeenCalledWith({ v: 1, user: maria });
     subscription.unsubscribe();
@@ -184,11 +184,11 @@ describe('the register form', () => {
   });
 
   it('registers, stores the user and closes', async () => {
-    const { asked, onClose } = show('register', { ShopRegister: { user: maria } });
+    const { requests, onClose } = show('register', { ShopRegister: { user: maria } });
     await fillAndRegister({ 'Phone (optional)': '99123456' });
     await pass(600);
     expect(onClose).toHaveBeenCalled();
-    expect(asked[0]?.input).toEqual({
+    expect(requests[0]?.input).toEqual({
       name: 'Maria',
       surname: 'Ioannou',
       email: 'maria@example.test',

@@ -3,8 +3,8 @@ import { Button, Field, useCalls } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
 import { email, signInPassword } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import type { PasskeyProof } from '../passkeys/ceremonies.ts';
-import { knowsPasskeys, shouldOffer } from '../passkeys/support.ts';
+import type { PasskeyProof } from '../passkeys/webAuthn.ts';
+import { shouldOffer, supportsPasskeys } from '../passkeys/support.ts';
 import { usePasskey } from '../passkeys/usePasskey.ts';
 import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
@@ -39,7 +39,7 @@ export function SignInForm({ onDone, onOffer, onForgotPassword, onRegister }: Pr
     else onSignedIn();
   }
 
-  async function enter(passkey: PasskeyProof): Promise<void> {
+  async function submitPasskey(passkey: PasskeyProof): Promise<void> {
     const fault = await run('Signing in...', async () => {
       const user = await signInWithPasskey(calls, passkey);
       return user ? undefined : 'The passkey was not accepted. Please try again, or use your password.';
@@ -47,7 +47,7 @@ export function SignInForm({ onDone, onOffer, onForgotPassword, onRegister }: Pr
     if (fault) fields.refuse('email', fault);
     else onDone();
   }
-  const askForPasskey = usePasskey(enter);
+  const askForPasskey = usePasskey(submitPasskey);
 
   return (
     <AuthForm
@@ -56,7 +56,7 @@ export function SignInForm({ onDone, onOffer, onForgotPassword, onRegister }: Pr
       submit={t('SIGN IN')}
       onSubmit={submit}
       instead={
-        knowsPasskeys() && (
+        supportsPasskeys() && (
           <Button
             variant="outline"
             onClick={() =>

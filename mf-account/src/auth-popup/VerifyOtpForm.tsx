@@ -22,12 +22,12 @@ export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
   async function submit(): Promise<void> {
     if (!fields.accept({ otp: code })) return;
     let ticket = '';
-    const fault = await run('Verifying OTP...', async (say) => {
+    const fault = await run('Verifying OTP...', async (setText) => {
       const verification = await verifyOtpFromUserNotes(calls, email, fields.values.otp);
       if (verification.expired) return 'OTP has expired';
       if (!verification.success) return verification.message ? 'Verification failed' : 'Invalid OTP';
       ticket = verification.ticket;
-      say('OTP Verified!');
+      setText('OTP Verified!');
       return undefined;
     });
     if (fault) fields.refuse('otp', fault);

@@ -67,7 +67,7 @@ async function choose(password: string, confirm = password): Promise<void> {
 
 describe('a forgotten password', () => {
   it('is reset with a code', async () => {
-    const { asked, onClose } = show();
+    const { requests, onClose } = show();
     const notices: string[] = [];
     const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
     await askForCode();
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await pass(600);
     expect(onClose).toHaveBeenCalled();
     expect(notices).toEqual(['Your password was updated!']);
-    expect(asked.map(({ name, input }) => [name, input])).toEqual([
+    expect(requests.map(({ name, input }) => [name, input])).toEqual([
       ['ShopFindAccount', { email }],
       ['ShopSendCode', { email }],
       ['ShopCodeMail', { email }],
@@ -237,7 +237,7 @@ describe('the form for the code', () => {
   });
 
   it('counts down until another code can be sent, and restarts after sending', async () => {
-    const { asked } = show();
+    const { requests } = show();
     await askForCode();
     await titled('VERIFY OTP');
     expect(screen.getByRole('timer')).toHaveTextContent('A new code can be sent in 1:00.');
@@ -246,13 +246,13 @@ describe('the form for the code', () => {
     await pass(59_000);
     expect(screen.getByRole('timer')).toHaveTextContent('A new code can be sent in 0:01.');
     await shopper.click(button);
-    expect(asked.filter(({ name }) => name === 'ShopSendCode')).toHaveLength(1);
+    expect(requests.filter(({ name }) => name === 'ShopSendCode')).toHaveLength(1);
 
     await pass(1000);
     expect(button).not.toHaveAttribute('aria-disabled');
     await shopper.click(button);
     expect(await screen.findByRole('timer')).toHaveTextContent('A new code can be sent in 1:00.');
-    expect(asked.filter(({ name }) => name === 'ShopSendCode')).toHaveLength(2);
+    expect(requests.filter(({ name }) => name === 'ShopSendCode')).toHaveLength(2);
   });
 
   it('shows that it is sending, and that it failed', async () => {
@@ -279,13 +279,13 @@ describe('the form for the new password', () => {
   });
 
   it('clears the ticket if the customer leaves without setting a password', async () => {
-    const { asked, onClose } = show();
+    const { requests, onClose } = show();
     await askForCode();
     await enterCode('123456');
     await titled('RESET PASSWORD');
     await press('Close');
     expect(onClose).toHaveBeenCalled();
-    expect(asked.at(-1)).toMatchObject({ name: 'ShopClearCode', input: { email, ticket: 'a-ticket' } });
+    expect(requests.at(-1)).toMatchObject({ name: 'ShopClearCode', input: { email, ticket: 'a-ticket' } });
   });
 
   const composition =

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-export function useCountdown(seconds: number): [left: number, restart: () => void] {
-  const begun = () => ({ end: Date.now() + seconds * 1000, now: Date.now() });
-  const [{ end, now }, setClock] = useState(begun);
-  const left = Math.max(0, Math.ceil((end - now) / 1000));
-  const isOver = left === 0;
+export function useCountdown(seconds: number): [secondsLeft: number, restart: () => void] {
+  const startClock = () => ({ end: Date.now() + seconds * 1000, now: Date.now() });
+  const [{ end, now }, setClock] = useState(startClock);
+  const secondsLeft = Math.max(0, Math.ceil((end - now) / 1000));
+  const isOver = secondsLeft === 0;
 
   useEffect(() => {
     if (isOver) return undefined;
@@ -12,5 +12,5 @@ export function useCountdown(seconds: number): [left: number, restart: () => voi
     return () => clearInterval(timer);
   }, [isOver]);
 
-  return [left, () => setClock(begun())];
+  return [secondsLeft, () => setClock(startClock())];
 }

@@ -6,21 +6,21 @@ import { useTexts } from '../texts.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import styles from './EmailPage.module.css';
 
-type Step = { name: 'asked' | 'confirming' | 'void' } | { name: 'failed' | 'confirmed'; text: string };
+type Step = { name: 'idle' | 'confirming' | 'invalid' } | { name: 'failed' | 'confirmed'; text: string };
 
 /** Requires a click, because mail scanners follow links by themselves. */
 export function ConfirmEmailPage(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const token = useLinkToken();
-  const [step, setStep] = useState<Step>({ name: 'asked' });
+  const [step, setStep] = useState<Step>({ name: 'idle' });
 
   async function confirm(): Promise<void> {
-    if (!token) return setStep({ name: 'void' });
+    if (!token) return setStep({ name: 'invalid' });
     setStep({ name: 'confirming' });
     try {
       const { email } = await calls.post('ShopConfirmEmail', { token });
-      if (!email) return setStep({ name: 'void' });
+      if (!email) return setStep({ name: 'invalid' });
       setStep({ name: 'confirmed', text: t('Your e-mail {email} is confirmed.', { email }) });
       const { user } = await calls.get('ShopSession', {});
       if (user) signedIn(user);
@@ -35,12 +35,12 @@ export function ConfirmEmailPage(): ReactNode {
       <h1>{t('Confirm your e-mail')}</h1>
       {step.name === 'confirmed' && <p role="status">{step.text}</p>}
       {step.name === 'failed' && <p role="alert">{step.text}</p>}
-      {step.name === 'void' && (
+      {step.name === 'invalid' && (
         <p role="alert">
           {t('This link does not work any more. Please ask for another one in your account.')}
         </p>
       )}
-      {step.name === 'confirmed' || step.name === 'void' ? (
+      {step.name === 'confirmed' || step.name === 'invalid' ? (
         <Link to={paths.account()}>{t('My Account')}</Link>
       ) : (
         <>

@@ -8,7 +8,7 @@ import { useLinkToken } from './useLinkToken.ts';
 import styles from './EmailPage.module.css';
 
 type Step =
-  | { name: 'asked' | 'restoring' | 'void' | 'done' }
+  | { name: 'idle' | 'restoring' | 'invalid' | 'done' }
   | { name: 'failed'; text: string }
   | { name: 'restored'; email: string; ticket: string };
 
@@ -17,14 +17,14 @@ export function RestoreEmailPage(): ReactNode {
   const calls = useCalls();
   const user = useUser();
   const token = useLinkToken();
-  const [step, setStep] = useState<Step>({ name: 'asked' });
+  const [step, setStep] = useState<Step>({ name: 'idle' });
 
   async function restore(): Promise<void> {
-    if (!token) return setStep({ name: 'void' });
+    if (!token) return setStep({ name: 'invalid' });
     setStep({ name: 'restoring' });
     try {
       const restored = await calls.post('ShopRestoreEmail', { token });
-      setStep(restored ? { name: 'restored', ...restored } : { name: 'void' });
+      setStep(restored ? { name: 'restored', ...restored } : { name: 'invalid' });
       if (restored && user) signedOut();
     } catch (error) {
       setStep({ name: 'failed', text: t.dynamic(errorMessage(error)) });
@@ -36,7 +36,7 @@ export function RestoreEmailPage(): ReactNode {
     <div className={styles.page}>
       <h1>{t('Take my account back')}</h1>
       {step.name === 'failed' && <p role="alert">{step.text}</p>}
-      {step.name === 'void' && (
+      {step.name === 'invalid' && (
         <p role="alert">{t('This link does not work any more. Please contact us if you need help.')}</p>
       )}
       {step.name === 'restored' && (
@@ -63,8 +63,8 @@ export function RestoreEmailPage(): ReactNode {
           <Link to={paths.account()}>{t('My Account')}</Link>
         </>
       )}
-      {step.name === 'void' && <Link to={paths.contact()}>{t('Contact Us')}</Link>}
-      {(step.name === 'asked' || step.name === 'restoring' || step.name === 'failed') && (
+      {step.name === 'invalid' && <Link to={paths.contact()}>{t('Contact Us')}</Link>}
+      {(step.name === 'idle' || step.name === 'restoring' || step.name === 'failed') && (
         <>
           <p>{t('This restores your former e-mail, signs out every device and asks for a new password.')}</p>
           <Button disabled={step.name === 'restoring'} onClick={() => void restore()}>

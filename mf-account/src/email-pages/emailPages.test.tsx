@@ -14,14 +14,14 @@ describe('the e-mail confirmation page', () => {
   it('confirms after a click and updates the customer', async () => {
     storeUser(maria);
     const confirmed = { ...maria, email: 'new@example.test', isEmailConfirmed: true };
-    const { asked } = show(paths.confirmEmail(), {
+    const { requests } = show(paths.confirmEmail(), {
       ShopConfirmEmail: { email: 'new@example.test' },
       ShopSession: { user: confirmed },
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await press('Confirm this address');
     expect(await screen.findByText('Your e-mail new@example.test is confirmed.')).toBeVisible();
-    expect(asked[0]).toMatchObject({ name: 'ShopConfirmEmail', input: { token: 'a-token' } });
+    expect(requests[0]).toMatchObject({ name: 'ShopConfirmEmail', input: { token: 'a-token' } });
     expect(readUser()).toEqual(confirmed);
   });
 
@@ -49,7 +49,7 @@ describe('the e-mail confirmation page', () => {
 describe('the page that restores an e-mail', () => {
   it('restores the e-mail and asks for a new password', async () => {
     storeUser(maria);
-    const { asked } = show(paths.restoreEmail(), {
+    const { requests } = show(paths.restoreEmail(), {
       ShopRestoreEmail: { email: maria.email, ticket: 'a-ticket' },
       ShopResetPassword: { success: true },
     });
@@ -59,7 +59,7 @@ describe('the page that restores an e-mail', () => {
     await shopper.type(screen.getByLabelText('New Password'), 'Another#123');
     await shopper.type(screen.getByLabelText('Confirm Password'), 'Another#123{Enter}');
     expect(await screen.findByText('You can sign in with your new password.')).toBeVisible();
-    expect(asked.map(({ name, input }) => [name, input])).toEqual([
+    expect(requests.map(({ name, input }) => [name, input])).toEqual([
       ['ShopRestoreEmail', { token: 'a-token' }],
       ['ShopResetPassword', { email: maria.email, ticket: 'a-ticket', password: 'Another#123' }],
     ]);

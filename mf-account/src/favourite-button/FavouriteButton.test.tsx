@@ -10,15 +10,15 @@ import { maria } from '../testing/maria.ts';
 const shopper = userEvent.setup({ delay: null });
 
 let notices: string[];
-let requests: number;
+let signInRequests: number;
 let stop: () => void;
 
 beforeEach(() => {
   notices = [];
-  requests = 0;
+  signInRequests = 0;
   const subscriptions = [
     bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text)),
-    bus.on('account:sign-in-requested').subscribe(() => (requests += 1)),
+    bus.on('account:sign-in-requested').subscribe(() => (signInRequests += 1)),
   ];
   stop = () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 });
@@ -32,28 +32,28 @@ function show(calls: MockResponses = {}) {
 
 describe('the favourite button of a visitor', () => {
   it('is not pressed and makes no call', () => {
-    const { heart, asked } = show();
+    const { heart, requests } = show();
     expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('requests a sign-in, then adds the item without another click', async () => {
-    const { heart, asked } = show({ ShopFavouriteAdd: { isFavourite: true } });
+    const { heart, requests } = show({ ShopFavouriteAdd: { isFavourite: true } });
     await shopper.click(heart);
     expect(notices).toEqual(['Please sign in to add items to favorites.']);
-    expect(requests).toBe(1);
+    expect(signInRequests).toBe(1);
     act(() => signedIn(maria));
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
-    expect(asked.find(({ name }) => name === 'ShopFavouriteAdd')?.input).toEqual({ itemId: 5 });
+    expect(requests.find(({ name }) => name === 'ShopFavouriteAdd')?.input).toEqual({ itemId: 5 });
     await waitFor(() => expect(notices).toContain('Item added to favorites successfully.'));
   });
 
   it('does not add the item if another sign-in is requested', async () => {
-    const { heart, asked } = show();
+    const { heart, requests } = show();
     await shopper.click(heart);
     act(() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' }));
     await act(async () => signedIn(maria));
-    expect(asked.map(({ name }) => name)).toEqual(['ShopFavouriteIds']);
+    expect(requests.map(({ name }) => name)).toEqual(['ShopFavouriteIds']);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the favourite button of a customer', () => {
   it('requests a sign-in when the session has expired', async () => {
     const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(new CallError('x', 401, 'Sign in.')) });
     await shopper.click(heart);
-    await waitFor(() => expect(requests).toBe(1));
+    await waitFor(() => expect(signInRequests).toBe(1));
     expect(readUser()).toBeNull();
   });
 
@@ -111,13 +111,13 @@ describe('the favourite button of a customer', () => {
         <FavouriteButton itemId={5} itemName="B" />
       </>
     );
-    const { asked } = renderInShop(two, {
+    const { requests } = renderInShop(two, {
       calls: { ShopFavouriteIds: { itemIds: [] }, ShopFavouriteAdd: {} },
     });
     await shopper.click(screen.getByRole('button', { name: 'Favourite A' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Favourite B' })).toHaveAttribute('aria-pressed', 'true'),
     );
-    expect(asked.filter(({ name }) => name === 'ShopFavouriteIds')).toHaveLength(1);
+    expect(requests.filter(({ name }) => name === 'ShopFavouriteIds')).toHaveLength(1);
   });
 });

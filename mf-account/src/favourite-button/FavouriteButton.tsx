@@ -12,7 +12,7 @@ type Props = InferOutput<(typeof fragments)['FavouriteButton']>;
 
 const isFull = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
-/** For a visitor it requests a sign-in and adds the item afterwards. */
+/** A visitor's click requests a sign-in and adds the item afterwards. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

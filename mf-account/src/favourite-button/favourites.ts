@@ -5,7 +5,7 @@ interface CachedIds {
   ids: Promise<Set<number>>;
 }
 
-/** There is one calls client per page load, and so one entry. */
+/** Has one entry, since a page load has one calls client. */
 const cache = new WeakMap<CallsClient, CachedIds>();
 
 export function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Set<number>> {

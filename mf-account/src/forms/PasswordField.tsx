@@ -6,7 +6,7 @@ import styles from './PasswordField.module.css';
 export function PasswordField(field: ComponentProps<typeof Field>): ReactNode {
   const t = useTexts();
   const [isShown, setShown] = useState(false);
-  const what = { password: field.label.toLowerCase() };
+  const values = { password: field.label.toLowerCase() };
   return (
     <Field
       {...field}
@@ -17,7 +17,7 @@ export function PasswordField(field: ComponentProps<typeof Field>): ReactNode {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={isShown ? t('Hide {password}', what) : t('Show {password}', what)}
+          aria-label={isShown ? t('Hide {password}', values) : t('Show {password}', values)}
           onClick={() => setShown(!isShown)}
         >
           <Icon name="eye" size={20} />

@@ -279,7 +279,7 @@ export default {
   'Order Again': 'Νέα παραγγελία με τα ίδια',
   'Nothing was added to your cart.': 'Δεν προστέθηκε τίποτα στο καλάθι σας.',
   'One piece was added to your cart.': 'Ένα τεμάχιο προστέθηκε στο καλάθι σας.',
-  '{pieces} pieces were added to your cart.': '{pieces} τεμάχια προστέθηκαν στο καλάθι σας.',
+  '{quantity} pieces were added to your cart.': '{quantity} τεμάχια προστέθηκαν στο καλάθι σας.',
   '{name} is not available any more.': 'Δεν διατίθεται πλέον: {name}.',
   'Only {count} of {name} are in stock.': 'Διαθέσιμα τεμάχια για «{name}»: μόνο {count}.',
   '{name} is cheaper now: {now}, it was {former}.': 'Φθηνότερα τώρα: {name}, {now} αντί για {former}.',

@@ -16,10 +16,10 @@ async function choose(password: string, calls: MockResponses = {}) {
 }
 
 it('registers the guest with a password and signs them in', async () => {
-  const { asked } = await choose('Shopper#123', { ShopRegister: { user: maria } });
+  const { requests } = await choose('Shopper#123', { ShopRegister: { user: maria } });
   expect(await screen.findByText(/^Your account is ready, with order 12345678 in it\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My Orders' })).toBeInTheDocument();
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     name: 'ShopRegister',
     input: { name: 'Maria', surname: 'Ioannou', email: maria.email, password: 'Shopper#123', group: 9 },
   });
@@ -27,9 +27,9 @@ it('registers the guest with a password and signs them in', async () => {
 });
 
 it('applies the password rules of a registration', async () => {
-  const { asked } = await choose('short');
+  const { requests } = await choose('short');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Password must contain/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('reports an e-mail that already has an account', async () => {

@@ -30,18 +30,18 @@ const show = (calls: MockResponses = {}, get = async (): Promise<unknown> => use
 };
 
 it('confirms the deletion of the account with a passkey', async () => {
-  const { asked } = show({ ShopDeleteAccount: {} });
+  const { requests } = show({ ShopDeleteAccount: {} });
   await press('Delete Account');
   await press('Use a passkey instead');
-  await waitFor(() => expect(asked.some(({ name }) => name === 'ShopDeleteAccount')).toBe(true));
-  expect(asked.find(({ name }) => name === 'ShopAskConfirmation')?.input).toEqual({
+  await waitFor(() => expect(requests.some(({ name }) => name === 'ShopDeleteAccount')).toBe(true));
+  expect(requests.find(({ name }) => name === 'ShopAskConfirmation')?.input).toEqual({
     purpose: 'delete-account',
   });
-  expect(asked.some(({ name }) => name === 'ShopReauthenticate')).toBe(false);
+  expect(requests.some(({ name }) => name === 'ShopReauthenticate')).toBe(false);
 });
 
 it('confirms another e-mail with a passkey and saves it without the password', async () => {
-  const { asked } = show({ ShopChangeDetails: { user: maria } });
+  const { requests } = show({ ShopChangeDetails: { user: maria } });
   const email = await screen.findByLabelText('Email');
   await shopper.clear(email);
   await shopper.type(email, 'new@example.test');
@@ -50,35 +50,35 @@ it('confirms another e-mail with a passkey and saves it without the password', a
   expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
   await press('Save Changes');
   expect(await screen.findByText(/Your e-mail changes once you open the link/)).toBeVisible();
-  expect(asked.find(({ name }) => name === 'ShopAskConfirmation')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'ShopAskConfirmation')?.input).toEqual({
     purpose: 'change-email',
   });
 });
 
 it('falls back to the password if the passkey is not accepted', async () => {
-  const { asked } = show({ ShopConfirmWithPasskey: { success: false } });
+  const { requests } = show({ ShopConfirmWithPasskey: { success: false } });
   await press('Download my data');
   await press('Use a passkey instead');
   expect(
     await screen.findByText('The passkey was not accepted. Please try again, or use your password.'),
   ).toBeVisible();
   expect(screen.getByLabelText('Current Password')).toBeVisible();
-  expect(asked.some(({ name }) => name === 'ShopMyData')).toBe(false);
+  expect(requests.some(({ name }) => name === 'ShopMyData')).toBe(false);
 });
 
 it('stays unchanged if the browser’s dialog is closed', async () => {
-  const { asked } = show({}, () => Promise.reject(dismissal));
+  const { requests } = show({}, () => Promise.reject(dismissal));
   await press('Download my data');
   await press('Use a passkey instead');
   await waitFor(async () => expect(await offer()).toBeEnabled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(asked.some(({ name }) => name === 'ShopConfirmWithPasskey')).toBe(false);
+  expect(requests.some(({ name }) => name === 'ShopConfirmWithPasskey')).toBe(false);
 });
 
 it('offers no passkey to a customer without one', async () => {
-  const { asked } = show({ ShopPasskeys: { passkeys: [] } });
+  const { requests } = show({ ShopPasskeys: { passkeys: [] } });
   await press('Delete Account');
-  await waitFor(() => expect(asked.some(({ name }) => name === 'ShopPasskeys')).toBe(true));
+  await waitFor(() => expect(requests.some(({ name }) => name === 'ShopPasskeys')).toBe(true));
   expect(await screen.findByLabelText('Current Password')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { Button, useCalls, type Confirmable } from 'mf-shared';
 import { errorMessage } from '../session/notices.ts';
 import { isSessionExpired, signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { knowsPasskeys, loadCeremonies } from './support.ts';
+import { loadWebAuthn, supportsPasskeys } from './support.ts';
 
 interface Props {
   purpose: Confirmable;
@@ -21,7 +21,7 @@ export function ConfirmWithPasskey({ purpose, disabled, onConfirmed, onRefused }
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    if (!knowsPasskeys()) return;
+    if (!supportsPasskeys()) return;
     calls.get('ShopPasskeys', {}).then(
       ({ passkeys }) => setOffered(passkeys.length > 0),
       // The password works without a passkey.
@@ -32,7 +32,7 @@ export function ConfirmWithPasskey({ purpose, disabled, onConfirmed, onRefused }
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
-      const { confirmWithPasskey } = await loadCeremonies();
+      const { confirmWithPasskey } = await loadWebAuthn();
       const isAccepted = await confirmWithPasskey(calls, purpose);
       if (isAccepted) await onConfirmed();
       else if (isAccepted === false)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
 import { errorMessage, showNotice } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
-import { declineOffers, loadCeremonies } from './support.ts';
+import { declineOffers, loadWebAuthn } from './support.ts';
 import styles from './PasskeyOffer.module.css';
 
 export default function PasskeyOffer({ onDone }: { onDone: () => void }): ReactNode {
@@ -15,7 +15,7 @@ export default function PasskeyOffer({ onDone }: { onDone: () => void }): ReactN
     setFault('');
     setBusy(true);
     try {
-      const { createPasskey } = await loadCeremonies();
+      const { createPasskey } = await loadWebAuthn();
       const created = await createPasskey(calls);
       if (created === 'exists') setFault('This device has a passkey of your account already.');
       else if (created !== 'dismissed') {

@@ -39,18 +39,18 @@ function showPopup(calls: MockResponses = {}) {
 
 describe('the sign-in form', () => {
   it('offers no passkey if the browser does not support them', () => {
-    const { asked } = showPopup();
+    const { requests } = showPopup();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('signs in with a passkey', async () => {
     withAuthenticator({ get: async () => used });
-    const { asked, onClose } = showPopup({ ShopPasskeySignIn: { user: maria } });
+    const { requests, onClose } = showPopup({ ShopPasskeySignIn: { user: maria } });
     await press('Sign in with a passkey');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(readUser()).toEqual(maria);
-    expect(asked.find(({ name }) => name === 'ShopPasskeySignIn')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'ShopPasskeySignIn')?.input).toMatchObject({
       passkey: { id: 'cGFzc2tleQ', type: 'public-key', response: { userHandle: 'bWFyaWE' } },
     });
   });
@@ -97,11 +97,11 @@ describe('the passkey offer after a sign-in with a password', () => {
   it('adds a passkey', async () => {
     withAuthenticator({ create: async () => made });
     const added = { ShopStartPasskey: startResponse, ShopAddPasskey: { passkeys: [phone] } };
-    const { asked, onClose } = await signIn({ ...calls, ...added });
+    const { requests, onClose } = await signIn({ ...calls, ...added });
     await offer();
     await press('ADD A PASSKEY');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       name: 'ShopAddPasskey',
       input: { passkey: { id: 'cGFzc2tleQ', response: { transports: ['internal'] } } },
     });
@@ -185,7 +185,7 @@ describe('the passkeys in the account', () => {
   });
 
   it('renames one', async () => {
-    const { asked } = await showAccount({
+    const { requests } = await showAccount({
       ShopPasskeys: { passkeys: [phone] },
       ShopRenamePasskey: { passkeys: [{ ...phone, name: 'My phone' }] },
     });
@@ -193,18 +193,18 @@ describe('the passkeys in the account', () => {
     await shopper.clear(screen.getByLabelText('Name'));
     await shopper.type(screen.getByLabelText('Name'), 'My phone{Enter}');
     expect(await screen.findByText('My phone')).toBeVisible();
-    expect(asked.at(-1)?.input).toEqual({ id: 3, name: 'My phone' });
+    expect(requests.at(-1)?.input).toEqual({ id: 3, name: 'My phone' });
   });
 
   it('removes one after a confirmation', async () => {
-    const { asked } = await showAccount({
+    const { requests } = await showAccount({
       ShopPasskeys: { passkeys: [phone] },
       ShopRemovePasskey: { passkeys: [] },
     });
     await shopper.click(await screen.findByRole('button', { name: 'Remove Chrome, Android' }));
     await press('Remove');
     await waitFor(() => expect(screen.queryByText('Chrome, Android')).not.toBeInTheDocument());
-    expect(asked.at(-1)?.input).toEqual({ id: 3 });
+    expect(requests.at(-1)?.input).toEqual({ id: 3 });
   });
 
   it('shows why one could not be removed', async () => {

@@ -1,8 +1,8 @@
 import { safeLocalStorage, type CallsClient } from 'mf-shared';
 
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-export const loadCeremonies = () => import('./ceremonies.ts');
+export const loadWebAuthn = () => import('./webAuthn.ts');
 
 export const loadOffer = () => import('./PasskeyOffer.tsx');
 
@@ -12,7 +12,7 @@ export const declineOffers = (): void => safeLocalStorage.set(key, 'declined');
 
 /** Offered only on a device that can verify its user. If it is, the offer's code is loaded too. */
 export async function shouldOffer(calls: CallsClient): Promise<boolean> {
-  if (!knowsPasskeys() || safeLocalStorage.get(key)) return false;
+  if (!supportsPasskeys() || safeLocalStorage.get(key)) return false;
   try {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
     const { passkeys } = await calls.get('ShopPasskeys', {});

@@ -162,13 +162,13 @@ describe('the profile menu of a customer', () => {
   });
 
   it('signs out: ends the session, goes home and clears the user', async () => {
-    const { shopper, profile, path, asked } = show({ ShopSignOut: {} });
+    const { shopper, profile, path, requests } = show({ ShopSignOut: {} });
     const listener = jest.fn();
     const subscription = bus.on('account:signed-out').subscribe(listener);
     await shopper.click(profile);
     await shopper.click(screen.getByRole('button', { name: 'SIGN OUT' }));
     await waitFor(() => expect(listener).toHaveBeenCalled());
-    expect(asked.map(({ name }) => name)).toEqual(['ShopSession', 'ShopSignOut']);
+    expect(requests.map(({ name }) => name)).toEqual(['ShopSession', 'ShopSignOut']);
     expect(path()).toBe('/');
     expect(readUser()).toBeNull();
     subscription.unsubscribe();
@@ -212,15 +212,15 @@ describe('the session check', () => {
 
   it('keeps the stored user if the call fails', async () => {
     storeUser(maria);
-    const { asked } = show({ ShopSession: () => Promise.reject(new Error('away')) });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const { requests } = show({ ShopSession: () => Promise.reject(new Error('away')) });
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(readUser()).toEqual(maria);
   });
 
   it('ignores a response that is older than a sign-in', async () => {
     const resolvers: ((response: unknown) => void)[] = [];
-    const { asked } = show({ ShopSession: () => new Promise((done) => resolvers.push(done)) });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const { requests } = show({ ShopSession: () => new Promise((done) => resolvers.push(done)) });
+    await waitFor(() => expect(requests).toHaveLength(1));
     act(() => {
       storeUser(maria);
       bus.publish('account:signed-in', { v: 1, user: maria });

@@ -7,7 +7,7 @@ import { checkSession } from '../session/checkSession.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ProfileMenu.module.css';
 
-/** It is on every page, so it also checks the session. */
+/** Checks the session too, because the menu is on every page. */
 export default function ProfileMenu(): ReactNode {
   const t = useTexts();
   const calls = useCalls();

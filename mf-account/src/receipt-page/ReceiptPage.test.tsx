@@ -72,12 +72,12 @@ describe('a receipt', () => {
   });
 
   it('opens for a guest with the link from a mail', async () => {
-    const { asked } = renderRoutes(routes, {
+    const { requests } = renderRoutes(routes, {
       at: `${paths.receipt('10747')}#a-token`,
       calls: { ShopLinkedReceipt: receipt, ShopSession: { user: null } },
     });
     expect(await screen.findByRole('article')).toHaveTextContent(brand.company.vatNumber);
-    expect(asked).toMatchObject([{ name: 'ShopLinkedReceipt', input: { id: '10747', token: 'a-token' } }]);
+    expect(requests).toMatchObject([{ name: 'ShopLinkedReceipt', input: { id: '10747', token: 'a-token' } }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('Back to the order')).not.toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ import styles from './ReceiptPage.module.css';
 
 interface Props {
   receipt: Receipt;
-  /** From a link in a mail. Missing if the order is the signed-in customer's. */
+  /** The token of a link in a mail; missing if the order is the signed-in customer's. */
   token?: string;
 }
 

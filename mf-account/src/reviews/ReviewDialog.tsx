@@ -5,7 +5,7 @@ import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
-import { ReviewState } from './ReviewState.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
 import styles from './Reviews.module.css';
 
 interface Props {
@@ -17,12 +17,12 @@ export default function ReviewDialog({ order, onClose }: Props): ReactNode {
   const t = useTexts();
   return (
     <Dialog title={t('Reviews')} onClose={onClose}>
-      <Goods order={order} />
+      <ReviewableItems order={order} />
     </Dialog>
   );
 }
 
-function Goods({ order }: { order: ReviewedOrder }): ReactNode {
+function ReviewableItems({ order }: { order: ReviewedOrder }): ReactNode {
   const t = useTexts();
   const [chosen, setChosen] = useState<number | null>(null);
   const [news, setNews] = useState('');
@@ -55,13 +55,13 @@ function Goods({ order }: { order: ReviewedOrder }): ReactNode {
   return (
     <div className={styles.form}>
       <p role="status">{news}</p>
-      <ul className={styles.goods}>
+      <ul className={styles.items}>
         {items.map((each) => (
           <li key={each.itemId}>
             <Picture item={each} />
-            <div className={styles.said}>
+            <div className={styles.details}>
               <strong>{each.name}</strong>
-              <ReviewState item={each} />
+              <ReviewNotice item={each} />
             </div>
             <Button
               variant="outline"

@@ -7,7 +7,7 @@ import { errorMessage } from '../session/notices.ts';
 import { isSessionExpired, signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
-import { ReviewState } from './ReviewState.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
 import { StarsField } from './StarsField.tsx';
 import styles from './Reviews.module.css';
 
@@ -60,7 +60,7 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
       }}
     >
       <h3>{item.name}</h3>
-      <ReviewState item={item} />
+      <ReviewNotice item={item} />
       <StarsField
         value={stars}
         error={errors.stars && t.dynamic(errors.stars)}

@@ -24,7 +24,7 @@ async function open(items: ReviewableItem[], ShopWriteReview: unknown = {}, orde
 
 describe('writing a review', () => {
   it('sends stars, text and display name, also with a guest’s link', async () => {
-    const { dialog, asked } = await open([polo], {}, { token: 'secret' });
+    const { dialog, requests } = await open([polo], {}, { token: 'secret' });
     expect(await dialog.findByLabelText('Name shown')).toHaveValue('Maria K.');
     await user.click(dialog.getByRole('radio', { name: '3 stars' }));
     await user.keyboard('{ArrowRight}');
@@ -32,7 +32,7 @@ describe('writing a review', () => {
     expect(dialog.getByText('14 of 1500 characters')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send the review' }));
     expect(await dialog.findByText('Thank you. We read it before others see it.')).toBeVisible();
-    expect(asked.find(({ name }) => name === 'ShopWriteReview')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'ShopWriteReview')?.input).toEqual({
       id: '10747',
       token: 'secret',
       itemId: 7,
@@ -43,7 +43,7 @@ describe('writing a review', () => {
   });
 
   it('requires the missing fields before it sends anything', async () => {
-    const { dialog, asked } = await open([polo]);
+    const { dialog, requests } = await open([polo]);
     const send = await dialog.findByRole('button', { name: 'Send the review' });
     await user.clear(dialog.getByLabelText('Name shown'));
     await user.type(dialog.getByLabelText('Name shown'), 'Maria Konstantinou');
@@ -52,7 +52,7 @@ describe('writing a review', () => {
     expect(dialog.getByText('Please write a few words.')).toBeVisible();
     expect(dialog.getByText(/a first name, and an initial at most/)).toBeVisible();
     expect(dialog.getByRole('radio', { name: '1 star' })).toHaveFocus();
-    expect(asked.map(({ name }) => name)).not.toContain('ShopWriteReview');
+    expect(requests.map(({ name }) => name)).not.toContain('ShopWriteReview');
   });
 
   it('edits a refused review, and keeps the text if the shop rejects it again', async () => {

@@ -1,8 +1,8 @@
 import { bus, CallError, storeUser, type User } from 'mf-shared';
-import type { Translate } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { errorMessage, showNotice } from './notices.ts';
 
-/** Also called after the user's details have changed. */
+/** Publishes the user after a sign-in or after a change of the user's details. */
 export function signedIn(user: User): void {
   storeUser(user);
   bus.publish('account:signed-in', { v: 1, user });
@@ -16,7 +16,7 @@ export function signedOut(): void {
 export const isSessionExpired = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401;
 
-export function handleCallError(error: unknown, t: Translate): void {
+export function handleCallError(error: unknown, t: Texts): void {
   if (isSessionExpired(error)) signedOut();
   else showNotice(t.dynamic(errorMessage(error)), 'error');
 }

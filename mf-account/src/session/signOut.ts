@@ -11,7 +11,7 @@ export function useGoHome(): () => Promise<void> {
   };
 }
 
-/** If the call fails the user stays signed in, because the session cookie would still be valid. */
+/** The user stays signed in if the call fails, because the session cookie is still valid. */
 export function useSignOut(): () => Promise<void> {
   const t = useTexts();
   const calls = useCalls();

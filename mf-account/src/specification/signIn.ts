@@ -1,5 +1,5 @@
 import type { CallsClient, User } from 'mf-shared';
-import type { PasskeyProof } from '../passkeys/ceremonies.ts';
+import type { PasskeyProof } from '../passkeys/webAuthn.ts';
 import { signedIn } from '../session/session.ts';
 
 /** Resolves to null for an unknown e-mail and for a wrong password alike. */

@@ -9,13 +9,13 @@ const ReasonField = lazy(() => import('./ReasonField.tsx').catch(() => ({ defaul
 
 interface Props {
   line: WithdrawableOrder['lines'][number];
-  pieces: number;
-  onChange: (pieces: number) => void;
+  chosenQuantity: number;
+  onChange: (chosenQuantity: number) => void;
   reason: ReturnReason | undefined;
   onReason: (reason: ReturnReason | undefined) => void;
 }
 
-export function QuantityField({ line, pieces, onChange, reason, onReason }: Props): ReactNode {
+export function QuantityField({ line, chosenQuantity, onChange, reason, onReason }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
   const { name, colour, size, quantity, isExempt } = line;
@@ -26,7 +26,7 @@ export function QuantityField({ line, pieces, onChange, reason, onReason }: Prop
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={pieces > 0}
+          checked={chosenQuantity > 0}
           disabled={isFixed}
           onChange={({ target }) => onChange(target.checked ? quantity : 0)}
         />
@@ -40,17 +40,17 @@ export function QuantityField({ line, pieces, onChange, reason, onReason }: Prop
           )}
         </span>
       </label>
-      {quantity > 1 && pieces > 0 && (
-        <span className={styles.pieces}>
+      {quantity > 1 && chosenQuantity > 0 && (
+        <span className={styles.quantity}>
           <label htmlFor={id}>{t('Pieces')}</label>
-          <select id={id} value={pieces} onChange={({ target }) => onChange(Number(target.value))}>
+          <select id={id} value={chosenQuantity} onChange={({ target }) => onChange(Number(target.value))}>
             {Array.from({ length: quantity }, (_, index) => (
               <option key={index}>{index + 1}</option>
             ))}
           </select>
         </span>
       )}
-      {pieces > 0 && (
+      {chosenQuantity > 0 && (
         <Suspense>
           <ReasonField reason={reason} onChange={onReason} />
         </Suspense>

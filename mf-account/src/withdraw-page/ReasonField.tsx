@@ -23,7 +23,7 @@ export default function ReasonField({ reason, onChange }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
   return (
-    <span className={`${styles.pieces} ${styles.reason}`}>
+    <span className={`${styles.quantity} ${styles.reason}`}>
       <label htmlFor={id}>{t('Reason, if you like')}</label>
       <select
         id={id}

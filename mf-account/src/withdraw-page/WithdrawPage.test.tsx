@@ -41,7 +41,7 @@ function show(calls: MockResponses = {}, number?: string) {
   return renderRoutes(routes, { at: paths.withdraw(number), calls: responses });
 }
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
-const lastInput = ({ asked }: ReturnType<typeof show>) => asked.at(-1)?.input;
+const lastInput = ({ requests }: ReturnType<typeof show>) => requests.at(-1)?.input;
 
 const choosePolo = async () => shopper.click(await screen.findByRole('checkbox', { name: /Classic Polo/ }));
 
@@ -62,7 +62,7 @@ describe('withdrawing from a contract', () => {
     await press('Continue');
     expect(screen.getByText('I withdraw from the contract for these goods:')).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('2 × Classic Polo');
-    expect(rendered.asked.map(({ name }) => name)).toEqual(['ShopFindOrder']);
+    expect(rendered.requests.map(({ name }) => name)).toEqual(['ShopFindOrder']);
     await press('Confirm withdrawal');
     expect(lastInput(rendered)).toEqual({
       number: '10747',
@@ -132,7 +132,7 @@ describe('withdrawing from a contract', () => {
     await screen.findByRole('checkbox', { name: /Classic Polo/ });
     await press('Continue');
     expect(screen.getByText('Please choose what you want to give back.')).toBeVisible();
-    expect(rendered.asked.map(({ name }) => name)).toEqual(['ShopFindOrder']);
+    expect(rendered.requests.map(({ name }) => name)).toEqual(['ShopFindOrder']);
   });
 
   it('is not possible after the deadline or if nothing is left', async () => {

@@ -29,8 +29,8 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
   const isPossible = !order.isOver && order.lines.some((line) => !line.isExempt && line.quantity > 0);
 
   const lines = order.lines.flatMap((line) => {
-    const pieces = chosen.get(line.id) ?? 0;
-    return pieces > 0 ? [{ ...line, pieces }] : [];
+    const chosenQuantity = chosen.get(line.id) ?? 0;
+    return chosenQuantity > 0 ? [{ ...line, chosenQuantity }] : [];
   });
 
   useEffect(() => {
@@ -46,9 +46,9 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
     setFault('');
     setBusy(true);
     try {
-      const declaredLines = lines.map(({ id, pieces }) => ({
+      const declaredLines = lines.map(({ id, chosenQuantity }) => ({
         id,
-        quantity: pieces,
+        quantity: chosenQuantity,
         reason: reasons.get(id),
       }));
       const declared = await calls.post('ShopWithdraw', { ...named, refund, lines: declaredLines });
@@ -96,8 +96,8 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
               <QuantityField
                 key={line.id}
                 line={line}
-                pieces={chosen.get(line.id) ?? 0}
-                onChange={(pieces) => setChosen(new Map(chosen).set(line.id, pieces))}
+                chosenQuantity={chosen.get(line.id) ?? 0}
+                onChange={(chosenQuantity) => setChosen(new Map(chosen).set(line.id, chosenQuantity))}
                 reason={reasons.get(line.id)}
                 onReason={(reason) => setReasons(new Map(reasons).set(line.id, reason))}
               />

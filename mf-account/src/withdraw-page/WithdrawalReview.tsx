@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import styles from './WithdrawPage.module.css';
 
 interface Props {
-  lines: (WithdrawableOrder['lines'][number] & { pieces: number })[];
+  lines: (WithdrawableOrder['lines'][number] & { chosenQuantity: number })[];
   refund: 'money' | 'voucher';
   email: string;
 }
@@ -15,9 +15,9 @@ export function WithdrawalReview({ lines, refund, email }: Props): ReactNode {
     <>
       <p>{t('I withdraw from the contract for these goods:')}</p>
       <ul className={styles.review}>
-        {lines.map(({ id, name, colour, size, pieces }) => (
+        {lines.map(({ id, name, colour, size, chosenQuantity }) => (
           <li key={id}>
-            {pieces} × {name}
+            {chosenQuantity} × {name}
             <span className={styles.small}>{[colour, size].filter(Boolean).join(' · ')}</span>
           </li>
         ))}

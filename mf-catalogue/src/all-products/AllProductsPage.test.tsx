@@ -22,7 +22,7 @@ describe('the all-products page', () => {
       const shop = renderRoutes(routes, { at, calls: all });
       expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
       expect(screen.getByLabelText('Sort by')).toBeVisible();
-      expect(shop.asked[0]?.input).toEqual({ page: 1, sort: undefined, item: undefined });
+      expect(shop.requests[0]?.input).toEqual({ page: 1, sort: undefined, item: undefined });
     },
   );
 
@@ -37,7 +37,7 @@ describe('the all-products page', () => {
     const shop = renderRoutes(routes, { at: '/search?q=polo&sort=price&page=2', calls: all });
     expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeVisible();
     expect(screen.getByLabelText('Sort by')).toHaveValue('price');
-    expect(shop.asked[0]?.input).toEqual({ query: 'polo', sort: 'price', page: 2 });
+    expect(shop.requests[0]?.input).toEqual({ query: 'polo', sort: 'price', page: 2 });
     expect(localStorage.getItem('searchQuery')).toBe('polo');
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',
@@ -120,7 +120,7 @@ describe('the all-products page', () => {
     const pages = within(screen.getByRole('region', { name: 'Help and services' }));
     expect(pages.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/faq?from=shipping');
     expect(screen.queryByRole('navigation', { name: 'Where to look instead' })).not.toBeInTheDocument();
-    expect(shop.asked.map(({ name }) => name)).toEqual(['ShopItems']);
+    expect(shop.requests.map(({ name }) => name)).toEqual(['ShopItems']);
   });
 
   it('treats a malformed response as empty', async () => {
@@ -134,7 +134,7 @@ describe('the all-products page', () => {
   it('cuts a query of 5,000 characters to 100', async () => {
     const shop = renderRoutes(routes, { at: `/search?q=${'x'.repeat(5000)}`, calls: all });
     await screen.findByRole('heading', { name: 'Search Results' });
-    expect(shop.asked[0]?.input).toEqual({ query: 'x'.repeat(100), sort: undefined, page: 1 });
+    expect(shop.requests[0]?.input).toEqual({ query: 'x'.repeat(100), sort: undefined, page: 1 });
   });
 
   it('redirects to the home page when loading fails', async () => {

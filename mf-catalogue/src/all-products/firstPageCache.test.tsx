@@ -27,7 +27,7 @@ describe('the cached first page of all products', () => {
     let respond: (items: unknown) => void = () => {};
     const second = await open(() => new Promise((resolve) => (respond = resolve)));
     expect(await screen.findByRole('link', { name: 'Polo 1' })).toBeVisible();
-    await waitFor(() => expect(second.asked).toHaveLength(1));
+    await waitFor(() => expect(second.requests).toHaveLength(1));
     respond(listing([card(2)]));
     expect(await screen.findByRole('link', { name: 'Polo 2' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Polo 1' })).not.toBeInTheDocument();

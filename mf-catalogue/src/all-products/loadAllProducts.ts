@@ -47,8 +47,8 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   const query = readQuery(params);
   restoreChoices(request);
   const cached = readFirstPage(request, languageOf(context));
-  const nothing = { understood: [], services: [], sections: [] };
-  if (cached) return { ...nothing, query, listing: cached, facets: cached.facets ?? null, isCached: true };
+  const defaults = { understood: [], services: [], sections: [] };
+  if (cached) return { ...defaults, query, listing: cached, facets: cached.facets ?? null, isCached: true };
   try {
     const calls = callsOf(context);
     const response = await calls.get('ShopItems', toInput(params), { signal });
@@ -57,7 +57,7 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
     const listing = isList ? response : emptyListing;
     const facets = (!query && listing.facets) || null;
     const { understood = [], services = [] } = listing;
-    const data = { ...nothing, query, listing, understood, services, facets, isCached: false };
+    const data = { ...defaults, query, listing, understood, services, facets, isCached: false };
     if (!query || listing.total > 0 || services.length > 0) return data;
     const { sections } = await calls.get('ShopNavigation', {}, { signal }).catch(() => ({ sections: [] }));
     return { ...data, sections };

@@ -51,7 +51,7 @@ describe('the category page', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Discounted Only');
     await screen.findByText('Page 1 of 3');
     expect(shop.path()).toBe(`${at}?sort=discounted`);
-    expect(shop.asked.at(-1)?.input).toMatchObject({ sort: 'discounted', page: 1 });
+    expect(shop.requests.at(-1)?.input).toMatchObject({ sort: 'discounted', page: 1 });
     expect(screen.getByLabelText('Sort by')).toHaveValue('discounted');
     expect(localStorage.getItem('sortCriteria')).toBe('discounted');
   });
@@ -63,13 +63,13 @@ describe('the category page', () => {
     ['', 1],
     ['1.5', 1],
     ['999999', 999999],
-  ])('requests a valid page for ?page=%s', async (page, asked) => {
+  ])('requests a valid page for ?page=%s', async (page, requested) => {
     const shop = renderRoutes(routes, {
       at: `${at}?page=${page}&sort=nonsense`,
       calls: { ShopCategory: paged },
     });
     await screen.findByText(/Page \d of 3/);
-    expect(shop.asked[0]?.input).toMatchObject({ page: asked, sort: undefined });
+    expect(shop.requests[0]?.input).toMatchObject({ page: requested, sort: undefined });
   });
 
   it('reports an empty category, without pagination', async () => {

@@ -28,7 +28,12 @@ describe('the filters', () => {
     await userEvent.click(box(/^Navy/));
     await userEvent.click(box(/^In stock/));
     expect(shop.path()).toBe(`${at}?sort=name&size=S&size=M&colour=NVY&stock=1`);
-    expect(shop.asked.at(-1)?.input).toMatchObject({ sizes: 'S,M', colours: 'NVY', inStock: true, page: 1 });
+    expect(shop.requests.at(-1)?.input).toMatchObject({
+      sizes: 'S,M',
+      colours: 'NVY',
+      inStock: true,
+      page: 1,
+    });
     await userEvent.click(box(/^S /));
     expect(shop.path()).toBe(`${at}?sort=name&size=M&colour=NVY&stock=1`);
   });
@@ -39,7 +44,7 @@ describe('the filters', () => {
     expect(shop.path()).toBe(at);
     await userEvent.type(screen.getByLabelText('To'), '19.99{Enter}');
     await waitFor(() => expect(shop.path()).toBe(`${at}?min=10&max=19.99`));
-    expect(shop.asked.at(-1)?.input).toMatchObject({ minCents: 1000, maxCents: 1999 });
+    expect(shop.requests.at(-1)?.input).toMatchObject({ minCents: 1000, maxCents: 1999 });
   });
 
   it('clears all filters with one button and keeps the sort order', async () => {
@@ -92,7 +97,7 @@ describe('the filters', () => {
     async (query) => {
       const shop = show(query);
       await screen.findByRole('group', { name: 'Size' });
-      expect(Object.keys(shop.asked[0]?.input ?? {})).not.toEqual(
+      expect(Object.keys(shop.requests[0]?.input ?? {})).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/sizes|colours|Cents|inStock/)]),
       );
       expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ interface Props {
   onChange: (range: Range) => void;
 }
 
-/** In euros. Applied on blur or Enter, not on every keystroke. */
+/** Takes euros, and applies them on blur or Enter, not on every keystroke. */
 export function PriceRange({ range, facets, onChange }: Props): ReactNode {
   const t = useTexts();
   const [draft, setDraft] = useState(range);

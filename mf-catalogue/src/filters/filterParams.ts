@@ -3,7 +3,7 @@ import { toCents, type FilterInput } from 'mf-shared';
 export interface Filters {
   sizes: string[];
   colours: string[];
-  /** In euros, as typed; '' for no limit. */
+  /** Euros as typed; '' for no limit. */
   min: string;
   max: string;
   inStock: boolean;

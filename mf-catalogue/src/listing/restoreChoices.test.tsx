@@ -26,7 +26,7 @@ describe('the last sort order', () => {
     const shop = await open('Polos');
     expect(shop.path()).toBe(`${polos.path}?sort=price`);
     expect(screen.getByLabelText('Sort by')).toHaveValue('price');
-    const lists = shop.asked.filter(({ name }) => name === 'ShopCategory');
+    const lists = shop.requests.filter(({ name }) => name === 'ShopCategory');
     expect(lists.map(({ input }) => input)).toEqual([expect.objectContaining({ sort: 'price' })]);
   });
 
@@ -69,7 +69,7 @@ describe('the last opened item', () => {
     const shop = renderRoutes(routes, { at, calls });
     await screen.findByLabelText('Sort by');
     expect(shop.path()).toBe(`${at}?item=7`);
-    expect(shop.asked.at(-1)?.input).toMatchObject({ item: '7' });
+    expect(shop.requests.at(-1)?.input).toMatchObject({ item: '7' });
   });
 
   it('opens a list linked from the item at the item’s page', async () => {
@@ -111,7 +111,7 @@ describe('a list as the first document', () => {
   it('uses the last sort order', async () => {
     localStorage.setItem('sortCriteria', 'price');
     const shop = await load(polos.path, `${polos.path}?sort=price`);
-    expect(shop.asked.at(-1)?.input).toMatchObject({ sort: 'price' });
+    expect(shop.requests.at(-1)?.input).toMatchObject({ sort: 'price' });
   });
 
   it('repeats the last search, which another list clears', async () => {

@@ -7,7 +7,7 @@ const listingParams = ['sort', 'page', 'q', 'size', 'colour', 'min', 'max', 'sto
 
 const isPath = (path: string, other: string): boolean => path.toLowerCase() === other.toLowerCase();
 
-function mayHold(list: string, { path }: SelectedItem): boolean {
+function mayContain(list: string, { path }: SelectedItem): boolean {
   return (
     isPath(list, paths.allProducts()) ||
     isPath(list, paths.search()) ||
@@ -24,7 +24,7 @@ function lastChoices(list: string, search: string): Choices {
   if (listingParams.some((name) => params.has(name))) return {};
   const sort = toSortKey(readSort());
   const item = readItem();
-  return { ...(sort && { sort }), ...(item && mayHold(list, item) && { item: item.id }) };
+  return { ...(sort && { sort }), ...(item && mayContain(list, item) && { item: item.id }) };
 }
 
 function searchWith(search: string, choices: Choices): string | null {
@@ -34,7 +34,7 @@ function searchWith(search: string, choices: Choices): string | null {
 }
 
 /**
- * For loaders: throws a redirect to the URL with the visitor's last choices if the list is opened from
+ * Used by loaders: throws a redirect to the URL with the visitor's last choices if the list is opened from
  * another page.
  */
 export function restoreChoices(request: Request): void {
@@ -49,8 +49,8 @@ export function restoreChoices(request: Request): void {
 export const documentLoad = { isPending: true };
 
 /**
- * For a document that is a list: its HTML is the same for everybody. `isShown` returns whether the current
- * page already contains the item.
+ * Restores the choices after the first page load, whose HTML is the same for everybody. `isShown` returns
+ * whether the current page already contains the item.
  */
 export function useRestoredChoices(isShown: (itemId: string) => boolean): void {
   const { pathname, search } = useLocation();

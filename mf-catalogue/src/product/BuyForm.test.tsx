@@ -44,25 +44,25 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(shop.lines()).toEqual([
       {
-        specific_id: '7-NVY-Small',
+        lineId: '7-NVY-Small',
         id: 7,
         code: 'SP100W',
         name: 'Cotton Polo',
         path: '/Meltemi-School/uniforms/polos/7',
         image: 'navy-1',
-        color: 'NVY',
-        colorName: 'Navy',
+        colourCode: 'NVY',
+        colourName: 'Navy',
         size: 'Small',
         sizeLabel: 'S',
         quantity: 2,
-        priceCents: 1250,
-        discountedCents: 1000,
+        listPriceCents: 1250,
+        unitPriceCents: 1000,
         totalCents: 2000,
       },
     ]);
-    const asked = shop.asked.filter(({ name }) => name === 'PosGetStock').map(({ input }) => input);
-    expect(asked).toContainEqual({ record: 7, __internal: true });
-    expect(asked).toContainEqual({ cotton: true, code: 'PART-7' });
+    const requests = shop.requests.filter(({ name }) => name === 'PosGetStock').map(({ input }) => input);
+    expect(requests).toContainEqual({ record: 7, __internal: true });
+    expect(requests).toContainEqual({ cotton: true, code: 'PART-7' });
     expect(opened).toHaveBeenCalledWith({ v: 1 });
     subscription.unsubscribe();
   });
@@ -82,7 +82,7 @@ describe('adding to the cart', () => {
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(shop.lines()).toMatchObject([
-      { size: 'Medium', discountedCents: 1200, priceCents: 1500, totalCents: 1200 },
+      { size: 'Medium', unitPriceCents: 1200, listPriceCents: 1500, totalCents: 1200 },
     ]);
     expect(added).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -99,7 +99,7 @@ describe('adding to the cart', () => {
     const shop = await show({ PosGetStock: () => stock });
     await chooseSmall();
     await add();
-    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
+    expect(shop.lines()).toMatchObject([{ lineId: '7-NVY-Small', quantity: 1 }]);
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
     respond({ 'WHT;Small': 1 });
     expect(await screen.findByText('Selected combination is out of stock.')).toBeVisible();
@@ -115,7 +115,7 @@ describe('adding to the cart', () => {
     left = 1;
     await add();
     expect(await screen.findByText('Only 1 items available in stock.')).toBeVisible();
-    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
+    expect(shop.lines()).toMatchObject([{ lineId: '7-NVY-Small', quantity: 1 }]);
   });
 
   it('requires a size and moves the focus to the sizes', async () => {
@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('button', { name: 'S' })).toHaveFocus();
     expect(await screen.findByText('Please select a size and color.')).toBeVisible();
     expect(shop.lines()).toEqual([]);
-    expect(shop.asked.map(({ name }) => name)).toEqual(['ShopProduct']);
+    expect(shop.requests.map(({ name }) => name)).toEqual(['ShopProduct']);
   });
 
   it('offers a third option as a separate choice', async () => {
@@ -269,7 +269,7 @@ describe('adding to the cart', () => {
     });
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
-    expect(shop.asked.map(({ input }) => input)).toContainEqual({ cotton: true });
-    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-', sizeLabel: 'One Size' }]);
+    expect(shop.requests.map(({ input }) => input)).toContainEqual({ cotton: true });
+    expect(shop.lines()).toMatchObject([{ lineId: '7-NVY-', sizeLabel: 'One Size' }]);
   });
 });

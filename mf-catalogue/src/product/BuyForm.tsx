@@ -8,7 +8,7 @@ import { SizeAndOption } from './SizeAndOption.tsx';
 import { StockAlert } from './StockAlert.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import type { useChosenVariant } from './useChosenVariant.ts';
-import { isColourAvailable, isSoldOut, availablePieces, priceOf } from './variants.ts';
+import { availableQuantity, isColourAvailable, isSoldOut, priceOf } from './variants.ts';
 import styles from './BuyForm.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   customization: AgreedCustomization | null;
 }
 
-const fewPieces = 5;
+const lowQuantity = 5;
 
 export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   const t = useTexts();
@@ -25,7 +25,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   const { stock, status, notice, add, clearNotice } = useAddToCart(product);
   const sizes = useRef<HTMLDivElement>(null);
   const { colour, size } = chosen;
-  const left = colour && size ? availablePieces(stock, colour.code, size.value) : 0;
+  const available = colour && size ? availableQuantity(stock, colour.code, size.value) : 0;
 
   const fit = (product.fitAssistant || product.hasSizeTable) && (
     <FitAssistant product={product} onChoose={(value) => choose(() => chosen.chooseSize(value))} />
@@ -67,11 +67,11 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         <SizeAndOption
           product={product}
           chosen={chosen.sizeChoice}
-          isAvailable={({ value }) => colour !== null && availablePieces(stock, colour.code, value) > 0}
+          isAvailable={({ value }) => colour !== null && availableQuantity(stock, colour.code, value) > 0}
           onChoose={(value) => choose(() => chosen.chooseSize(value))}
         />
         <p className={styles.left} role="status">
-          {left > 0 && left <= fewPieces && t('{count} left', { count: left })}
+          {available > 0 && available <= lowQuantity && t('{count} left', { count: available })}
         </p>
         <StockAlert product={product} stock={stock} colour={colour} size={size} />
         {fit}

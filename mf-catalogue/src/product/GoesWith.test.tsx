@@ -27,8 +27,8 @@ async function show(response: unknown) {
 
 describe('items that go with a product', () => {
   it('are requested when the shopper scrolls near them', async () => {
-    const { asked } = await show({ from: 'orders', items: [card(1), card(2)] });
-    expect(asked.map(({ name }) => name)).not.toContain('ShopGoesWith');
+    const { requests } = await show({ from: 'orders', items: [card(1), card(2)] });
+    expect(requests.map(({ name }) => name)).not.toContain('ShopGoesWith');
     act(comeNear);
     const section = await screen.findByRole('region', { name: 'Goes well with it' });
     expect(within(section).getAllByRole('link')).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('recently viewed items', () => {
 
   it('shows them without the current item, and remembers that one', async () => {
     sessionStorage.setItem('seenItems', JSON.stringify([3, polo.id, 4]));
-    const { asked } = renderRoutes(routes, {
+    const { requests } = renderRoutes(routes, {
       at: polo.path,
       calls: {
         ShopProduct: polo,
@@ -58,16 +58,16 @@ describe('recently viewed items', () => {
     act(comeNear);
     const section = await screen.findByRole('region', { name: 'Seen last' });
     expect(within(section).getAllByRole('link')).toHaveLength(2);
-    expect(asked.find(({ name }) => name === 'ShopItemCards')?.input).toEqual({ items: '3,4' });
+    expect(requests.find(({ name }) => name === 'ShopItemCards')?.input).toEqual({ items: '3,4' });
     expect(sessionStorage.getItem('seenItems')).toBe(JSON.stringify([polo.id, 3, 4]));
   });
 
   it('shows nothing on a first visit or with damaged storage', async () => {
     sessionStorage.setItem('seenItems', '{"x":1}');
-    const { asked } = await show({ from: 'orders', items: [card(1), card(2)] });
+    const { requests } = await show({ from: 'orders', items: [card(1), card(2)] });
     act(comeNear);
     expect(await screen.findByRole('region', { name: 'Goes well with it' })).toBeVisible();
-    expect(asked.map(({ name }) => name)).not.toContain('ShopItemCards');
+    expect(requests.map(({ name }) => name)).not.toContain('ShopItemCards');
     expect(screen.queryByRole('region', { name: 'Seen last' })).not.toBeInTheDocument();
   });
 });

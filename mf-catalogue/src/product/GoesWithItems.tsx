@@ -17,15 +17,15 @@ export function GoesWithItems({ itemId, category }: Props): ReactNode {
   const [response, setResponse] = useState<GoesWith | null>(null);
 
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     calls
       .get('ShopGoesWith', { id: String(itemId) })
       .then((found) => {
-        if (!isGone) setResponse(found);
+        if (!isCancelled) setResponse(found);
       })
       .catch(console.warn);
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [calls, itemId]);
 

@@ -22,7 +22,7 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
     setFurthest(Math.max(furthest, position));
   }
 
-  /** If loading fails, the next tap tries again. */
+  /** The next tap tries again if loading fails. */
   async function view(position: number): Promise<void> {
     show(position);
     const viewer = await import('./PictureViewer.tsx').catch(console.warn);

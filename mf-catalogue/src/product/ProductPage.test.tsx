@@ -33,7 +33,7 @@ describe('the product page', () => {
       expect(screen.getByText('Code: SP100W')).toBeVisible();
       expect(screen.getByText('€12.50')).toBeVisible();
       expect(screen.queryByText(/OFF|Lowest price/)).not.toBeInTheDocument();
-      expect(shop.asked[0]?.input).toEqual({ id: '7' });
+      expect(shop.requests[0]?.input).toEqual({ id: '7' });
     },
   );
 
@@ -92,11 +92,11 @@ describe('the product page', () => {
     if (!navy || !white) throw new Error('The polo has no colours.');
     show({ colours: [navy, white] });
     const gallery = await screen.findByRole('region', { name: 'Pictures' });
-    const isThere = (original: string): boolean =>
+    const isAvailable = (original: string): boolean =>
       gallery.querySelector(`img[alt^="Cotton Polo"][src*="/${original}/"]`) !== null;
-    expect(['one', 'two', 'three'].map(isThere)).toEqual([true, true, false]);
+    expect(['one', 'two', 'three'].map(isAvailable)).toEqual([true, true, false]);
     await userEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
-    expect(isThere('three')).toBe(true);
+    expect(isAvailable('three')).toBe(true);
   });
 
   it('shows the images in full screen, with buttons, arrow keys and zoom', async () => {
@@ -126,7 +126,7 @@ describe('the product page', () => {
     await userEvent.click(colours.getByRole('button', { name: 'White (Out of Stock)' }));
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/white-1/'));
     await waitFor(() => expect(shop.path()).toBe(`${polo.path}?colour=WHT`));
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
   it('offers colours in a dropdown too, and disables sold-out sizes', async () => {
@@ -245,7 +245,7 @@ describe('the product page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'S' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     await screen.findByText('Added to cart');
-    expect(cartOf(shop.store)).toMatchObject([{ specific_id: '7-NVY-Small-LOGO7', totalCents: 1700 }]);
+    expect(cartOf(shop.store)).toMatchObject([{ lineId: '7-NVY-Small-LOGO7', totalCents: 1700 }]);
     expect(shop.store.getState().cart.lines[0]?.customization).toEqual({
       code: 'LOGO7',
       method: 'Embroidery',
@@ -325,7 +325,7 @@ describe('the product page', () => {
   it.each(['abc', '-1', '1e9', '999999'])('shows that product %s was not found', async (id) => {
     const shop = renderRoutes(routes, { at: `/search/${id}`, calls: { ShopProduct: null } });
     expect(await screen.findByRole('heading', { name: 'Product not found.' })).toBeVisible();
-    expect(shop.asked[0]?.input).toEqual({ id });
+    expect(shop.requests[0]?.input).toEqual({ id });
   });
 
   it('shows why it could not be loaded, and can retry', async () => {

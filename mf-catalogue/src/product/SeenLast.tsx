@@ -16,18 +16,18 @@ export function SeenLast({ itemId }: { itemId: number }): ReactNode {
 
   useEffect(() => {
     if (ids.length === 0) return undefined;
-    let isGone = false;
+    let isCancelled = false;
     calls
       .get('ShopItemCards', { items: ids.join() })
       .then((found) => {
-        if (!isGone) setItems(found.items);
+        if (!isCancelled) setItems(found.items);
       })
       .catch((error: unknown) => {
         console.warn(error);
-        if (!isGone) setItems([]);
+        if (!isCancelled) setItems([]);
       });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [calls, ids]);
 

@@ -18,12 +18,12 @@ async function fillIn(email: string): Promise<void> {
   await shopper.click(dialog.getByRole('button', { name: 'Tell me', hidden: true }));
 }
 
-const alertsAsked = (asked: { name: string; input: object }[]) =>
-  asked.filter(({ name }) => name === 'ShopAskStockAlert').map(({ input }) => input);
+const requestedAlerts = (requests: { name: string; input: object }[]) =>
+  requests.filter(({ name }) => name === 'ShopAskStockAlert').map(({ input }) => input);
 
 describe('the stock alert', () => {
   it('offers sold-out sizes of the chosen colour and adds nothing to the cart', async () => {
-    const { asked, store } = show({ ShopAskStockAlert: { isConfirmed: false } });
+    const { requests, store } = show({ ShopAskStockAlert: { isConfirmed: false } });
     await press('Tell me when a size is back');
     const choice = await screen.findByLabelText('Colour and size');
     expect(within(choice).getAllByRole('option', { hidden: true })).toHaveLength(1);
@@ -31,7 +31,9 @@ describe('the stock alert', () => {
     await fillIn('eleni@example.test');
     expect(await screen.findByText(/^We have sent a link to eleni@example\.test\./)).toBeInTheDocument();
     const email = 'eleni@example.test';
-    expect(alertsAsked(asked)).toEqual([{ item: 7, colour: 'NVY', size: 'Medium', email, consent: true }]);
+    expect(requestedAlerts(requests)).toEqual([
+      { item: 7, colour: 'NVY', size: 'Medium', email, consent: true },
+    ]);
     expect(store.getState().cart.lines).toEqual([]);
     expect(screen.queryByText('Please select a size and color.')).not.toBeInTheDocument();
   });
@@ -54,7 +56,7 @@ describe('the stock alert', () => {
   });
 
   it('requires an e-mail and consent', async () => {
-    const { asked } = show();
+    const { requests } = show();
     await press('Tell me when a size is back');
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     const submit = dialog.getByRole('button', { name: 'Tell me', hidden: true });
@@ -63,7 +65,7 @@ describe('the stock alert', () => {
     await shopper.type(dialog.getByLabelText('Email'), 'eleni@example.test');
     await shopper.click(submit);
     expect(dialog.getByText('Please agree first: without it we may not write to you.')).toBeInTheDocument();
-    expect(alertsAsked(asked)).toEqual([]);
+    expect(requestedAlerts(requests)).toEqual([]);
   });
 
   it('shows an error and can retry', async () => {
@@ -82,10 +84,12 @@ describe('the page for links in stock mails', () => {
   const open = (at: string, calls: MockResponses = {}) => show(calls, {}, at);
 
   it('confirms after a click', async () => {
-    const { asked } = open(`${paths.stockAlert()}#a-token`, { ShopConfirmStockAlert: { isConfirmed: true } });
+    const { requests } = open(`${paths.stockAlert()}#a-token`, {
+      ShopConfirmStockAlert: { isConfirmed: true },
+    });
     await press('Yes, write to me once');
     expect(await screen.findByText('Done: we will write to you once, when it is back.')).toBeVisible();
-    expect(asked).toMatchObject([{ name: 'ShopConfirmStockAlert', input: { token: 'a-token' } }]);
+    expect(requests).toMatchObject([{ name: 'ShopConfirmStockAlert', input: { token: 'a-token' } }]);
   });
 
   it.each(['#old', ''])('reports that the link "%s" does not work', async (token) => {
@@ -95,10 +99,10 @@ describe('the page for links in stock mails', () => {
   });
 
   it('cancels all alerts of the e-mail', async () => {
-    const { asked } = open(`${paths.stockAlert()}?stop#a-token`, { ShopStopStockAlerts: {} });
+    const { requests } = open(`${paths.stockAlert()}?stop#a-token`, { ShopStopStockAlerts: {} });
     await press('Do not write to me');
     expect(await screen.findByText(/^Done: we will not write to this address/)).toBeVisible();
-    expect(asked).toMatchObject([{ name: 'ShopStopStockAlerts', input: { token: 'a-token' } }]);
+    expect(requests).toMatchObject([{ name: 'ShopStopStockAlerts', input: { token: 'a-token' } }]);
     expect(screen.queryByRole('button', { name: 'Yes, write to me once' })).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import type { Product, Size } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { LaterDialog } from './LaterDialog.tsx';
-import { goneVariants, type ProductColour } from './variants.ts';
+import { soldOutVariants, type ProductColour } from './variants.ts';
 
 interface Props {
   product: Product;
@@ -13,15 +13,15 @@ interface Props {
 
 export function StockAlert({ product, stock, colour, size }: Props): ReactNode {
   const t = useTexts();
-  const gone = goneVariants(product, stock, colour);
-  if (gone.length === 0) return null;
+  const soldOut = soldOutVariants(product, stock, colour);
+  if (soldOut.length === 0) return null;
   return (
     <LaterDialog label={colour ? t('Tell me when a size is back') : t('Tell me when it is back')}>
       {({ StockAlertDialog }, close) => (
         <StockAlertDialog
           itemId={product.id}
-          variants={gone}
-          first={gone.find((each) => each.size.value === size?.value) ?? gone[0]}
+          variants={soldOut}
+          first={soldOut.find((each) => each.size.value === size?.value) ?? soldOut[0]}
           onClose={close}
         />
       )}

@@ -4,13 +4,13 @@ import { useForm } from 'mf-shared/useForm';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { string } from 'valibot';
 import { useTexts } from '../texts.ts';
-import type { GoneVariant } from './variants.ts';
+import type { SoldOutVariant } from './variants.ts';
 import styles from './StockAlertDialog.module.css';
 
 interface Props {
   itemId: number;
-  variants: GoneVariant[];
-  first: GoneVariant | undefined;
+  variants: SoldOutVariant[];
+  first: SoldOutVariant | undefined;
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function StockAlertDialog({ itemId, variants, first, onClose }: Props): R
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
 
-  async function ask(): Promise<void> {
+  async function requestAlert(): Promise<void> {
     const accepted = fields.accept({ variant: string(), email });
     const variant = accepted && variants[Number(accepted.variant)];
     if (!variant) return;
@@ -41,13 +41,13 @@ export function StockAlertDialog({ itemId, variants, first, onClose }: Props): R
         email: accepted.email,
         consent: true,
       });
-      const to = { email: accepted.email };
+      const values = { email: accepted.email };
       setDone(
         isConfirmed
-          ? t('We will write to {email} once, when it is back.', to)
+          ? t('We will write to {email} once, when it is back.', values)
           : t(
               'We have sent a link to {email}. Open it within a day: then we will write once, when it is back.',
-              to,
+              values,
             ),
       );
     } catch (failure) {
@@ -60,7 +60,7 @@ export function StockAlertDialog({ itemId, variants, first, onClose }: Props): R
     event.preventDefault();
     // React bubbles events through portals: the surrounding form would add the item to the cart.
     event.stopPropagation();
-    if (status === 'idle') void ask();
+    if (status === 'idle') void requestAlert();
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-interface Pieces {
+interface Quantities {
   quantity: number;
   available: number;
   inCart: number;
@@ -12,7 +12,7 @@ export interface Unavailable {
 }
 
 /** Returns the reason and the quantity to offer instead; null if the quantity can be added. */
-export function checkAvailability({ quantity, available, inCart }: Pieces, t: Texts): Unavailable | null {
+export function checkAvailability({ quantity, available, inCart }: Quantities, t: Texts): Unavailable | null {
   if (available <= 0) return { text: t('Selected combination is out of stock.'), quantity };
   if (quantity + inCart <= available) return null;
   return {

@@ -16,13 +16,13 @@ export function newCartLine(
     name: product.name,
     path: product.path,
     image: picture?.original ?? '',
-    color: colour.code,
-    colorName: colour.name,
+    colourCode: colour.code,
+    colourName: colour.name,
     size: size.value,
     sizeLabel: size.label,
     quantity,
-    priceCents,
-    discountedCents,
+    listPriceCents: priceCents,
+    unitPriceCents: discountedCents,
     ...(customization && { customization }),
   };
 }

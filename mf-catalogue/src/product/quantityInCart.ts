@@ -1,6 +1,6 @@
-import { selectCartLines, type ShopState } from 'mf-shared';
+import { selectLines, type ShopState } from 'mf-shared';
 
 export const quantityInCart = (state: ShopState, itemId: number, colour: string, size: string): number =>
-  selectCartLines(state)
-    .filter((line) => line.id === itemId && line.color === colour && line.size === size)
-    .reduce((pieces, { quantity }) => pieces + quantity, 0);
+  selectLines(state)
+    .filter((line) => line.id === itemId && line.colourCode === colour && line.size === size)
+    .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,8 +1,9 @@
 import {
   bus,
   cartActions,
-  selectCartLines,
-  specificId,
+  lineId,
+  selectLines,
+  toCartLineV2,
   useCalls,
   useShopDispatch,
   type AgreedCustomization,
@@ -17,7 +18,7 @@ import { checkAvailability, type Unavailable } from './checkAvailability.ts';
 import { fetchStock } from '../specification/fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
 import { quantityInCart } from './quantityInCart.ts';
-import { availablePieces, type ProductColour } from './variants.ts';
+import { availableQuantity, type ProductColour } from './variants.ts';
 
 interface AddToCartRequest {
   colour: ProductColour | null;
@@ -66,7 +67,10 @@ export function useAddToCart(product: Product): AddToCart {
       quantityInCart(getState(), product.id, colour.code, size.value),
     );
     const check = (stock: Product['stock']): Unavailable | null =>
-      checkAvailability({ quantity, available: availablePieces(stock, colour.code, size.value), inCart }, t);
+      checkAvailability(
+        { quantity, available: availableQuantity(stock, colour.code, size.value), inCart },
+        t,
+      );
 
     const isAddedFirst = check(stock) === null;
     if (isAddedFirst) {
@@ -83,12 +87,12 @@ export function useAddToCart(product: Product): AddToCart {
     const isUnknown = Object.keys(current).length === 0;
     if (!isUnknown) setStock(current);
     const unavailable = isUnknown ? null : check(current);
-    if (isAddedFirst && (isUnknown || unavailable)) dispatch(removeFromCart(specificId(line), quantity));
+    if (isAddedFirst && (isUnknown || unavailable)) dispatch(removeFromCart(lineId(line), quantity));
     if (isUnknown) return fail(t('Product not found or stock data unavailable.'));
     if (unavailable) return fail(unavailable.text, unavailable.quantity);
 
     if (!isAddedFirst) dispatch(cartActions.lineAdded(line));
-    bus.publish('catalogue:item-added', { v: 2, category: product.category.name, line });
+    bus.publish('catalogue:item-added', { v: 2, category: product.category.name, line: toCartLineV2(line) });
     bus.publish('checkout:cart-requested', { v: 1 });
     setNotice({ kind: 'done', text: t('Added to cart') });
     return 1;
@@ -101,11 +105,11 @@ const nextPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 const removeFromCart =
-  (specific_id: string, quantity: number) =>
+  (id: string, quantity: number) =>
   (dispatch: ShopStore['dispatch'], getState: () => ShopState): void => {
-    const line = selectCartLines(getState()).find((line) => specificId(line) === specific_id);
+    const line = selectLines(getState()).find((line) => lineId(line) === id);
     if (!line) return;
-    const left = line.quantity - quantity;
-    if (left > 0) dispatch(cartActions.quantityChanged({ specific_id, quantity: left }));
-    else dispatch(cartActions.lineRemoved(specific_id));
+    const remaining = line.quantity - quantity;
+    if (remaining > 0) dispatch(cartActions.quantityChanged({ lineId: id, quantity: remaining }));
+    else dispatch(cartActions.lineRemoved(id));
   };

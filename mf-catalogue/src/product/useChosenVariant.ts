@@ -10,7 +10,7 @@ interface ChosenVariant {
   chooseSize: (value: string) => void;
 }
 
-/** Without a choice in the URL, starts with the first available colour and the only size. */
+/** Starts with the choice in the URL, or else with the first available colour and the only size. */
 export function useChosenVariant(product: Product): ChosenVariant {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState({ colour: params.get('colour'), size: params.get('size') });

@@ -4,13 +4,13 @@ type Stock = Product['stock'];
 
 export type ProductColour = Product['colours'][number];
 
-export const availablePieces = (stock: Stock, colour: string, size: string): number =>
+export const availableQuantity = (stock: Stock, colour: string, size: string): number =>
   Math.max(0, stock[`${colour};${size}`] ?? 0);
 
-export const isSoldOut = (stock: Stock): boolean => Object.values(stock).every((pieces) => pieces <= 0);
+export const isSoldOut = (stock: Stock): boolean => Object.values(stock).every((quantity) => quantity <= 0);
 
 export const isColourAvailable = (stock: Stock, { sizes }: Pick<Product, 'sizes'>, colour: string): boolean =>
-  sizes.some(({ value }) => availablePieces(stock, colour, value) > 0);
+  sizes.some(({ value }) => availableQuantity(stock, colour, value) > 0);
 
 export const priceOf = <
   Item extends Pick<SchoolItem, 'prices' | 'priceCents' | 'discountedCents' | 'lowestCents'>,
@@ -26,16 +26,16 @@ export const firstColour = (product: Pick<Product, 'colours' | 'sizes' | 'stock'
   product.colours[0] ??
   null;
 
-export interface GoneVariant {
+export interface SoldOutVariant {
   colour: ProductColour;
   size: Size;
 }
 
-export const goneVariants = (
+export const soldOutVariants = (
   { colours, sizes }: Pick<Product, 'colours' | 'sizes'>,
   stock: Stock,
   only: ProductColour | null,
-): GoneVariant[] =>
+): SoldOutVariant[] =>
   colours
     .filter(({ code }) => !only || code === only.code)
     .flatMap((colour) =>

@@ -1,6 +1,6 @@
 import { Link, Price, SelectField, ShopPicture } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { availablePieces, priceOf } from '../product/variants.ts';
+import { availableQuantity, priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { Choice, SetLine } from './schoolSet.ts';
 import styles from './SchoolItemRow.module.css';
@@ -18,7 +18,8 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
   const { item, colour, size, quantity, available } = line;
   const { priceCents, lowestCents = priceCents } = priceOf(item, colour, size);
   const isReduced = item.discountPercent > 0;
-  const isThere = (code: string, value: string): boolean => availablePieces(item.stock, code, value) > 0;
+  const isAvailable = (code: string, value: string): boolean =>
+    availableQuantity(item.stock, code, value) > 0;
   const isShort = available !== null && available > 0 && available < Math.max(quantity, item.quantity);
   const note =
     problem ??
@@ -58,7 +59,11 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
           >
             {!size && <option value="">–</option>}
             {item.sizes.map(({ value, label }) => (
-              <option key={value} value={value} disabled={colour !== null && !isThere(colour.code, value)}>
+              <option
+                key={value}
+                value={value}
+                disabled={colour !== null && !isAvailable(colour.code, value)}
+              >
                 {t.dynamic(label)}
               </option>
             ))}
@@ -72,7 +77,9 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
           >
             {item.colours.map(({ code, name }) => (
               <option key={code} value={code}>
-                {size && !isThere(code, size.value) ? t('{colour} (Out of Stock)', { colour: name }) : name}
+                {size && !isAvailable(code, size.value)
+                  ? t('{colour} (Out of Stock)', { colour: name })
+                  : name}
               </option>
             ))}
           </SelectField>

@@ -64,7 +64,7 @@ describe('the school page', () => {
     expect(screen.getByText('€30.00')).toBeVisible();
     await add();
     expect(await screen.findByText('Added to cart: 2')).toBeVisible();
-    expect(shop.lines()).toMatchObject([{ size: '10 YEAR', discountedCents: 1500, totalCents: 3000 }]);
+    expect(shop.lines()).toMatchObject([{ size: '10 YEAR', unitPriceCents: 1500, totalCents: 3000 }]);
   });
 
   it('adds the whole list for a child’s age with one click', async () => {
@@ -78,11 +78,11 @@ describe('the school page', () => {
     await add();
     expect(await screen.findByText('Added to cart: 4')).toBeVisible();
     expect(shop.lines()).toMatchObject([
-      { id: 1, size: '10 YEAR', quantity: 2, discountedCents: 1250 },
+      { id: 1, size: '10 YEAR', quantity: 2, unitPriceCents: 1250 },
       { id: 2, size: '9-11Y', quantity: 1, image: 'socks' },
       { id: 3, size: '30', quantity: 1 },
     ]);
-    expect(shop.asked.at(-1)).toMatchObject({ name: 'ShopStock', input: { items: '1,2,3' } });
+    expect(shop.requests.at(-1)).toMatchObject({ name: 'ShopStock', input: { items: '1,2,3' } });
     expect(opened).toHaveBeenCalledTimes(1);
     subscription.unsubscribe();
   });
@@ -111,7 +111,7 @@ describe('the school page', () => {
     expect(screen.getByRole('button', { name: '10' })).toHaveAttribute('aria-pressed', 'true');
     await chooseAge('8');
     expect(shop.path()).toBe(`${at}?age=8`);
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
   it('shows why each item was not added, and adds the others', async () => {

@@ -28,8 +28,8 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
   const chosenAge = ages.find(({ value }) => value === age) ?? null;
   const lines = schoolSet(items, chosenAge ? Number(chosenAge.value) : null, choices);
   const ready = lines.filter(isReady);
-  const pieces = ready.reduce((sum, { quantity }) => sum + quantity, 0);
-  const missed = Object.keys(problems).length;
+  const totalQuantity = ready.reduce((sum, { quantity }) => sum + quantity, 0);
+  const problemCount = Object.keys(problems).length;
 
   function chooseAge(value: string): void {
     clear();
@@ -84,7 +84,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
         ))}
         <div className={styles.buy}>
           <p className={styles.total}>
-            {pieces === 1 ? t('1 item') : t('{count} items', { count: pieces })}
+            {totalQuantity === 1 ? t('1 item') : t('{count} items', { count: totalQuantity })}
             <strong>
               {t.money(
                 ready.reduce(
@@ -99,7 +99,8 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
             {t('Add the list to the cart')}
           </Button>
           <p className={styles.error} role="alert">
-            {error ?? (missed > 0 && t('Not added: {count}. The list says why.', { count: missed }))}
+            {error ??
+              (problemCount > 0 && t('Not added: {count}. The list says why.', { count: problemCount }))}
           </p>
           <p className={styles.done} role="status">
             {added !== null && added > 0 && t('Added to cart: {count}', { count: added })}

@@ -1,5 +1,5 @@
 import type { SchoolItem, Size } from 'mf-shared';
-import { availablePieces, firstColour, type ProductColour } from '../product/variants.ts';
+import { availableQuantity, firstColour, type ProductColour } from '../product/variants.ts';
 import { sizeForAge } from '../product/fit/sizeForAge.ts';
 
 export interface Choice {
@@ -40,9 +40,9 @@ export function schoolSet(
       null;
     const colour =
       colours.find(({ code }) => code === choice.colour) ??
-      colours.find(({ code }) => size && availablePieces(stock, code, size.value) > 0) ??
+      colours.find(({ code }) => size && availableQuantity(stock, code, size.value) > 0) ??
       firstColour(item);
-    const available = colour && size ? availablePieces(stock, colour.code, size.value) : null;
+    const available = colour && size ? availableQuantity(stock, colour.code, size.value) : null;
     // Reduced to the stock, unless that is 0.
     const quantity = choice.quantity ?? Math.min(item.quantity, available || item.quantity);
     return { item, colour, size, quantity, available };

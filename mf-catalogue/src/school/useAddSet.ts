@@ -1,9 +1,17 @@
-import { bus, cartActions, useCalls, useShopDispatch, type ShopState, type SchoolItem } from 'mf-shared';
+import {
+  bus,
+  cartActions,
+  toCartLineV2,
+  useCalls,
+  useShopDispatch,
+  type ShopState,
+  type SchoolItem,
+} from 'mf-shared';
 import { useState } from 'react';
 import { checkAvailability } from '../product/checkAvailability.ts';
 import { newCartLine } from '../product/newCartLine.ts';
 import { quantityInCart } from '../product/quantityInCart.ts';
-import { availablePieces } from '../product/variants.ts';
+import { availableQuantity } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
 
@@ -35,7 +43,7 @@ export function useAddSet(): AddSet {
 
   function addLine({ item, colour, size, quantity }: SetLine, stock: Stock): string | null {
     if (!colour || !size) return t('Please select a size and color.');
-    const available = availablePieces(stock, colour.code, size.value);
+    const available = availableQuantity(stock, colour.code, size.value);
     const inCart = dispatch((_: unknown, getState: () => ShopState) =>
       quantityInCart(getState(), item.id, colour.code, size.value),
     );
@@ -43,7 +51,7 @@ export function useAddSet(): AddSet {
     if (unavailable) return unavailable.text;
     const line = newCartLine(item, colour, size, quantity);
     dispatch(cartActions.lineAdded(line));
-    bus.publish('catalogue:item-added', { v: 2, category: item.category.name, line });
+    bus.publish('catalogue:item-added', { v: 2, category: item.category.name, line: toCartLineV2(line) });
     return null;
   }
 
@@ -57,7 +65,7 @@ export function useAddSet(): AddSet {
       const stock = await calls.get('ShopStock', { items: ids });
       const results = wanted.map((line) => ({ line, problem: addLine(line, stock[line.item.id] ?? {}) }));
       const inCart = results.filter(({ problem }) => problem === null);
-      setAdded(inCart.reduce((pieces, { line }) => pieces + line.quantity, 0));
+      setAdded(inCart.reduce((sum, { line }) => sum + line.quantity, 0));
       setProblems(
         Object.fromEntries(
           results.flatMap(({ line, problem }) => (problem ? [[line.item.id, problem]] : [])),

@@ -33,7 +33,7 @@ describe('the section page', () => {
   it('requests its section by the slug, regardless of case', async () => {
     const shop = renderRoutes(routes, { at: '/MELTEMI-SCHOOL', calls: { ShopSection: section } });
     await screen.findByRole('heading', { name: 'SHOP' });
-    expect(shop.asked[0]?.input).toEqual({ section: 'Meltemi-School' });
+    expect(shop.requests[0]?.input).toEqual({ section: 'Meltemi-School' });
   });
 
   it.each([

@@ -24,5 +24,5 @@ export async function fetchStock(
     response.status === 'fulfilled' ? toStock(response.value) : {},
   );
   const merged: Stock = Object.assign({}, ...stocks);
-  return Object.fromEntries(Object.entries(merged).map(([key, pieces]) => [key, Math.max(0, pieces)]));
+  return Object.fromEntries(Object.entries(merged).map(([key, quantity]) => [key, Math.max(0, quantity)]));
 }

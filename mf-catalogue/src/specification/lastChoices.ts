@@ -45,7 +45,7 @@ export function storeItem(item: ItemCard, page: number): void {
 
 export interface SelectedItem {
   id: string;
-  /** Without a language prefix. */
+  /** Has no language prefix. */
   path: string;
 }
 

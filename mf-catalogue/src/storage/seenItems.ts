@@ -1,7 +1,7 @@
 import { safeSessionStorage } from 'mf-shared';
 
 const key = 'seenItems';
-const most = 5;
+const maxItems = 5;
 
 export function seenItems(): number[] {
   const stored = safeSessionStorage.getJson(key);
@@ -9,4 +9,4 @@ export function seenItems(): number[] {
 }
 
 export const rememberSeen = (itemId: number): void =>
-  safeSessionStorage.setJson(key, [itemId, ...seenItems().filter((id) => id !== itemId)].slice(0, most));
+  safeSessionStorage.setJson(key, [itemId, ...seenItems().filter((id) => id !== itemId)].slice(0, maxItems));

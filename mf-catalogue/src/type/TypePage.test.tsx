@@ -18,7 +18,7 @@ describe('the type page', () => {
     await userEvent.click(tile);
     expect(localStorage.getItem('selectedItemCategoryId')).toBe('21');
     expect(localStorage.getItem('selectedSubcategory')).toBe('Polos');
-    expect(shop.asked[0]?.input).toEqual({ section: 'Meltemi-School', type: 'uniforms' });
+    expect(shop.requests[0]?.input).toEqual({ section: 'Meltemi-School', type: 'uniforms' });
   });
 
   it('redirects from an unknown type to the home page', async () => {

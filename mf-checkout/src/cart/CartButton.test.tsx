@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, cartActions, createShopStore, pageAccess, specificId, type CartLine } from 'mf-shared';
+import { bus, cartActions, createShopStore, lineId, pageAccess, type CartLine } from 'mf-shared';
 import { cartOf, renderInShop } from 'mf-shared/testing';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import { storePendingPayment } from '../testing/order.ts';
@@ -22,7 +22,7 @@ async function open(
     { cart, calls },
   );
   await user.click(cartButton());
-  if (cart.length > 0) await waitFor(() => expect(shop.asked.at(-1)?.name).toBe('ShopCheckCart'));
+  if (cart.length > 0) await waitFor(() => expect(shop.requests.at(-1)?.name).toBe('ShopCheckCart'));
   await act(async () => undefined);
   return { user, shop };
 }
@@ -31,9 +31,7 @@ describe('the cart button', () => {
   it('shows the number of units in the cart', () => {
     const { store } = renderInShop(<CartButton />, { cart: [polo] });
     expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toHaveTextContent('2');
-    act(
-      () => void store.dispatch(cartActions.quantityChanged({ specific_id: specificId(polo), quantity: 1 })),
-    );
+    act(() => void store.dispatch(cartActions.quantityChanged({ lineId: lineId(polo), quantity: 1 })));
     expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   });
 
@@ -89,12 +87,12 @@ describe('the cart button', () => {
     expect(
       screen.getByText('An order has at most 100 lines. Please remove 2 and order them separately.'),
     ).toBeInTheDocument();
-    expect(shop.asked.at(-1)?.input).toHaveProperty('lines.length', 100);
+    expect(shop.requests.at(-1)?.input).toHaveProperty('lines.length', 100);
     const onward = screen.getByText('Proceed to Checkout');
     await user.click(onward);
     expect(shop.path()).toBe('/');
     for (const line of lines.slice(0, 2))
-      act(() => void shop.store.dispatch(cartActions.lineRemoved(specificId(line))));
+      act(() => void shop.store.dispatch(cartActions.lineRemoved(lineId(line))));
     await user.click(onward);
     expect(shop.path()).toBe('/checkout');
   });
@@ -122,23 +120,23 @@ describe('an order that was paid after the card page was closed', () => {
     );
     expect(store.getState().cart.lines).toEqual([cap]);
     unmount();
-    const { asked } = renderInShop(<CartButton />, { cart: [cap] });
+    const { requests } = renderInShop(<CartButton />, { cart: [cap] });
     await act(async () => undefined);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('stays in the cart while it is unpaid', async () => {
-    const { store, asked } = visit('/', { StatusMessage: 'Order registered, waiting for payment' });
-    await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['PosOrderStatus']));
+    const { store, requests } = visit('/', { StatusMessage: 'Order registered, waiting for payment' });
+    await waitFor(() => expect(requests.map(({ name }) => name)).toEqual(['PosOrderStatus']));
     await act(async () => undefined);
     expect(notices).toEqual([]);
     expect(store.getState().cart.lines).toHaveLength(2);
   });
 
   it.each(['/checkout', '/loading', '/payment-pending'])('is left to the page %s', async (at) => {
-    const { asked } = visit(at, paid);
+    const { requests } = visit(at, paid);
     await act(async () => undefined);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -216,7 +214,7 @@ describe('a line of the open cart', () => {
     const now = asChecked(polo, { priceCents: 1400, discountedCents: 1120 });
     const { shop } = await open([polo], checkedCart(now));
     expect(screen.getByText('The price has changed from €12.50 to €11.20.')).toBeInTheDocument();
-    expect(shop.store.getState().cart.lines[0]).toMatchObject({ priceCents: 1400, discountedCents: 1120 });
+    expect(shop.store.getState().cart.lines[0]).toMatchObject({ listPriceCents: 1400, unitPriceCents: 1120 });
     expect(panel()).toHaveTextContent('Subtotal €22.40');
   });
 
@@ -233,7 +231,7 @@ describe('a line of the open cart', () => {
     );
     expect(panel()).toHaveTextContent('Embroidery, Left chest, Crest, 5th Primary School: €5.00 each');
     expect(screen.getByText('The price has changed from €17.00 to €17.50.')).toBeInTheDocument();
-    expect(shop.asked.at(-1)?.input).toMatchObject({ lines: [{ customization: 'LOGO7' }] });
+    expect(shop.requests.at(-1)?.input).toMatchObject({ lines: [{ customization: 'LOGO7' }] });
     expect(panel()).toHaveTextContent('Subtotal €17.50');
   });
 

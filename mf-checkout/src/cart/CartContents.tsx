@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import {
   Button,
   cartActions,
+  lineId,
   Link,
   pageAccess,
   paths,
   selectCartCount,
-  selectCartLines,
+  selectLines,
   selectSubtotalCents,
-  specificId,
   useNavigate,
   useShopDispatch,
   useShopSelector,
@@ -29,8 +29,8 @@ interface Props {
 
 export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
   const t = useTexts();
-  const lines = useShopSelector(selectCartLines);
-  const pieces = useShopSelector(selectCartCount);
+  const lines = useShopSelector(selectLines);
+  const quantity = useShopSelector(selectCartCount);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
 
   const remove = (line: CartLine): void => {
     onFocusLost();
-    dispatch(cartActions.lineRemoved(specificId(line)));
+    dispatch(cartActions.lineRemoved(lineId(line)));
     setRemoved(t('{name} was removed from the cart.', { name: line.name }));
   };
 
@@ -69,16 +69,16 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
           <ul className={styles.lines} aria-label={t('Items in the cart')}>
             {lines.map((line) => (
               <CartLineRow
-                key={specificId(line)}
+                key={lineId(line)}
                 line={line}
-                update={updates.get(specificId(line))}
+                update={updates.get(lineId(line))}
                 onRemove={() => remove(line)}
                 onLeave={onLeave}
               />
             ))}
           </ul>
           <div className={styles.footer}>
-            <Slot name="cart:above-total" props={{ pieces, subtotalCents }} />
+            <Slot name="cart:above-total" props={{ pieces: quantity, subtotalCents }} />
             <p className={styles.subtotal}>
               <span>{t('Subtotal')}</span> <strong>{t.money(subtotalCents)}</strong>
             </p>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import {
   cartActions,
   Icon,
-  lineCents,
+  lineId,
+  lineTotalCents,
   maxQuantity,
   QuantityStepper,
-  specificId,
   useShopDispatch,
   type CartLine,
 } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from './LineDetails.tsx';
+import { LineCustomization, LineName, LineNotices, LinePicture, UnitPrice } from './LineDetails.tsx';
 import type { LineUpdate } from './lineUpdates.ts';
 import { lineLabels } from '../lineLabels.ts';
 import styles from './CartLineRow.module.css';
@@ -25,7 +25,6 @@ interface Props {
 export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNode {
   const t = useTexts();
   const dispatch = useShopDispatch();
-  const specific_id = specificId(line);
   const { name, colour, size } = lineLabels(line, update);
   return (
     <li className={styles.row}>
@@ -33,7 +32,7 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
       <div className={styles.details}>
         <LineName line={line} update={update} onVisit={onLeave} />
         <p className={styles.unitPrice}>
-          <PiecePrice line={line} />
+          <UnitPrice line={line} />
         </p>
         <LineCustomization line={line} />
         <LineNotices update={update} />
@@ -45,7 +44,7 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
             max={Math.min(update?.available ?? maxQuantity, maxQuantity)}
             label={t('Quantity of {name}', { name })}
             isLabelHidden
-            onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}
+            onChange={(quantity) => dispatch(cartActions.quantityChanged({ lineId: lineId(line), quantity }))}
           />
         )}
         <button
@@ -57,7 +56,7 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
           <Icon name="trash" size={20} />
           {update?.isUnavailable && t('Remove')}
         </button>
-        <p className={styles.total}>{t.money(lineCents(line))}</p>
+        <p className={styles.total}>{t.money(lineTotalCents(line))}</p>
       </div>
     </li>
   );

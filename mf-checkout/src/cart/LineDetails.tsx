@@ -21,15 +21,15 @@ export function LinePicture({ line }: { line: CartLine }): ReactNode {
   );
 }
 
-export function PiecePrice({ line }: { line: CartLine }): ReactNode {
+export function UnitPrice({ line }: { line: CartLine }): ReactNode {
   const t = useTexts();
-  if (line.priceCents <= line.discountedCents) return <>{t.money(line.discountedCents)}</>;
+  if (line.listPriceCents <= line.unitPriceCents) return <>{t.money(line.unitPriceCents)}</>;
   return (
     <>
       <span className="visually-hidden">{t.dynamic('Reduced from')} </span>
-      <s>{t.money(line.priceCents)}</s>
+      <s>{t.money(line.listPriceCents)}</s>
       <span className="visually-hidden"> {t.dynamic('to')} </span>{' '}
-      <span className={styles.reduced}>{t.money(line.discountedCents)}</span>
+      <span className={styles.reduced}>{t.money(line.unitPriceCents)}</span>
     </>
   );
 }

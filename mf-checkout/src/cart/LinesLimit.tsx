@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { maxLines, selectCartLines, useShopSelector } from 'mf-shared';
+import { maxLines, selectLines, useShopSelector } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './LineDetails.module.css';
 
-export const useIsTooLong = (): boolean => useShopSelector(selectCartLines).length > maxLines;
+export const useIsTooLong = (): boolean => useShopSelector(selectLines).length > maxLines;
 
 export function LinesLimit(): ReactNode {
   const t = useTexts();
-  const over = useShopSelector(selectCartLines).length - maxLines;
+  const over = useShopSelector(selectLines).length - maxLines;
   return (
     <div role="status">
       {over > 0 && (

@@ -1,8 +1,8 @@
 import {
   cartActions,
+  lineId,
   maxLines,
-  selectCartLines,
-  specificId,
+  selectLines,
   type CallsClient,
   type CartLine,
   type CheckedLine,
@@ -20,45 +20,45 @@ function applyChecked(
   dispatch: ShopStore['dispatch'],
   line: CartLine,
   checked: CheckedLine,
-  onReduce: (pieces: number) => void,
+  onReduce: (quantity: number) => void,
 ): void {
-  const specific_id = specificId(line);
+  const id = lineId(line);
   if (!isOffered(line, checked)) return;
   if (isRepriced(line, checked)) {
-    const { priceCents, discountedCents } = checked;
+    const { priceCents: listPriceCents, discountedCents: unitPriceCents } = checked;
     const customizationCents = checked.customizationCents ?? 0;
-    dispatch(cartActions.lineRepriced({ specific_id, priceCents, discountedCents, customizationCents }));
+    dispatch(cartActions.lineRepriced({ lineId: id, listPriceCents, unitPriceCents, customizationCents }));
   }
   const { available } = checked;
   if (available === 0 || available >= line.quantity) return;
   onReduce(line.quantity - available);
-  dispatch(cartActions.quantityChanged({ specific_id, quantity: available }));
+  dispatch(cartActions.quantityChanged({ lineId: id, quantity: available }));
 }
 
 interface Options {
   t: Texts;
   signal: AbortSignal;
-  /** Called with the number of removed pieces before a line is reduced to the stock. */
-  onReduce: (pieces: number) => void;
+  /** Called with the removed quantity before a line is reduced to the stock. */
+  onReduce: (quantity: number) => void;
 }
 
 /** Checks at most `maxLines` lines. Updates the cart and resolves to what has changed. */
 export const checkCart =
   (calls: CallsClient, { t, signal, onReduce }: Options) =>
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<LineUpdates> => {
-    const sent = selectCartLines(getState()).slice(0, maxLines);
+    const sent = selectLines(getState()).slice(0, maxLines);
     if (sent.length === 0) return new Map();
     const { lines: checked } = await calls.post(
       'ShopCheckCart',
       { lines: sent.map(orderedLine) },
       { signal },
     );
-    const sentIds = new Set(sent.map(specificId));
-    const lines = selectCartLines(getState()).filter((line) => sentIds.has(specificId(line)));
+    const sentIds = new Set(sent.map(lineId));
+    const lines = selectLines(getState()).filter((line) => sentIds.has(lineId(line)));
     const updates = new Map<string, LineUpdate>();
     for (const line of lines) {
       const found = findChecked(line, checked);
-      updates.set(specificId(line), lineUpdate(line, found, t));
+      updates.set(lineId(line), lineUpdate(line, found, t));
       if (found) applyChecked(dispatch, line, found, onReduce);
     }
     return updates;

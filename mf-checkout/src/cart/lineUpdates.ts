@@ -1,11 +1,11 @@
-import { pieceCents, type CartLine, type CheckedLine } from 'mf-shared';
+import { unitTotalCents, type CartLine, type CheckedLine } from 'mf-shared';
 import type { Texts } from '../texts.ts';
 
 export interface LineUpdate {
   texts: string[];
   isUnavailable: boolean;
   available: number;
-  /** In the language of this page; the line keeps that of the page where it was added. */
+  /** Name and colour in this page's language; the line keeps that of the page where it was added. */
   name?: string;
   colour?: string | undefined;
 }
@@ -14,7 +14,7 @@ const unavailable = (text: string): LineUpdate => ({ texts: [text], isUnavailabl
 
 const isSameVariant = (line: CartLine, checked: CheckedLine): boolean =>
   checked.id === line.id &&
-  checked.color === line.color &&
+  checked.color === line.colourCode &&
   checked.size === line.size &&
   (checked.customization ?? '') === (line.customization?.code ?? '');
 
@@ -27,11 +27,11 @@ export const isOffered = (line: CartLine, checked: CheckedLine): boolean =>
   checked.customizationCents !== null &&
   (Boolean(line.customization?.code) || !line.customization?.costCents);
 
-const currentPieceCents = (checked: CheckedLine): number =>
+const currentUnitCents = (checked: CheckedLine): number =>
   checked.discountedCents + (checked.customizationCents ?? 0);
 
 export const isRepriced = (line: CartLine, checked: CheckedLine): boolean =>
-  line.discountedCents !== checked.discountedCents || pieceCents(line) !== currentPieceCents(checked);
+  line.unitPriceCents !== checked.discountedCents || unitTotalCents(line) !== currentUnitCents(checked);
 
 function stockText(line: CartLine, { available }: CheckedLine, t: Texts): string | null {
   if (available === 0) return t('This size has sold out. Please remove it.');
@@ -40,7 +40,7 @@ function stockText(line: CartLine, { available }: CheckedLine, t: Texts): string
 
 function priceText(line: CartLine, checked: CheckedLine, t: Texts): string | null {
   if (!isRepriced(line, checked)) return null;
-  const [before, after] = [pieceCents(line), currentPieceCents(checked)].map((cents) => t.money(cents));
+  const [before, after] = [unitTotalCents(line), currentUnitCents(checked)].map((cents) => t.money(cents));
   return t('The price has changed from {before} to {now}.', { before: before ?? '', now: after ?? '' });
 }
 

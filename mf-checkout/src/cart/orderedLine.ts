@@ -1,8 +1,8 @@
 import type { CartLine, OrderedLine } from 'mf-shared';
 
-export const orderedLine = ({ id, color, size, quantity, customization }: CartLine): OrderedLine => ({
+export const orderedLine = ({ id, colourCode, size, quantity, customization }: CartLine): OrderedLine => ({
   id,
-  color,
+  color: colourCode,
   size,
   quantity,
   ...(customization?.code && { customization: customization.code }),

@@ -15,7 +15,7 @@ interface CartCheck {
 /**
  * A failed check changes nothing, because placing the order checks the cart again. `onReduce` must be stable.
  */
-export function useCartCheck(onReduce: (pieces: number) => void = ignore): CartCheck {
+export function useCartCheck(onReduce: (quantity: number) => void = ignore): CartCheck {
   const calls = useCalls();
   const dispatch = useShopDispatch();
   const t = useTexts();

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
-  selectCartLines,
+  selectLines,
   selectSubtotalCents,
   useRevalidator,
   useShopSelector,
@@ -20,7 +20,7 @@ import { DeliveryFields } from './DeliveryFields.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { deliveryText, needsAddress, usualLocation } from './delivery.ts';
 import { DeliveryTime } from './DeliveryTime.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { PayButton } from './PayButton.tsx';
 import { cityOfPostCode } from './postCodeAreas.ts';
 import { fromProfile, readTempUser, storeDeliveryMethod } from '../specification/guest.ts';
@@ -50,7 +50,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const t = useTexts();
   const formId = useId();
   const user = useUser();
-  const lines = useShopSelector(selectCartLines);
+  const lines = useShopSelector(selectLines);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const revalidator = useRevalidator();
   const [draft, change] = useDraft(user);
@@ -113,7 +113,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const fields = { customer, errors, onEdit: edit };
   return (
     <div className={styles.columns}>
-      <OrderSummary updates={updates} notice={notice} totalCents={totals.totalCents} />
+      <CheckoutSummary updates={updates} notice={notice} totalCents={totals.totalCents} />
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <SignInOffer
           user={user}

@@ -251,7 +251,7 @@ describe('delivery', () => {
 
 describe('validation', () => {
   it('shows an error at every missing field and focuses the first', async () => {
-    const { user, asked } = await visitCheckout();
+    const { user, requests } = await visitCheckout();
     await user.click(payNowButton());
     const errors = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(errors).toEqual(
@@ -270,7 +270,7 @@ describe('validation', () => {
     expect(screen.getByLabelText('First name')).toHaveFocus();
     expect(screen.getByLabelText('City')).toBeInvalid();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked.map(({ name }) => name)).not.toContain('ShopPlaceOrder');
+    expect(requests.map(({ name }) => name)).not.toContain('ShopPlaceOrder');
   });
 
   it('clears an error when its field is edited', async () => {
@@ -414,11 +414,11 @@ describe('the customer fields', () => {
 
 describe('a voucher', () => {
   it('reduces the total', async () => {
-    const { asked } = await redeem('WELCOME10', { $collected: 10 });
+    const { requests } = await redeem('WELCOME10', { $collected: 10 });
     expect(screen.getByText('Voucher code applied successfully!')).toBeInTheDocument();
     expect(payment()).toHaveTextContent('Voucher−€10.00');
     expect(payment()).toHaveTextContent('Total (VAT included)€15.00');
-    expect(asked.at(-1)?.input).toEqual({ find: 'WELCOME10', simple: true, location: '01' });
+    expect(requests.at(-1)?.input).toEqual({ find: 'WELCOME10', simple: true, location: '01' });
   });
 
   it('must exist', async () => {
@@ -476,13 +476,13 @@ describe('a voucher', () => {
 
 describe('a cart that changes in another tab', () => {
   it('is updated, keeps the typed details and reloads the delivery methods', async () => {
-    const { user, store, asked } = await visitCheckout({ cart: [polo, cap] });
+    const { user, store, requests } = await visitCheckout({ cart: [polo, cap] });
     await user.type(screen.getByLabelText('First name'), 'Eleni');
     await act(async () => store.dispatch(cartActions.loaded([polo])));
     expect(summary()).toHaveTextContent('Your cart has changed.');
     expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
     expect(screen.getByLabelText('First name')).toHaveValue('Eleni');
-    expect(asked.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(2);
+    expect(requests.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(2);
   });
 
   it('is announced at its line only if the stock is the reason', async () => {

@@ -45,11 +45,11 @@ function Checkout({ methods, wallets, skeleton }: CheckoutProps): ReactNode {
   const count = useShopSelector(selectCartCount);
   const navigate = useNavigate();
   // Prevents paying twice for the same cart.
-  const isAsking = useEarlierPayment((orderId) => {
+  const isChecking = useEarlierPayment((orderId) => {
     markPaid(orderId);
     void navigate(paths.paymentSuccessful(), { replace: true });
   });
-  if (!isReady || isAsking) return skeleton;
+  if (!isReady || isChecking) return skeleton;
   if (count === 0) return <EmptyCheckout />;
   return <CheckoutForm methods={methods} wallets={wallets} />;
 }

@@ -7,7 +7,7 @@ import { fromProfile } from '../specification/guest.ts';
 import { SaveDetails } from './SaveDetails.tsx';
 import { SignInOffer } from './SignInOffer.tsx';
 import styles from './CheckoutForm.module.css';
-import summaryStyles from './OrderSummary.module.css';
+import summaryStyles from './CheckoutSummary.module.css';
 
 const noCustomer = fromProfile(null);
 const ignore = (): void => undefined;

@@ -36,7 +36,7 @@ async function chooseLockers(response = nearPaphos) {
 }
 
 it('groups locations by town, and lists the nearest first once the post code is typed', async () => {
-  const { user, asked } = await chooseLockers();
+  const { user, requests } = await chooseLockers();
   expect(listed()).toEqual(['Choose a location', 'Somewhere', 'Agora', 'Harbour']);
   expect(within(screen.getByRole('group', { name: 'Limassol' })).getByRole('option')).toHaveTextContent(
     'Agora',
@@ -45,7 +45,7 @@ it('groups locations by town, and lists the nearest first once the post code is 
   await user.type(screen.getByLabelText('Post code'), '8010');
   expect(await screen.findByRole('option', { name: 'Harbour, 1.2 km' })).toBeInTheDocument();
   expect(listed()).toEqual(['Choose a location', 'Harbour, 1.2 km', 'Agora, 61 km', 'Somewhere']);
-  expect(asked.filter(({ name }) => name === 'ShopDelivery').map(({ input }) => input)).toEqual([
+  expect(requests.filter(({ name }) => name === 'ShopDelivery').map(({ input }) => input)).toEqual([
     {},
     { postCode: '8010' },
   ]);
@@ -82,9 +82,9 @@ it('keeps the choice while the order changes, and shows its place', async () => 
 });
 
 it('requests nothing for an invalid post code and shows only one post code field', async () => {
-  const { user, asked } = await chooseLockers();
+  const { user, requests } = await chooseLockers();
   await user.type(screen.getByLabelText('Post code'), '9999');
-  expect(asked.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(1);
+  expect(requests.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: /AKIS Express/ }));
   expect(screen.getAllByLabelText('Post code')).toHaveLength(1);
 });

@@ -89,22 +89,22 @@ export function LocationField({ method, location, error, postCode, ...on }: Prop
   );
 }
 
-/** By distance from the post code; in the merchant's order until the distances are known. */
+/** Sorts by distance from the post code; keeps the merchant's order until the distances are known. */
 function useNearest({ id, locations }: DeliveryMethod, postCode: string | undefined): Location[] {
   const calls = useCalls();
-  const [nearest, setNearest] = useState<{ of: string; locations: Location[] }>();
-  const of = `${id} ${postCode}`;
+  const [nearest, setNearest] = useState<{ key: string; locations: Location[] }>();
+  const key = `${id} ${postCode}`;
   useEffect(() => {
     let isLatest = Boolean(postCode);
     if (isLatest)
       calls.get('ShopDelivery', { postCode }).then(({ methods }) => {
         const method = methods.find((one) => one.id === id);
-        if (isLatest && method) setNearest({ of, locations: method.locations });
+        if (isLatest && method) setNearest({ key, locations: method.locations });
       }, console.warn);
     return () => {
       isLatest = false;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- changes when the methods are reloaded
-  }, [calls, id, locations, of, postCode]);
-  return nearest?.of === of ? nearest.locations : locations;
+  }, [calls, id, key, locations, postCode]);
+  return nearest?.key === key ? nearest.locations : locations;
 }

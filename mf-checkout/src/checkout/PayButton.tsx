@@ -18,23 +18,23 @@ function progress({ status }: Payment, t: Texts): string {
 
 export function PayButton({ formId, payment, totalCents, wallets }: Props): ReactNode {
   const t = useTexts();
-  const or = new Intl.ListFormat(localeOf[useLanguage()], { type: 'disjunction' });
-  const doing = progress(payment, t);
+  const listFormat = new Intl.ListFormat(localeOf[useLanguage()], { type: 'disjunction' });
+  const progressText = progress(payment, t);
   return (
     <div className={styles.pay}>
       <div role="alert">
         {payment.status === 'failed' && <p className={styles.failure}>{payment.text}</p>}
       </div>
-      <Button type="submit" form={formId} disabled={Boolean(doing)} className={styles.button}>
+      <Button type="submit" form={formId} disabled={Boolean(progressText)} className={styles.button}>
         {t('PAY NOW')} <span className={styles.amount}>{t.money(totalCents)}</span>
       </Button>
       <p role="status" className={styles.status}>
-        {doing}
+        {progressText}
       </p>
       <p className={styles.note}>
         {wallets.length > 0
           ? t('You pay by {means} on the secure page that follows. We confirm the order by e-mail.', {
-              means: or.format([t('card'), ...wallets]),
+              means: listFormat.format([t('card'), ...wallets]),
             })
           : t('You enter your card on the secure page that follows. We confirm the order by e-mail.')}
       </p>

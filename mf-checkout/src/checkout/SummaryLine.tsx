@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, cartActions, lineCents, specificId, useShopDispatch, type CartLine } from 'mf-shared';
-import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from '../cart/LineDetails.tsx';
+import { Button, cartActions, lineId, lineTotalCents, useShopDispatch, type CartLine } from 'mf-shared';
+import { LineCustomization, LineName, LineNotices, LinePicture, UnitPrice } from '../cart/LineDetails.tsx';
 import type { LineUpdate } from '../cart/lineUpdates.ts';
 import { lineLabels } from '../lineLabels.ts';
 import { useTexts } from '../texts.ts';
@@ -16,9 +16,9 @@ export function SummaryLine({ line, update }: { line: CartLine; update: LineUpda
         <LineName line={line} update={update} />
         <p className={styles.amount}>
           <span className={styles.count}>
-            {line.quantity} × <PiecePrice line={line} />
+            {line.quantity} × <UnitPrice line={line} />
           </span>{' '}
-          <span className={styles.total}>{t.money(lineCents(line))}</span>
+          <span className={styles.total}>{t.money(lineTotalCents(line))}</span>
         </p>
         <LineCustomization line={line} />
         <LineNotices update={update} />
@@ -27,7 +27,7 @@ export function SummaryLine({ line, update }: { line: CartLine; update: LineUpda
             variant="quiet"
             className={styles.remove}
             aria-label={t('Remove {name}', { name: lineLabels(line, update).name })}
-            onClick={() => dispatch(cartActions.lineRemoved(specificId(line)))}
+            onClick={() => dispatch(cartActions.lineRemoved(lineId(line)))}
           >
             {t('Remove')}
           </Button>

@@ -14,11 +14,11 @@ export function usualLocation({ locations }: DeliveryMethod): string {
   return first && others.length === 0 ? first.name : '';
 }
 
-/** As stored in orders. */
+/** The text that orders store. */
 export const deliveryText = (method: DeliveryMethod, location: string): string =>
   location ? `${method.name}, ${location}` : method.name;
 
-/** In the page's language. */
+/** The text in the page's language. */
 export function deliveryLabel(method: DeliveryMethod, location: string): string {
   const place = method.locations.find(({ name }) => name === location);
   return [method.label ?? method.name, place && (place.label ?? place.name)].filter(Boolean).join(', ');

@@ -19,18 +19,18 @@ const failed = 'Error during checkout. Please take a screenshot of the error and
 const maria = { id: 4, name: 'Maria Ioannou', email_id: 9, email: 'maria@example.test' };
 
 const voucherField = () => screen.getByLabelText('Voucher code');
-const inputOf = (asked: { name: string; input: object }[], name: string) =>
-  asked.findLast((call) => call.name === name)?.input;
+const inputOf = (requests: { name: string; input: object }[], name: string) =>
+  requests.findLast((call) => call.name === name)?.input;
 
-const namesOf = (asked: { name: string }[]): string[] => asked.map(({ name }) => name);
+const namesOf = (requests: { name: string }[]): string[] => requests.map(({ name }) => name);
 
 describe('PAY NOW', () => {
   it('places the order, stores it and leaves for the card page', async () => {
-    const { user, asked } = await filled();
+    const { user, requests } = await filled();
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/pay?mdOrder=uuid-1'));
 
-    const [placed, registered] = asked.slice(-2);
+    const [placed, registered] = requests.slice(-2);
     expect(placed?.input).toEqual({
       lines: [{ id: 7, color: 'NVY', size: '6-8Y', quantity: 2 }],
       customer: {
@@ -58,21 +58,21 @@ describe('PAY NOW', () => {
   });
 
   it('sends the consent to one reminder if the box is checked', async () => {
-    const { user, asked } = await filled();
+    const { user, requests } = await filled();
     const box = screen.getByRole('checkbox', { name: 'Write to me once if I do not finish paying' });
     expect(box).not.toBeChecked();
     await user.click(box);
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({ mayRemind: true });
+    expect(inputOf(requests, 'ShopPlaceOrder')).toMatchObject({ mayRemind: true });
   });
 
   it('sends the address for a courier', async () => {
-    const { user, asked } = await filled();
+    const { user, requests } = await filled();
     await chooseMethod(user, /ACS Courier/);
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({
+    expect(inputOf(requests, 'ShopPlaceOrder')).toMatchObject({
       customer: { street: 'Ledras 1', postCode: '1011', city: 'Nic' },
       deliveryMethodId: 1,
       location: '',
@@ -92,21 +92,21 @@ describe('PAY NOW', () => {
   });
 
   it('ignores a second click', async () => {
-    const { user, asked } = await filled();
+    const { user, requests } = await filled();
     await user.dblClick(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
-    expect(namesOf(asked).filter((name) => name === 'ShopPlaceOrder')).toHaveLength(1);
+    expect(namesOf(requests).filter((name) => name === 'ShopPlaceOrder')).toHaveLength(1);
     expect(payNowButton()).toBeDisabled();
     expect(screen.getByText('Taking you to the secure card page. Please wait.')).toBeInTheDocument();
   });
 
   it('sends the redeemed voucher', async () => {
-    const { user, asked } = await filled({ PosFindVoucher: { $collected: 10 } });
+    const { user, requests } = await filled({ PosFindVoucher: { $collected: 10 } });
     await user.type(screen.getByLabelText('Voucher code'), 'WELCOME10');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    const placed = asked.find(({ name }) => name === 'ShopPlaceOrder');
+    const placed = requests.find(({ name }) => name === 'ShopPlaceOrder');
     expect(placed?.input).toMatchObject({ voucher: 'WELCOME10', expectedCents: 1500 });
   });
 
@@ -192,12 +192,12 @@ describe('PAY NOW', () => {
 
   it('saves the details on request', async () => {
     localStorage.setItem('user', JSON.stringify(maria));
-    const { user, asked } = await filled({ $TableModify: { record: 9 } });
+    const { user, requests } = await filled({ $TableModify: { record: 9 } });
     await chooseMethod(user, /ACS Courier/);
     await user.click(screen.getByLabelText('Save my details for future transactions'));
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(asked.find(({ name }) => name === '$TableModify')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === '$TableModify')?.input).toMatchObject({
       system: 'accounting',
       file: 'address',
       record: 9,
@@ -223,27 +223,27 @@ describe('PAY NOW', () => {
 
 describe('a voucher at PAY NOW', () => {
   it('is redeemed if it was only typed, and its discount charged', async () => {
-    const { user, asked } = await filled({ PosFindVoucher: { $collected: 10 } });
+    const { user, requests } = await filled({ PosFindVoucher: { $collected: 10 } });
     await user.type(voucherField(), 'WELCOME10');
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({ voucher: 'WELCOME10', expectedCents: 1500 });
+    expect(inputOf(requests, 'ShopPlaceOrder')).toMatchObject({ voucher: 'WELCOME10', expectedCents: 1500 });
   });
 
   it('stops the order with an error at its field if it is rejected, until it is removed', async () => {
-    const { user, asked } = await filled({ PosFindVoucher: { $collected: null } });
+    const { user, requests } = await filled({ PosFindVoucher: { $collected: null } });
     await user.type(voucherField(), 'NOPE');
     await user.click(payNowButton());
     expect(await screen.findByText('Invalid voucher code.')).toBeInTheDocument();
     expect(voucherField()).toHaveFocus();
     expect(payNowButton()).toBeEnabled();
-    expect(namesOf(asked)).not.toContain('ShopPlaceOrder');
+    expect(namesOf(requests)).not.toContain('ShopPlaceOrder');
 
     await user.click(screen.getByRole('button', { name: 'Remove voucher' }));
     expect(voucherField()).toHaveValue('');
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(inputOf(asked, 'ShopPlaceOrder')).not.toHaveProperty('voucher');
+    expect(inputOf(requests, 'ShopPlaceOrder')).not.toHaveProperty('voucher');
   });
 
   it('no longer counts once another browser has used it up', async () => {
@@ -269,10 +269,10 @@ describe('a customer', () => {
 
   it('is referenced by the order', async () => {
     asMaria();
-    const { user, asked } = await filled();
+    const { user, requests } = await filled();
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({ person: 4 });
+    expect(inputOf(requests, 'ShopPlaceOrder')).toMatchObject({ person: 4 });
   });
 
   it('must sign in after the session has expired, and keeps what was typed', async () => {

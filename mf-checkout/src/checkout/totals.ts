@@ -1,6 +1,6 @@
 import { containedVatCents, courierCents, freeDeliveryOverCents, type DeliveryMethod } from 'mf-shared';
 
-/** In cents, VAT included. */
+/** VAT is included. */
 export interface Totals {
   subtotalCents: number;
   deliveryCents: number;

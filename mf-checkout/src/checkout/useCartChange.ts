@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { selectCartCount, selectCartLines, specificId, useShopSelector } from 'mf-shared';
+import { lineId, selectCartCount, selectLines, useShopSelector } from 'mf-shared';
 
 /**
  * Calls `onChange` when another tab has changed the cart. A reduction to the stock is not reported if it is
  * announced with the returned function.
  */
-export function useCartChange(onChange: () => void): (pieces: number) => void {
+export function useCartChange(onChange: () => void): (quantity: number) => void {
   const count = useShopSelector(selectCartCount);
-  const ids = useShopSelector(selectCartLines).map(specificId).join();
+  const ids = useShopSelector(selectLines).map(lineId).join();
   const before = useRef({ count, ids });
   const report = useEffectEvent(onChange);
 
@@ -16,7 +16,7 @@ export function useCartChange(onChange: () => void): (pieces: number) => void {
     before.current = { count, ids };
   }, [count, ids]);
 
-  return useCallback((pieces: number) => {
-    before.current.count -= pieces;
+  return useCallback((quantity: number) => {
+    before.current.count -= quantity;
   }, []);
 }

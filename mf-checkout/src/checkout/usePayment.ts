@@ -47,7 +47,7 @@ export function usePayment(onRefused: () => void): {
     try {
       const chunk = await loadChunk();
       const checkout = await prepare(chunk);
-      // On success the browser leaves for the card page, so the button stays disabled.
+      // The button stays disabled on success, because the browser leaves for the card page.
       if (checkout)
         await chunk.placeOrder(calls, checkout, language, () => setPayment({ status: 'leaving' }));
       else end(idle);

@@ -15,7 +15,7 @@ export interface VoucherControl {
   redeem: () => Promise<void>;
   /** 'refused' if the error is shown at the field. */
   forOrder: () => Promise<Voucher | null | 'refused'>;
-  /** To be called after a rejected order: another order may have used up the voucher. */
+  /** Call after a rejected order: another order may have used up the voucher. */
   recheck: () => void;
 }
 

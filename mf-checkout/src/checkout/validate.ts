@@ -11,7 +11,7 @@ export type Errors = FieldErrors<FieldName>;
 
 const { street, postCode, city, ...contactFields } = customerFields;
 const chosen = (message: string) => v.pipe(v.string(), v.nonEmpty(message));
-const leftOut = v.pipe(
+const omitted = v.pipe(
   v.string(),
   v.transform(() => ''),
 );
@@ -34,7 +34,7 @@ export function validate(
       location: hasLocations ? chosen('Please select a delivery location.') : v.string(),
       ...(needsAddress(method, location)
         ? { street, postCode, city }
-        : { street: leftOut, postCode: leftOut, city: leftOut }),
+        : { street: omitted, postCode: omitted, city: omitted }),
     },
     { ...customer, deliveryMethod: method?.name ?? '', location },
   );

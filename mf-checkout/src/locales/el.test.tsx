@@ -58,5 +58,5 @@ it('returns from the card page to the Greek page', async () => {
   storePendingPayment();
   const shop = renderRoutes(shopRoutes, { at: '/payment-failed', language, calls: placed });
   await userEvent.click(await screen.findByRole('button', { name: 'Δοκιμάστε ξανά' }));
-  expect(shop.asked.at(-1)?.input).toMatchObject({ return_url: 'http://localhost/el/loading' });
+  expect(shop.requests.at(-1)?.input).toMatchObject({ return_url: 'http://localhost/el/loading' });
 });

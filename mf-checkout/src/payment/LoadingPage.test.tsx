@@ -26,8 +26,8 @@ async function openPage(responses: unknown[], at = '/loading?orderId=uuid-1&lang
   const calls = { PosOrderStatus: respond, $PosProcessWeb: {}, ...placed, Mail: { data: { status: 200 } } };
   const shop = renderRoutes(shopRoutes, { at, calls });
   await act(async () => undefined);
-  const requests = () => shop.asked.filter(({ name }) => name === 'PosOrderStatus');
-  return { ...shop, requests };
+  const polls = () => shop.requests.filter(({ name }) => name === 'PosOrderStatus');
+  return { ...shop, polls };
 }
 
 describe('/loading', () => {
@@ -47,24 +47,24 @@ describe('/loading', () => {
 
   it('polls immediately and then every five seconds', async () => {
     storePendingPayment();
-    const { requests, path } = await openPage([waiting, waiting, paid]);
-    expect(requests()).toHaveLength(1);
+    const { polls, path } = await openPage([waiting, waiting, paid]);
+    expect(polls()).toHaveLength(1);
     await wait(4.9);
-    expect(requests()).toHaveLength(1);
+    expect(polls()).toHaveLength(1);
     await wait(0.1);
-    expect(requests()).toHaveLength(2);
+    expect(polls()).toHaveLength(2);
     await wait(5);
     expect(path()).toBe('/payment-successful');
   });
 
   it('goes to the pending page after twelve waiting responses', async () => {
     storePendingPayment();
-    const { requests, path } = await openPage([waiting]);
+    const { polls, path } = await openPage([waiting]);
     await wait(50);
     expect(path()).toContain('/loading');
     await wait(5);
     expect(path()).toBe('/payment-pending');
-    expect(requests()).toHaveLength(13);
+    expect(polls()).toHaveLength(13);
   });
 
   it('keeps polling while the payment is in progress', async () => {
@@ -97,15 +97,15 @@ describe('/loading', () => {
   });
 
   it('goes to the failure page without an order', async () => {
-    const { path, requests } = await openPage([paid], '/loading');
+    const { path, polls } = await openPage([paid], '/loading');
     expect(path()).toBe('/payment-failed');
     expect(screen.getByText('There is no order in this browser that waits for its payment.')).toBeVisible();
-    expect(requests()).toHaveLength(0);
+    expect(polls()).toHaveLength(0);
   });
 
   it('uses the order from the URL if none is stored', async () => {
-    const { path, requests } = await openPage([paid], '/loading?orderId=uuid-9');
-    expect(requests()[0]?.input).toEqual({ orderId: 'uuid-9' });
+    const { path, polls } = await openPage([paid], '/loading?orderId=uuid-9');
+    expect(polls()[0]?.input).toEqual({ orderId: 'uuid-9' });
     expect(path()).toBe('/payment-successful');
   });
 
@@ -116,16 +116,16 @@ describe('/loading', () => {
 
   it('prefers the stored order to the one from the URL', async () => {
     storePendingPayment();
-    const { requests } = await openPage([waiting], '/loading?orderId=uuid-9');
-    expect(requests()[0]?.input).toEqual({ orderId: 'uuid-1' });
+    const { polls } = await openPage([waiting], '/loading?orderId=uuid-9');
+    expect(polls()[0]?.input).toEqual({ orderId: 'uuid-1' });
   });
 
   it('stops polling when the user leaves', async () => {
     storePendingPayment();
-    const { requests, unmount } = await openPage([waiting]);
+    const { polls, unmount } = await openPage([waiting]);
     unmount();
     await wait(20);
-    expect(requests()).toHaveLength(1);
+    expect(polls()).toHaveLength(1);
   });
 });
 

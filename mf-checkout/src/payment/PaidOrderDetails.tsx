@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findCity, lineCents, Link, paths } from 'mf-shared';
+import { findCity, lineTotalCents, Link, paths } from 'mf-shared';
 import { lineLabels } from '../lineLabels.ts';
 import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ export default function PaidOrderDetails({ order }: { order: PendingPayment }): 
   const t = useTexts();
   const { number, amountCents, lines, customer, isGuest, delivery } = order;
   const city = t.dynamic(findCity(customer.city)?.label ?? customer.city);
-  const voucherCents = lines.reduce((sum, line) => sum + lineCents(line), delivery.cents - amountCents);
+  const voucherCents = lines.reduce((sum, line) => sum + lineTotalCents(line), delivery.cents - amountCents);
   return (
     <div className={styles.details}>
       <section>
@@ -26,7 +26,7 @@ export default function PaidOrderDetails({ order }: { order: PendingPayment }): 
                     {colour}, {size}
                   </small>
                 </dt>
-                <dd>{t.money(lineCents(line))}</dd>
+                <dd>{t.money(lineTotalCents(line))}</dd>
               </div>
             );
           })}

@@ -33,10 +33,10 @@ describe('/payment-failed', () => {
 
   it('retries the same order on a new card page', async () => {
     storePendingPayment();
-    const { asked } = visit({ PosJcc: { orderId: 'uuid-2', formUrl: 'https://gateway.test/again' } });
+    const { requests } = visit({ PosJcc: { orderId: 'uuid-2', formUrl: 'https://gateway.test/again' } });
     await tryAgain();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/again'));
-    expect(asked.at(-1)?.input).toMatchObject({ amount: 2500, order_number: '12345678' });
+    expect(requests.at(-1)?.input).toMatchObject({ amount: 2500, order_number: '12345678' });
     expect(localStorage.getItem('orderId')).toBe('uuid-2');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
   });

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { bus, pageAccess } from 'mf-shared';
+import { bus, pageAccess, toCartLineV2 } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
 import { storePendingPayment, order } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
 import { orderPayload } from '../specification/orderPayload.ts';
-import { storeOrder } from '../specification/storedOrder.ts';
+import { storeOrder, toStoredOrder } from '../specification/storedOrder.ts';
 
 const published = jest.fn();
 
@@ -35,7 +35,7 @@ async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
   return shop;
 }
 
-const namesOf = (asked: { name: string }[]): string[] => asked.map(({ name }) => name);
+const namesOf = (requests: { name: string }[]): string[] => requests.map(({ name }) => name);
 
 describe('/payment-successful', () => {
   it('shows thanks, the order number, a note on the e-mail and a link home', async () => {
@@ -70,19 +70,19 @@ describe('/payment-successful', () => {
   it('sends mail and order, publishes the event, then empties the cart', async () => {
     payFor();
     sessionStorage.setItem('checkoutDraft', '{}');
-    const { asked, store } = await visit();
-    expect(asked.find(({ name }) => name === 'Mail')?.input).toMatchObject({
+    const { requests, store } = await visit();
+    expect(requests.find(({ name }) => name === 'Mail')?.input).toMatchObject({
       to: 'eleni@example.test',
       subject: 'Order Confirmation',
     });
-    expect(asked.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(orderPayload(order));
+    expect(requests.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(orderPayload(order));
     expect(published).toHaveBeenCalledWith(
       expect.objectContaining({
         v: 2,
         number: '12345678',
         totalCents: 2500,
         shippingCents: 0,
-        lines: [polo],
+        lines: [toCartLineV2(polo)],
       }),
     );
     expect(store.getState().cart.lines).toEqual([]);
@@ -103,8 +103,8 @@ describe('/payment-successful', () => {
   it('does this only once, even after a reload', async () => {
     payFor();
     (await visit()).unmount();
-    const { asked } = await visit();
-    expect(namesOf(asked)).toEqual([]);
+    const { requests } = await visit();
+    expect(namesOf(requests)).toEqual([]);
     expect(published).toHaveBeenCalledTimes(1);
     expect(screen.getByText('12345678')).toBeInTheDocument();
   });
@@ -124,9 +124,9 @@ describe('/payment-successful', () => {
   it('redirects to the home page without access', async () => {
     storePendingPayment();
     markPaid('uuid-1');
-    const { path, asked } = await visit();
+    const { path, requests } = await visit();
     expect(path()).toBe('/');
-    expect(namesOf(asked)).toEqual([]);
+    expect(namesOf(requests)).toEqual([]);
   });
 
   it('redirects to the home page if nothing is paid', async () => {
@@ -149,12 +149,12 @@ describe('/payment-successful', () => {
     '{"amountCents":"x"}',
     '[]',
     JSON.stringify({ ...order, lines: [{ id: 7 }] }),
-    JSON.stringify({ ...order, number: '87654321' }),
+    JSON.stringify({ ...toStoredOrder(order), number: '87654321' }),
   ])('handles the invalid stored order %s', async (stored) => {
     payFor();
     localStorage.setItem('orderDetails', stored);
-    const { asked, store } = await visit();
-    expect(namesOf(asked)).toEqual([]);
+    const { requests, store } = await visit();
+    expect(namesOf(requests)).toEqual([]);
     expect(store.getState().cart.lines).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { bus, type CallsClient, type ShopStore } from 'mf-shared';
 import type { Texts } from '../texts.ts';
 import { finishOrder } from './finishOrder.ts';
-import { askOnce } from './pollPayment.ts';
+import { pollOnce } from './pollPayment.ts';
 
 interface Context {
   calls: CallsClient;
@@ -12,7 +12,7 @@ interface Context {
 
 export async function finishForgottenOrder(orderId: string, context: Context): Promise<void> {
   const { calls, dispatch, t, signal } = context;
-  const outcome = await askOnce(calls, orderId, signal);
+  const outcome = await pollOnce(calls, orderId, signal);
   if (outcome !== 'paid' || signal.aborted) return;
   const number = await finishOrder(calls, dispatch);
   const text = number

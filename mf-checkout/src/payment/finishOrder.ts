@@ -1,4 +1,4 @@
-import { bus, cartActions, type CallsClient, type ShopStore } from 'mf-shared';
+import { bus, cartActions, toCartLineV2, type CallsClient, type ShopStore } from 'mf-shared';
 import { clearTempUser } from '../specification/guest.ts';
 import { sendOrder } from '../specification/sendOrder.ts';
 import { clearOrder, readOrder } from '../specification/storedOrder.ts';
@@ -12,7 +12,8 @@ export async function finishOrder(
   const order = readOrder();
   if (order) {
     await sendOrder(calls, order);
-    const { number, amountCents: totalCents, delivery, lines } = order;
+    const { number, amountCents: totalCents, delivery } = order;
+    const lines = order.lines.map(toCartLineV2);
     bus.publish('checkout:order-paid', { v: 2, number, totalCents, shippingCents: delivery.cents, lines });
   }
   dispatch(order ? cartActions.linesBought(order.lines) : cartActions.cleared());

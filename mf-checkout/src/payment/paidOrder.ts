@@ -1,5 +1,11 @@
 import { safeSessionStorage } from 'mf-shared';
-import { readOrder, readOrderId, readOrderNumber, toPendingPayment } from '../specification/storedOrder.ts';
+import {
+  readOrder,
+  readOrderId,
+  readOrderNumber,
+  toPendingPayment,
+  toStoredOrder,
+} from '../specification/storedOrder.ts';
 import type { PendingPayment } from '../specification/PendingPayment.ts';
 
 interface PaidOrder {
@@ -15,7 +21,8 @@ const key = 'paidOrder';
 export function markPaid(orderId: string): void {
   const isOwn = readOrderId() === orderId;
   const number = isOwn ? readOrderNumber() : null;
-  safeSessionStorage.setJson(key, { orderId, number, order: isOwn ? readOrder() : null });
+  const order = isOwn ? readOrder() : null;
+  safeSessionStorage.setJson(key, { orderId, number, order: order && toStoredOrder(order) });
 }
 
 /** Null if no order was paid or another one was started since. */

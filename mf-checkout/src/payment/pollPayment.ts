@@ -1,7 +1,7 @@
 import type { CallsClient } from 'mf-shared';
-import { fetchPaymentStatus, type PaymentStatus } from '../specification/paymentStatus.ts';
+import { fetchPaymentStatus, type PolledStatus } from '../specification/paymentStatus.ts';
 
-type PaymentOutcome = PaymentStatus['status'];
+type PaymentOutcome = PolledStatus['status'];
 
 export interface PollOptions {
   intervalMs: number;
@@ -21,12 +21,12 @@ export async function pollPayment(
   for (let requests = 1; !signal.aborted; requests += 1) {
     const payment = await fetchPaymentStatus(calls, orderId, signal);
     if (payment.status !== 'pending') return payment.status;
-    if (payment.reason === 'waiting') waiting += 1;
+    if (!payment.isStarted) waiting += 1;
     if (waiting >= maxWaiting || requests >= maxRequests) break;
     await sleep(intervalMs);
   }
   return 'pending';
 }
 
-export const askOnce = (calls: CallsClient, orderId: string, signal: AbortSignal): Promise<PaymentOutcome> =>
+export const pollOnce = (calls: CallsClient, orderId: string, signal: AbortSignal): Promise<PaymentOutcome> =>
   pollPayment(calls, orderId, { intervalMs: 0, maxWaiting: 1, maxRequests: 1 }, signal);

@@ -3,10 +3,11 @@ import { selectCartStatus, useCalls, useLocation, useShopDispatch, useShopSelect
 import { useTexts } from '../texts.ts';
 import { readOrderId } from '../specification/storedOrder.ts';
 
-/** These pages handle the payment themselves. */
+/** Checkout and payment pages handle the payment themselves. */
 const isOwnPage = (path: string): boolean => /^\/(checkout|loading|payment-)/.test(path);
 
-/** For customers who paid and closed the card page. Loads the rest of the code only if an order is stored. */
+/** Finishes the order of a customer who paid and closed the card page. Loads its code only if an order is
+ *  stored. */
 export function useForgottenOrder(): void {
   const t = useTexts();
   const calls = useCalls();

@@ -9,7 +9,7 @@ export interface FailedState {
 }
 
 interface Options extends PollOptions {
-  /** From the URL; used only if this browser has stored no order. */
+  /** The id in the URL; used only if this browser has stored no order. */
   urlOrderId?: string | null;
 }
 

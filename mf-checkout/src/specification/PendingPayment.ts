@@ -1,6 +1,6 @@
 import type { CartLine, CustomerDetails } from 'mf-shared';
 
-/** What the browser remembers of an order while its card page is open. */
+/** An order as the browser remembers it while its card page is open. */
 export interface PendingPayment {
   number: string;
   amountCents: number;
@@ -8,7 +8,7 @@ export interface PendingPayment {
   customer: CustomerDetails;
   isGuest: boolean;
   delivery: {
-    /** As the shop stores it; `label` and `arrival` are in the page's language. */
+    /** The text that the shop stores; `label` and `arrival` are in the page's language. */
     name: string;
     label: string;
     arrival: string;

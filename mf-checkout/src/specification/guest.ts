@@ -17,7 +17,7 @@ export function fromProfile(profile: User | Record<string, unknown> | null): Cus
   };
 }
 
-/** Until the order is paid, so that the fields can be prefilled after a failed payment. */
+/** Stored until the order is paid, to prefill the fields after a failed payment. */
 export function storeTempUser({ street, postCode, ...details }: CustomerDetails): void {
   safeLocalStorage.setJson(key, {
     ...details,

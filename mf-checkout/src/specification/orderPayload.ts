@@ -1,4 +1,4 @@
-import { lineCents, toEuros, type CartLine, type CustomerDetails } from 'mf-shared';
+import { lineTotalCents, toEuros, type CartLine, type CustomerDetails } from 'mf-shared';
 import type { PendingPayment } from './PendingPayment.ts';
 
 interface OrderItem {
@@ -13,10 +13,10 @@ const timeZone = 'Asia/Nicosia';
 
 const toItem = (line: CartLine): OrderItem => ({
   model: line.code,
-  color: line.color,
+  color: line.colourCode,
   size: line.size,
   qty: line.quantity,
-  total: toEuros(lineCents(line)),
+  total: toEuros(lineTotalCents(line)),
 });
 
 const deliveryItem = (cents: number): OrderItem => ({

@@ -16,14 +16,9 @@ describe('the status of a payment that cannot be retrieved', () => {
   }
 
   it.each([
-    ['nothing if there is no response', unreachable, { status: 'pending', reason: 'waiting' }, []],
-    ['nothing if it was requested too often', tooMany, { status: 'pending', reason: 'waiting' }, []],
-    [
-      'an error of the shop',
-      notFound,
-      { status: 'failed', reason: 'CallError: There is no such order.' },
-      [['Failed to retrieve order status', notFound]],
-    ],
+    ['nothing if there is no response', unreachable, { status: 'pending', isStarted: false }, []],
+    ['nothing if it was requested too often', tooMany, { status: 'pending', isStarted: false }, []],
+    ['an error of the shop', notFound, { status: 'failed' }, [['Failed to retrieve order status', notFound]]],
   ])('logs %s', async (_, error, status, logged) => {
     expect(await fetchFailing(error)).toEqual({ status, logged });
   });

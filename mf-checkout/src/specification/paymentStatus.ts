@@ -1,19 +1,15 @@
 import { CallError, type CallsClient, type PaymentStatusMessage } from 'mf-shared';
 
-export type PaymentStatus =
-  | { status: 'paid' }
-  /** `waiting` counts as one of twelve polls. */
-  | { status: 'pending'; reason: 'waiting' | 'in-progress' }
-  | { status: 'failed'; reason: string };
+/** `isStarted`: a card was entered and the bank verifies it; such a poll does not count as one of twelve. */
+export type PolledStatus = { status: 'paid' | 'failed' } | { status: 'pending'; isStarted: boolean };
 
-function toStatus(message: PaymentStatusMessage): PaymentStatus {
+function toStatus(message: PaymentStatusMessage): PolledStatus {
   if (message === 'Payment completed successfully.') return { status: 'paid' };
-  if (message.startsWith('Payment failed')) return { status: 'failed', reason: message };
-  const isWaiting = message === 'Order registered, waiting for payment';
-  return { status: 'pending', reason: isWaiting ? 'waiting' : 'in-progress' };
+  if (message.startsWith('Payment failed')) return { status: 'failed' };
+  return { status: 'pending', isStarted: message !== 'Order registered, waiting for payment' };
 }
 
-/** An unreachable or rate-limited server tells nothing about the payment. */
+/** An unreachable or rate-limited server does not mean that the payment failed. */
 const hasNoResponse = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429);
 
@@ -22,13 +18,13 @@ export async function fetchPaymentStatus(
   calls: CallsClient,
   orderId: string,
   signal: AbortSignal,
-): Promise<PaymentStatus> {
+): Promise<PolledStatus> {
   try {
     const { StatusMessage } = await calls.get('PosOrderStatus', { orderId }, { signal });
     return toStatus(StatusMessage);
   } catch (error) {
-    if (hasNoResponse(error)) return { status: 'pending', reason: 'waiting' };
+    if (hasNoResponse(error)) return { status: 'pending', isStarted: false };
     if (!signal.aborted) console.warn('Failed to retrieve order status', error);
-    return { status: 'failed', reason: String(error) };
+    return { status: 'failed' };
   }
 }

@@ -1,15 +1,15 @@
-import { safeLocalStorage, type CartLine } from 'mf-shared';
+import { safeLocalStorage, toCartLine, toCartLineV2, type CartLineV2 } from 'mf-shared';
 import type { PendingPayment } from './PendingPayment.ts';
 
 const numberKey = 'orderNumber';
 const idKey = 'orderId';
 const detailsKey = 'orderDetails';
 
-/** In local storage, because a banking app may return to another tab. `orderId` is the card provider's. */
+/** Uses local storage, because a banking app may return to another tab. `orderId` is the card provider's. */
 export function storeOrder(order: PendingPayment, orderId: string): void {
   safeLocalStorage.set(numberKey, order.number);
   safeLocalStorage.set(idKey, orderId);
-  safeLocalStorage.setJson(detailsKey, order);
+  safeLocalStorage.setJson(detailsKey, toStoredOrder(order));
 }
 
 export const hasOrder = (): boolean => [numberKey, idKey].some((key) => Boolean(safeLocalStorage.get(key)));
@@ -20,11 +20,14 @@ export const readOrderNumber = (): string | null => safeLocalStorage.get(numberK
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isLine = (value: unknown): value is CartLine =>
+const isLine = (value: unknown): value is CartLineV2 =>
   isObject(value) &&
   ['id', 'quantity', 'discountedCents'].every((name) =>
     Number.isSafeInteger((value as Record<string, unknown>)[name]),
   );
+
+/** The lines are stored in the format that other live releases read. */
+export const toStoredOrder = (order: PendingPayment) => ({ ...order, lines: order.lines.map(toCartLineV2) });
 
 /** Null for anything else than stored details, also for those of releases before cart version 2. */
 export function toPendingPayment(expected: string | null, details: unknown): PendingPayment | null {
@@ -37,7 +40,7 @@ export function toPendingPayment(expected: string | null, details: unknown): Pen
     isObject(delivery) &&
     Array.isArray(lines) &&
     lines.every(isLine)
-    ? (details as PendingPayment)
+    ? { ...(details as PendingPayment), lines: lines.map(toCartLine) }
     : null;
 }
 

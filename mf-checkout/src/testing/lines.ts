@@ -5,20 +5,20 @@ export const polo: CartLine = {
   code: 'SP100W',
   name: 'Polo',
   image: 'polo-nvy.svg',
-  color: 'NVY',
-  colorName: 'Navy',
+  colourCode: 'NVY',
+  colourName: 'Navy',
   size: '6-8Y',
   sizeLabel: '6-8',
   quantity: 2,
-  priceCents: 1250,
-  discountedCents: 1250,
+  listPriceCents: 1250,
+  unitPriceCents: 1250,
 };
 
 export const cap: CartLine = {
   ...polo,
   id: 8,
   name: 'Cap',
-  color: 'RED',
+  colourCode: 'RED',
   size: 'One',
 };
 
@@ -36,7 +36,7 @@ export const printedPolo: CartLine = {
 
 export const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): CheckedLine => ({
   id: line.id,
-  color: line.color,
+  color: line.colourCode,
   size: line.size,
   quantity: line.quantity,
   ...(line.customization?.code && { customization: line.customization.code }),

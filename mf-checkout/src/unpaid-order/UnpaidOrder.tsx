@@ -4,8 +4,9 @@ import {
   cartActions,
   pageAccess,
   paths,
-  selectCartLines,
+  selectLines,
   Skeleton,
+  toCartLine,
   useCalls,
   useLocation,
   useNavigate,
@@ -28,7 +29,7 @@ export default function UnpaidOrder(): ReactNode {
   const calls = useCalls();
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
-  const cart = useShopSelector(selectCartLines);
+  const cart = useShopSelector(selectLines);
   const id = useSearchParams()[0].get('order') ?? '';
   // Browsers never send the fragment to a server.
   const token = useLocation().hash.slice(1);
@@ -36,15 +37,15 @@ export default function UnpaidOrder(): ReactNode {
 
   useEffect(() => {
     if (result !== 'loading') return undefined;
-    const aborter = new AbortController();
-    const { signal } = aborter;
-    const asked =
+    const controller = new AbortController();
+    const { signal } = controller;
+    const request =
       id && token ? calls.post('ShopUnpaidOrder', { id, token }, { signal }) : Promise.resolve(null);
-    asked.then(
-      (order) => setResult(order && order.lines),
+    request.then(
+      (order) => setResult(order && order.lines.map(toCartLine)),
       () => !signal.aborted && setResult('failed'),
     );
-    return () => aborter.abort();
+    return () => controller.abort();
   }, [calls, id, token, result]);
 
   if (result === 'loading') return <Skeleton size="page" label={t('Loading your order')} />;
@@ -63,7 +64,7 @@ export default function UnpaidOrder(): ReactNode {
       </>
     );
 
-  function takeUp(lines: CartLine[]): void {
+  function restoreCart(lines: CartLine[]): void {
     for (const line of missingLines(lines, cart)) dispatch(cartActions.lineAdded(line));
     pageAccess.grant();
     void navigate(paths.checkout());
@@ -79,14 +80,14 @@ export default function UnpaidOrder(): ReactNode {
             <div>
               <LineName line={line} update={undefined} />
               <p className={styles.price}>
-                {line.quantity} × {t.money(line.discountedCents)}
+                {line.quantity} × {t.money(line.unitPriceCents)}
               </p>
               <LineCustomization line={line} />
             </div>
           </li>
         ))}
       </ul>
-      <Button onClick={() => takeUp(result)}>{t('Continue to checkout')}</Button>
+      <Button onClick={() => restoreCart(result)}>{t('Continue to checkout')}</Button>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError, pageAccess, selectCartLines, type UnpaidLine } from 'mf-shared';
+import { CallError, pageAccess, selectLines, type UnpaidLine } from 'mf-shared';
 import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
-const { id, code, name, color, size } = polo;
+const { id, code, name, colourCode, size } = polo;
 
 const line: UnpaidLine = {
   id,
@@ -13,7 +13,7 @@ const line: UnpaidLine = {
   name,
   path: '/x/7',
   image: 'navy-1',
-  color,
+  color: colourCode,
   colorName: 'Navy',
   size,
   sizeLabel: 'S',
@@ -45,7 +45,7 @@ function visit(
       ...calls,
     },
   });
-  return { ...shop, lines: () => selectCartLines(shop.store.getState()) };
+  return { ...shop, lines: () => selectLines(shop.store.getState()) };
 }
 
 const continueButton = () => screen.findByRole('button', { name: 'Continue to checkout' });
@@ -60,7 +60,7 @@ describe('/unpaid-order', () => {
     const button = await continueButton();
     expect(screen.getByRole('list', { name: 'Items of the order' })).toHaveTextContent(/3 × €11.00/);
     expect(screen.getByText(/Embroidery, Chest, A: €4.50 each/)).toBeVisible();
-    expect(shop.asked.map(({ name, input }) => [name, input])).toContainEqual([
+    expect(shop.requests.map(({ name, input }) => [name, input])).toContainEqual([
       'ShopUnpaidOrder',
       { id: '123', token: 'a-token' },
     ]);
@@ -68,7 +68,7 @@ describe('/unpaid-order', () => {
     await userEvent.click(button);
     expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
     expect(shop.lines()).toMatchObject([
-      { id, color, size, quantity: 3 },
+      { id, colourCode, size, quantity: 3 },
       { id, quantity: 1, customization: { code: 'LOGO450', costCents: 450 } },
     ]);
     expect(await screen.findByText('The price has changed from €11.00 to €13.00.')).toBeVisible();

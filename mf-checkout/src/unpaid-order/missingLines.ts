@@ -1,9 +1,9 @@
-import { specificId, type CartLine } from 'mf-shared';
+import { lineId, type CartLine } from 'mf-shared';
 
 /** Nothing is doubled if the buyer still has the cart or opens the link twice. */
 export function missingLines(ordered: CartLine[], cart: CartLine[]): CartLine[] {
-  const inCart = new Map(cart.map((line) => [specificId(line), line.quantity]));
+  const inCart = new Map(cart.map((line) => [lineId(line), line.quantity]));
   return ordered
-    .map((line) => ({ ...line, quantity: line.quantity - (inCart.get(specificId(line)) ?? 0) }))
+    .map((line) => ({ ...line, quantity: line.quantity - (inCart.get(lineId(line)) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -1,6 +1,6 @@
 import { languageNames, sourceLanguage, type Language } from 'mf-shared/languages';
 import type { DeliveryLocationField, DeliveryMethodField } from '../contract/calls.ts';
-import type { Text, Translate } from '../texts.ts';
+import type { Text, Texts } from '../texts.ts';
 
 const names: Record<string, Text> = {
   price: 'Price in euros',
@@ -22,7 +22,7 @@ const texts: Record<string, Text> = {
   openingHours: 'Opening hours',
 };
 
-export function fieldName(field: DeliveryMethodField | DeliveryLocationField, t: Translate): string {
+export function fieldName(field: DeliveryMethodField | DeliveryLocationField, t: Texts): string {
   const name = names[field];
   if (name) return t(name, { tracking: '{tracking}' });
   const [text, language = sourceLanguage] = field.split('_') as [string, Language?];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { user } from './accounts.ts';
-import { cartLine } from './lines.ts';
+import { cartLineV2 } from './lines.ts';
 
 const event = <const V extends number, E extends v.ObjectEntries>(version: V, payload: E) =>
   v.object({ v: v.literal(version), ...payload });
@@ -29,13 +29,13 @@ export const events = {
   }),
   'catalogue:searched': event(1, { query: v.string(), total: v.number() }),
   /** `line` has the added quantity. */
-  'catalogue:item-added': event(2, { category: v.string(), line: cartLine }),
+  'catalogue:item-added': event(2, { category: v.string(), line: cartLineV2 }),
   'checkout:cart-requested': event(1, {}),
   'checkout:order-paid': event(2, {
     number: v.string(),
     totalCents: v.number(),
     shippingCents: v.number(),
-    lines: v.array(cartLine),
+    lines: v.array(cartLineV2),
   }),
   'shell:page-viewed': event(1, { path: v.string(), title: v.string() }),
   'shell:notice-requested': event(1, { text: v.string(), kind: v.picklist(['info', 'error']) }),

@@ -166,7 +166,7 @@ export const choicesOf = <Name extends ItemFieldName>(name: Name) =>
 export function chosenTexts<Name extends ItemFieldName>(name: Name, text: string): ChoiceText<Name>[] {
   const chosen = chosenValues(text);
   return choicesOf(name).flatMap(({ values }) =>
-    values.flatMap(([value, said]) => (chosen.includes(value) ? [said] : [])),
+    values.flatMap(([value, label]) => (chosen.includes(value) ? [label] : [])),
   );
 }
 
@@ -176,8 +176,8 @@ export function acceptedText(name: ItemFieldName, text: string): string | undefi
   if (!choices) return text;
   const values = chosenValues(text);
   const chosen = Object.values(choices).flatMap((group) => {
-    const own = values.filter((value) => Object.hasOwn(group, value));
-    return own.length > 1 ? [] : own;
+    const inGroup = values.filter((value) => Object.hasOwn(group, value));
+    return inGroup.length > 1 ? [] : inGroup;
   });
   return chosen.length === values.length ? chosen.join(', ') : undefined;
 }

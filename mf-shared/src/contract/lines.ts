@@ -17,9 +17,9 @@ export const agreedCustomization = v.object({
   costCents: v.number(),
 });
 
-/** A line of the cart, from the product page to the checkout. The server trusts none of its amounts. */
-export type CartLine = v.InferOutput<typeof cartLine>;
-export const cartLine = v.object({
+/** A cart line as live releases and the backend exchange it; the code uses `CartLine` (cartLine.ts). */
+export type CartLineV2 = v.InferOutput<typeof cartLineV2>;
+export const cartLineV2 = v.object({
   /** The item. */
   id: v.number(),
   code: v.string(),
@@ -40,9 +40,9 @@ export const cartLine = v.object({
   customization: v.nullish(agreedCustomization),
 });
 
-/** The format of cart lines in the store, shared by all live releases. An optional field can be added in
+/** The format in which live releases exchange cart lines. An optional field can be added in
  *  the same version; removing or redefining one needs a new `v`, which older releases cannot read. */
-export const cartFormat = v.object({ v: v.literal(2), ...cartLine.entries });
+export const cartFormat = v.object({ v: v.literal(2), ...cartLineV2.entries });
 
 /** A line as sent to the server: item and quantity, never a price. */
 export type OrderedLine = v.InferOutput<typeof orderedLine>;
@@ -86,8 +86,8 @@ export const checkedLine = v.object({
 /** Prices are those of the order. `path` is empty if the item is no longer sold. */
 export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
 export const unpaidLine = v.object({
-  ...cartLine.entries,
-  // Optional in `CartLine` only for old carts.
+  ...cartLineV2.entries,
+  // Optional in `CartLineV2` only for old carts.
   path: v.string(),
   colorName: v.string(),
   sizeLabel: v.string(),

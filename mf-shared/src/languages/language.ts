@@ -1,6 +1,7 @@
 import { byLanguage, languageList, type Language, type TargetLanguage } from './languageList.ts';
 
 export { byLanguage, languageList, type Language, type TargetLanguage } from './languageList.ts';
+export type { Translate } from './Translations.ts';
 
 export const languages = languageList.map(({ code }) => code);
 

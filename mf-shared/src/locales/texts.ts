@@ -1,24 +1,12 @@
 import { useMemo } from 'react';
 import { formatCents } from '../money.ts';
-import type { PluralForms, Translations } from '../languages/Translations.ts';
+import type { PluralForms, TextValues, Translate, Translations } from '../languages/Translations.ts';
 import { isTargetLanguage, localeOf, type Language } from '../languages/language.ts';
 import { useLanguage } from '../languages/LanguageContext.ts';
 import { locales } from './locales.ts';
 
 // Dates are in the shop's time zone, wherever a page is rendered.
 const timeZone = 'Asia/Nicosia';
-
-type Values = Record<string, string | number>;
-
-export interface Translate<Key extends string> {
-  (text: Key, values?: Values): string;
-  /** Use for texts known only at run time, such as a server error. Untranslated texts are returned
-   *  unchanged. */
-  dynamic: (text: string) => string;
-  money: (cents: number) => string;
-  /** Default format: 20/11/2026. */
-  date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
-}
 
 const dictionaries = new Map<string, Translations>();
 
@@ -27,23 +15,23 @@ export function addTranslations(packageName: string, translations: Translations)
   dictionaries.set(packageName, translations);
 }
 
-const fill = (text: string, values: Values): string =>
+const fill = (text: string, values: TextValues): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
 /** Selects the form by the first number in `values`. Languages without such translations do not load
  *  `Intl.PluralRules`. */
-function pluralForm(forms: PluralForms, language: Language, values: Values): string {
+function pluralForm(forms: PluralForms, language: Language, values: TextValues): string {
   const count = Object.values(values).find((value) => typeof value === 'number') ?? 0;
   return forms[new Intl.PluralRules(localeOf[language]).select(count)] ?? forms.other;
 }
 
 function translateIn<Key extends string>(packageName: string, language: Language): Translate<Key> {
-  const translated = (text: string, values: Values): string => {
+  const translated = (text: string, values: TextValues): string => {
     if (!isTargetLanguage(language)) return text;
     const translation = dictionaries.get(packageName)?.[text] ?? locales[language][text] ?? text;
     return typeof translation === 'string' ? translation : pluralForm(translation, language, values);
   };
-  return Object.assign((text: Key, values: Values = {}) => fill(translated(text, values), values), {
+  return Object.assign((text: Key, values: TextValues = {}) => fill(translated(text, values), values), {
     dynamic: (text: string) => translated(text, {}),
     money: (cents: number) => formatCents(cents, language),
     date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) =>
@@ -51,21 +39,13 @@ function translateIn<Key extends string>(packageName: string, language: Language
   });
 }
 
-interface Texts<Key extends string> {
-  textsIn: (language: Language) => Translate<Key>;
-  useTexts: () => Translate<Key>;
-}
-
 /** The English text in the code is the key of its translation. A missing translation is a type error, and is
  *  shown in English. */
-export function createTexts<Key extends string>(packageName: string): Texts<Key> {
+export function createTexts<Key extends string>(packageName: string) {
   const textsIn = (language: Language): Translate<Key> => translateIn<Key>(packageName, language);
   const useTexts = (): Translate<Key> => {
     const language = useLanguage();
     return useMemo(() => textsIn(language), [language]);
   };
-  return {
-    textsIn,
-    useTexts,
-  };
+  return { textsIn, useTexts };
 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '../contract/lines.ts';
+import type { CartLine } from '../cartLine.ts';
 import { readLines, storeCart } from './cartItems.ts';
 
 const line: CartLine = {
@@ -6,11 +6,11 @@ const line: CartLine = {
   code: 'SP100W',
   name: 'Polo',
   image: 'a.svg',
-  color: 'NVY',
+  colourCode: 'NVY',
   size: '6-8Y',
   quantity: 2,
-  priceCents: 1250,
-  discountedCents: 1250,
+  listPriceCents: 1250,
+  unitPriceCents: 1250,
 };
 const stored = {
   specific_id: '7-NVY-6-8Y',
@@ -31,10 +31,10 @@ const stored = {
 const printed: CartLine = {
   ...line,
   path: '/x/7',
-  colorName: 'Navy',
+  colourName: 'Navy',
   sizeLabel: '6-8',
-  priceCents: 999,
-  discountedCents: 849,
+  listPriceCents: 999,
+  unitPriceCents: 849,
   customization: { code: 'LOGO7', method: 'Print', position: 'Back', stamps: ['Logo'], costCents: 110 },
 };
 const storedPrinted = {
@@ -65,7 +65,7 @@ describe('the stored cart', () => {
   });
 
   it('gives a free item no discount', () => {
-    storeCart([{ ...line, priceCents: 0, discountedCents: 0 }]);
+    storeCart([{ ...line, listPriceCents: 0, unitPriceCents: 0 }]);
     expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toMatchObject([
       { price: 0, discount: 0, totalPrice: 0 },
     ]);
@@ -73,7 +73,7 @@ describe('the stored cart', () => {
 
   it('sets a line with a discount to its discounted price', () => {
     expect(read({ ...stored, discount: 20, discountedPrice: 10 })).toMatchObject([
-      { priceCents: 1250, discountedCents: 1000 },
+      { listPriceCents: 1250, unitPriceCents: 1000 },
     ]);
   });
 

@@ -1,14 +1,19 @@
 import { maxQuantity, maxStoredLines } from '../cartLimits.ts';
-import { lineCents, specificId } from '../cartSlice.ts';
-import type { AgreedCustomization, CartLine } from '../contract/lines.ts';
+import { lineId, lineTotalCents, type CartLine } from '../cartLine.ts';
+import type { AgreedCustomization } from '../contract/lines.ts';
 import { toCents, toEuros } from '../money.ts';
 import { parseJson, safeLocalStorage } from '../storage.ts';
 
 export const cartItemsKey = 'cartItems';
 
 /** The specification's cart item: amounts in euro, per unit except `totalPrice`; `discount` in percent. */
-interface CartItem extends Omit<CartLine, 'priceCents' | 'discountedCents' | 'customization'> {
+interface CartItem extends Pick<
+  CartLine,
+  'id' | 'code' | 'name' | 'image' | 'path' | 'size' | 'sizeLabel' | 'quantity'
+> {
   specific_id: string;
+  color: string;
+  colorName?: string | undefined;
   price: number;
   originalPrice: number;
   totalPrice: number;
@@ -60,6 +65,8 @@ const isItem = (item: unknown): item is CartItem =>
 function toLine(item: CartItem): CartLine {
   const {
     specific_id: _id,
+    color,
+    colorName,
     price,
     originalPrice,
     totalPrice: _total,
@@ -71,9 +78,11 @@ function toLine(item: CartItem): CartLine {
   } = item;
   const line = {
     ...shown,
+    colourCode: color,
+    colourName: colorName,
     quantity: Math.min(item.quantity, maxQuantity),
-    priceCents: toCents(originalPrice),
-    discountedCents: toCents((discount > 0 && discountedPrice) || price),
+    listPriceCents: toCents(originalPrice),
+    unitPriceCents: toCents((discount > 0 && discountedPrice) || price),
   };
   if (!customization && !customizationCost) return line;
   const { code = '', method = '', position = '', stamps = [] } = customization ?? {};
@@ -84,15 +93,17 @@ function toLine(item: CartItem): CartLine {
 }
 
 function toItem(line: CartLine): CartItem {
-  const { priceCents, discountedCents, customization, ...shown } = line;
-  const price = toEuros(discountedCents);
+  const { colourCode, colourName, listPriceCents, unitPriceCents, customization, ...shown } = line;
+  const price = toEuros(unitPriceCents);
   const item = {
     ...shown,
-    specific_id: specificId(line),
+    specific_id: lineId(line),
+    color: colourCode,
+    colorName: colourName,
     price,
-    originalPrice: toEuros(priceCents),
-    totalPrice: toEuros(lineCents(line)),
-    discount: priceCents > 0 ? Math.round((1 - discountedCents / priceCents) * 100) : 0,
+    originalPrice: toEuros(listPriceCents),
+    totalPrice: toEuros(lineTotalCents(line)),
+    discount: listPriceCents > 0 ? Math.round((1 - unitPriceCents / listPriceCents) * 100) : 0,
     discountedPrice: price,
   };
   if (!customization) return item;
@@ -109,7 +120,7 @@ export function readLines(text: string | null): CartLine[] {
   const stored = parseJson(text);
   if (!Array.isArray(stored)) return [];
   const lines = stored.filter(isItem).map(toLine);
-  return [...new Map(lines.map((line) => [specificId(line), line])).values()].slice(0, maxStoredLines);
+  return [...new Map(lines.map((line) => [lineId(line), line])).values()].slice(0, maxStoredLines);
 }
 
 export const readCart = (): CartLine[] => readLines(safeLocalStorage.get(cartItemsKey));

@@ -42,8 +42,8 @@ export function Field({
   end,
   ...input
 }: Common & ComponentProps<'input'> & { end?: ReactNode }): ReactNode {
-  const own = useId();
-  const id = input.id ?? own;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   const note = noteOf(id, { label, error, hint });
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
@@ -56,8 +56,8 @@ export function Field({
 }
 
 export function SelectField({ label, error, hint, ...select }: Common & ComponentProps<'select'>): ReactNode {
-  const own = useId();
-  const id = select.id ?? own;
+  const generatedId = useId();
+  const id = select.id ?? generatedId;
   const note = noteOf(id, { label, error, hint });
   return (
     <Frame id={id} label={label} error={error} hint={hint}>

@@ -1,4 +1,4 @@
-import { bus, type CartLine } from 'mf-shared';
+import { bus, type CartLineV2 } from 'mf-shared';
 import { storeConsent } from '../consent/consent.ts';
 import { startAnalytics } from './startAnalytics.ts';
 
@@ -23,7 +23,7 @@ const viewed = (name = 'Polo'): void =>
     priceCents: 1032,
   });
 
-const polo: CartLine = {
+const polo: CartLineV2 = {
   id: 7,
   code: 'S101W',
   name: 'Polo',

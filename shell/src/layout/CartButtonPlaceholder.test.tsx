@@ -25,7 +25,7 @@ it('shows the number of items', () => {
   const { store } = renderInShop(<CartButtonPlaceholder />);
   expect(screen.getByRole('button', { name: 'Cart' })).not.toHaveTextContent(/./);
   const shown = { code: 'W7', name: 'Polo', image: '' };
-  const line = { id: 7, ...shown, color: 'NVY', size: 'M', priceCents: 900, discountedCents: 900 };
+  const line = { id: 7, ...shown, colourCode: 'NVY', size: 'M', listPriceCents: 900, unitPriceCents: 900 };
   act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 1 })));
   expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 2 })));

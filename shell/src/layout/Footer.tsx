@@ -1,9 +1,9 @@
-import { brand, Link, paths, type Translate } from 'mf-shared';
+import { brand, Link, paths } from 'mf-shared';
 import { memo, useState, type ReactNode } from 'react';
 import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
 import { Crest } from './drawings/Crest.tsx';
 import { SocialIcon } from './drawings/SocialIcon.tsx';
-import { useTexts, type TextKey } from '../texts.ts';
+import { useTexts, type TextKey, type Texts } from '../texts.ts';
 import styles from './Footer.module.css';
 
 interface FooterLink {
@@ -31,7 +31,7 @@ const legal: FooterLink[] = [
   { name: 'PRIVACY & COOKIES', to: paths.faq('privacy'), from: 'privacy' },
 ];
 
-const listItems = (links: FooterLink[], t: Translate<TextKey>): ReactNode =>
+const listItems = (links: FooterLink[], t: Texts): ReactNode =>
   links.map(({ name, to, from }) => (
     <li key={name}>
       <Link className={styles.link} to={to} state={from ? { from } : null}>

@@ -1,4 +1,4 @@
-import { bus, containedVatCents, pieceCents, toEuros } from 'mf-shared';
+import { bus, containedVatCents, toCartLine, toEuros, unitTotalCents } from 'mf-shared';
 
 export interface AnalyticsEvent {
   /** Name and parameters as defined by Google Analytics. */
@@ -53,19 +53,19 @@ export function onAnalyticsEvent(callback: (event: AnalyticsEvent) => void): () 
       }),
     ),
     bus.on('catalogue:item-added', [2]).subscribe(({ category, line }) => {
-      const { code, name, colorName, sizeLabel, discountedCents, quantity } = line;
+      const { code, name, colourName, sizeLabel, unitPriceCents, quantity } = toCartLine(line);
       callback({
         name: 'add_to_cart',
         params: {
           currency,
-          value: toEuros(discountedCents * quantity),
+          value: toEuros(unitPriceCents * quantity),
           items: [
             {
               item_id: code,
               item_name: name,
               item_category: category,
-              item_variant: `${colorName}, ${sizeLabel}`,
-              price: toEuros(discountedCents),
+              item_variant: `${colourName}, ${sizeLabel}`,
+              price: toEuros(unitPriceCents),
               quantity,
             },
           ],
@@ -85,7 +85,7 @@ export function onAnalyticsEvent(callback: (event: AnalyticsEvent) => void): () 
           items: lines.map((line) => ({
             item_id: line.code,
             item_variant: `${line.color}, ${line.size}`,
-            price: toEuros(pieceCents(line)),
+            price: toEuros(unitTotalCents(toCartLine(line))),
             quantity: line.quantity,
           })),
         },

@@ -1,10 +1,10 @@
 import { inLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Translate } from '../../locales/texts.ts';
+import type { Texts } from '../../locales/texts.ts';
 import type { Action } from '../../platform/mail/mailParts.ts';
 import type { OrderDocument } from './orderDocument.ts';
 
-export function orderLinks(order: OrderDocument, t: Translate, origin: string): [Action, ...Action[]] {
+export function orderLinks(order: OrderDocument, t: Texts, origin: string): [Action, ...Action[]] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
   // Browsers never send the fragment to a server, so the token stays out of logs.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textsIn, type Translate } from '../../locales/texts.ts';
+import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
@@ -36,7 +36,7 @@ const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(),
 /** Returns null if the mail is no longer needed. */
 type WriteStep = (
   order: OrderDocument,
-  t: Translate,
+  t: Texts,
   cents: number,
 ) => { title: string; texts: string[]; action?: Action } | null;
 

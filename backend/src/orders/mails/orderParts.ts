@@ -1,6 +1,6 @@
 import { containedVatCents } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
-import type { Translate } from '../../locales/texts.ts';
+import type { Texts } from '../../locales/texts.ts';
 import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, type MailPart } from '../../platform/mail/mailParts.ts';
@@ -9,23 +9,23 @@ import type { OrderDocument } from './orderDocument.ts';
 
 type Item = OrderDocument['items'][number];
 
-export const itemTable = ({ items }: OrderDocument, t: Translate, origin: string): MailPart => ({
+export const itemTable = ({ items }: OrderDocument, t: Texts, origin: string): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${items.map((item) => itemRow(item, t, origin))}
   </table>`,
   text: items.flatMap((item) => itemTexts(item, t)).join('\n'),
 });
 
-const pieces = (item: Item, t: Translate): string => `${item.quantity} × ${t.money(item.unitPriceCents)}`;
+const pieces = (item: Item, t: Texts): string => `${item.quantity} × ${t.money(item.unitPriceCents)}`;
 
-function customization(item: Item, t: Translate): string[] {
+function customization(item: Item, t: Texts): string[] {
   const { customizationCents } = item;
   const cost = customizationCents > 0 && t('{cost} each', { cost: t.money(customizationCents) });
   const details = [describeCustomization(item.customization), cost].filter(Boolean).join(', ');
   return details ? [t('Customization: {how}', { how: details })] : [];
 }
 
-function itemRow(item: Item, t: Translate, origin: string): Html {
+function itemRow(item: Item, t: Texts, origin: string): Html {
   const cell = `padding:12px 0;border-bottom:1px solid ${colours.line}`;
   const details = [item.variant, pieces(item, t), ...customization(item, t)].filter(Boolean);
   return html`<tr>
@@ -56,7 +56,7 @@ function picture({ original, width, height }: NonNullable<Item['picture']>, orig
   />`;
 }
 
-function itemTexts(item: Item, t: Translate): string[] {
+function itemTexts(item: Item, t: Texts): string[] {
   const details = [`${pieces(item, t)} = ${t.money(item.totalCents)}`, ...customization(item, t)];
   return [
     item.variant ? `${item.name} (${item.variant})` : item.name,
@@ -64,7 +64,7 @@ function itemTexts(item: Item, t: Translate): string[] {
   ];
 }
 
-export function sumTable(order: OrderDocument, t: Translate): MailPart {
+export function sumTable(order: OrderDocument, t: Texts): MailPart {
   const { subtotalCents, deliveryCents, voucherCents, totalCents } = order;
   const all: Sum[] = [
     { label: t('Subtotal'), cents: subtotalCents },
@@ -99,7 +99,7 @@ const sumLooks = {
   small: `padding:0;font-size:14px;color:${colours.soft}`,
 };
 
-function sumRow({ label, cents, look = 'plain' }: Sum, t: Translate): Html {
+function sumRow({ label, cents, look = 'plain' }: Sum, t: Texts): Html {
   const style = sumLooks[look];
   const name = look === 'small' ? 'soft' : 'ink';
   return html`<tr>

@@ -48,7 +48,7 @@ describe('buying a favourite', () => {
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(inCart(shown)).toMatchObject([
-      { specific_id: '5-NVY-Small', quantity: 1, discountedCents: 1000, priceCents: 1250, image: 'navy' },
+      { lineId: '5-NVY-Small', quantity: 1, unitPriceCents: 1000, listPriceCents: 1250, image: 'navy' },
     ]);
     expect(opened).toHaveBeenCalledTimes(1);
     subscription.unsubscribe();
@@ -64,7 +64,7 @@ describe('buying a favourite', () => {
     await add();
     expect(await screen.findByText('Added to cart')).toBeVisible();
     expect(inCart(shown)).toMatchObject([
-      { specific_id: '5-NVY-Medium', discountedCents: 1200, priceCents: 1500 },
+      { lineId: '5-NVY-Medium', unitPriceCents: 1200, listPriceCents: 1500 },
     ]);
   });
 

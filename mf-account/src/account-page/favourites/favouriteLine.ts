@@ -2,11 +2,11 @@ import type { CartLine, FavouriteItem, Size } from 'mf-shared';
 
 export type FavouriteColour = FavouriteItem['colours'][number];
 
-export const freePieces = (stock: FavouriteItem['stock'], colour: string, size: string): number =>
+export const freeQuantity = (stock: FavouriteItem['stock'], colour: string, size: string): number =>
   Math.max(0, stock[`${colour};${size}`] ?? 0);
 
 export const freeSizes = ({ sizes, stock }: FavouriteItem, colour: string): Size[] =>
-  sizes.filter(({ value }) => freePieces(stock, colour, value) > 0);
+  sizes.filter(({ value }) => freeQuantity(stock, colour, value) > 0);
 
 export const freeColours = (item: FavouriteItem): FavouriteColour[] =>
   item.colours.filter(({ code }) => freeSizes(item, code).length > 0);
@@ -24,12 +24,12 @@ export function favouriteLine(favourite: FavouriteItem, colour: FavouriteColour,
     name: item.name,
     path: item.path,
     image: (colour.pictures[0] ?? item.picture)?.original ?? '',
-    color: colour.code,
-    colorName: colour.name,
+    colourCode: colour.code,
+    colourName: colour.name,
     size: size.value,
     sizeLabel: size.label,
     quantity: 1,
-    priceCents: item.priceCents,
-    discountedCents: item.discountedCents,
+    listPriceCents: item.priceCents,
+    unitPriceCents: item.discountedCents,
   };
 }

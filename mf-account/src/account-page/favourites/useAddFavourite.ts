@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   bus,
   cartActions,
-  selectCartLines,
+  selectLines,
   useCalls,
   useShopDispatch,
   type FavouriteItem,
@@ -10,7 +10,7 @@ import {
   type Size,
 } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import { favouriteLine, freePieces, type FavouriteColour } from './favouriteLine.ts';
+import { favouriteLine, freeQuantity, type FavouriteColour } from './favouriteLine.ts';
 
 interface AddFavourite {
   isBusy: boolean;
@@ -34,9 +34,9 @@ export function useAddFavourite(item: FavouriteItem): AddFavourite {
   }
 
   const quantityInCart = (colour: string, size: string): number =>
-    dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()))
-      .filter((line) => line.id === item.id && line.color === colour && line.size === size)
-      .reduce((pieces, { quantity }) => pieces + quantity, 0);
+    dispatch((_: unknown, getState: () => ShopState) => selectLines(getState()))
+      .filter((line) => line.id === item.id && line.colourCode === colour && line.size === size)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
 
   const add: AddFavourite['add'] = async (colour, size) => {
     clear();
@@ -44,7 +44,7 @@ export function useAddFavourite(item: FavouriteItem): AddFavourite {
     setBusy(true);
     try {
       const stock = await calls.get('ShopStock', { items: String(item.id) });
-      const free = freePieces(stock[item.id] ?? {}, colour.code, size.value);
+      const free = freeQuantity(stock[item.id] ?? {}, colour.code, size.value);
       if (free === 0) setRefusal(t('Selected combination is out of stock.'));
       else if (quantityInCart(colour.code, size.value) >= free)
         setRefusal(t('Only {count} items available in stock.', { count: free }));

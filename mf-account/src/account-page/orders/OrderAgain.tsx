@@ -1,18 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import {
-  bus,
-  Button,
-  cartActions,
-  selectCartLines,
-  useCalls,
-  useShopDispatch,
-  useShopSelector,
-} from 'mf-shared';
+import { bus, Button, cartActions, selectLines, useCalls, useShopDispatch, useShopSelector } from 'mf-shared';
 import { errorMessage } from '../../session/notices.ts';
 import { isSessionExpired, signedOut } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
 import { reorderMessages, toReorderedLines } from './reorder.ts';
-import styles from './OrderDetails.module.css';
+import styles from './OrderPanel.module.css';
 
 interface Props {
   id: string;
@@ -24,7 +16,7 @@ export function OrderAgain({ id, describedBy, variant }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const dispatch = useShopDispatch();
-  const cart = useShopSelector(selectCartLines);
+  const cart = useShopSelector(selectLines);
   const [isBusy, setBusy] = useState(false);
   const [messages, setMessages] = useState<string[]>([]);
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts';
 import { nextStep } from './nextStep.ts';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDate } from './OrderDate.tsx';
-import { OrderedGoods } from './OrderedGoods.tsx';
+import { OrderedItems } from './OrderedItems.tsx';
 import { orderStatus } from './orderStatus.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 import styles from './OrdersTable.module.css';
@@ -36,7 +36,7 @@ export function OrderRows({ order }: { order: OrderSummary }): ReactNode {
                 )}
               </p>
             </div>
-            <OrderedGoods goods={goods} />
+            <OrderedItems items={goods} />
           </div>
         </td>
       </tr>

@@ -3,14 +3,14 @@ import { Button, Skeleton, useCalls, useSearchParams, type OrderSummary } from '
 import { handleCallError } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../../LoadError.tsx';
-import { OrderDetails } from './OrderDetails.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { useQuery } from '../../useQuery.ts';
 
 export function OrdersTab(): ReactNode {
   const [query] = useSearchParams();
   const id = query.get('order');
-  return id ? <OrderDetails id={id} /> : <OrdersList />;
+  return id ? <OrderPanel id={id} /> : <OrdersList />;
 }
 
 function OrdersList(): ReactNode {

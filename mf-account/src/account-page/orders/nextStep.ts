@@ -1,5 +1,5 @@
 import type { OrderSummary } from 'mf-shared';
-import type { Translate } from '../../texts.ts';
+import type { Texts } from '../../texts.ts';
 
 const texts = {
   'awaiting-payment': 'We are waiting for your payment.',
@@ -14,10 +14,7 @@ const texts = {
 
 type Order = Pick<OrderSummary, 'status' | 'pickupLocation' | 'isPickup' | 'deliveredAt'>;
 
-export function nextStep(
-  { status, pickupLocation: place, isPickup, deliveredAt }: Order,
-  t: Translate,
-): string {
+export function nextStep({ status, pickupLocation: place, isPickup, deliveredAt }: Order, t: Texts): string {
   if (status === 'packed' && isPickup)
     return place ? t('Ready to collect at {place}.', { place }) : t('Ready to collect.');
   if (status === 'handed-over' && place) return t('The courier is taking it to {place}.', { place });

@@ -1,5 +1,5 @@
-import { specificId, type CartLine, type ReorderLine } from 'mf-shared';
-import type { Translate } from '../../texts.ts';
+import { lineId, toCartLine, type CartLine, type ReorderLine } from 'mf-shared';
+import type { Texts } from '../../texts.ts';
 
 interface ReorderedLine {
   former: ReorderLine;
@@ -9,19 +9,20 @@ interface ReorderedLine {
 /** Limits each quantity to the stock minus what is in the cart; it can be 0. */
 export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): ReorderedLine[] {
   return lines.map((former) => {
-    const { available, formerCents: _former, discountPercent: _percent, ...line } = former;
-    const inCart = cart.find((other) => specificId(other) === specificId(line))?.quantity ?? 0;
+    const { available, formerCents: _former, discountPercent: _percent, ...shared } = former;
+    const line = toCartLine(shared);
+    const inCart = cart.find((other) => lineId(other) === lineId(line))?.quantity ?? 0;
     const quantity = Math.max(0, Math.min(line.quantity, available - inCart));
     return { former, line: { ...line, quantity } };
   });
 }
 
-export function reorderMessages(added: ReorderedLine[], unavailable: string[], t: Translate): string[] {
-  const pieces = added.reduce((sum, { line }) => sum + line.quantity, 0);
+export function reorderMessages(added: ReorderedLine[], unavailable: string[], t: Texts): string[] {
+  const quantity = added.reduce((sum, { line }) => sum + line.quantity, 0);
   const messages = [
-    pieces === 0 && t('Nothing was added to your cart.'),
-    pieces === 1 && t('One piece was added to your cart.'),
-    pieces > 1 && t('{pieces} pieces were added to your cart.', { pieces }),
+    quantity === 0 && t('Nothing was added to your cart.'),
+    quantity === 1 && t('One piece was added to your cart.'),
+    quantity > 1 && t('{quantity} pieces were added to your cart.', { quantity }),
     ...[...new Set(unavailable)].map((name) => t('{name} is not available any more.', { name })),
     ...added.flatMap(({ former, line }) => [
       line.quantity < former.quantity &&
@@ -32,7 +33,7 @@ export function reorderMessages(added: ReorderedLine[], unavailable: string[], t
   return messages.filter((text) => text !== false);
 }
 
-function priceMessage({ name, discountedCents, formerCents }: ReorderLine, t: Translate): string | false {
+function priceMessage({ name, discountedCents, formerCents }: ReorderLine, t: Texts): string | false {
   const prices = { name, now: t.money(discountedCents), former: t.money(formerCents) };
   if (discountedCents < formerCents) return t('{name} is cheaper now: {now}, it was {former}.', prices);
   if (discountedCents > formerCents) return t('{name} costs more now: {now}, it was {former}.', prices);

@@ -24,20 +24,20 @@ export function FitDialog({ product, onChoose, onClose }: Props): ReactNode {
 
   useEffect(() => {
     if (!hasSizeTable) return undefined;
-    let isGone = false;
+    let isCancelled = false;
     calls
       .get('ShopSizeTable', { id: String(id) })
       .then((table) => {
-        if (isGone) return;
+        if (isCancelled) return;
         setSizes(table.sizes);
         setState('loaded');
       })
       .catch((error: unknown) => {
         console.warn(error);
-        if (!isGone) setState('failed');
+        if (!isCancelled) setState('failed');
       });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [calls, hasSizeTable, id]);
 

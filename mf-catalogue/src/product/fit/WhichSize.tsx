@@ -59,7 +59,7 @@ export function WhichSize({ sizes, unit, onChoose }: Props): ReactNode {
         onChange={({ target }) => setValue(target.value)}
       />
       <p role="status" className={styles.advice}>
-        {value.trim() && sayAdvice(t, way, advice)}
+        {value.trim() && adviceText(t, way, advice)}
       </p>
       {advice && (
         <Button onClick={() => onChoose(advice.size.value)}>
@@ -79,7 +79,7 @@ function adviceFor(sizes: MeasuredSize[], way: Way, value: number | null): Recom
   return size ? { size, fit: 'closest' } : null;
 }
 
-function sayAdvice(t: Texts, way: Way, advice: Recommendation | null): string {
+function adviceText(t: Texts, way: Way, advice: Recommendation | null): string {
   if (!advice) return t('No size of it is made for that.');
   const size = t.dynamic(advice.size.label);
   if (way === 'age')

@@ -12,10 +12,11 @@ export interface Recommendation {
   smaller?: MeasuredSize | undefined;
 }
 
-const sure = 0.3;
-const tolerated = 0.8;
-/** In cm, if there is only one size. */
-const usualStep = 4;
+/** Shares of the step between two sizes. */
+const sureDeviation = 0.3;
+const maxDeviation = 0.8;
+/** Centimetres between two sizes if there is only one size to measure. */
+const defaultStep = 4;
 
 /** Null if no size fits. */
 export function recommendSize(
@@ -23,20 +24,20 @@ export function recommendSize(
   measure: keyof Measures,
   cm: number,
 ): Recommendation | null {
-  const of = (size: MeasuredSize): number => size.cm[measure] ?? 0;
-  const measured = sizes.filter((size) => size.cm[measure]).toSorted((a, b) => of(a) - of(b));
+  const lengthOf = (size: MeasuredSize): number => size.cm[measure] ?? 0;
+  const measured = sizes.filter((size) => size.cm[measure]).toSorted((a, b) => lengthOf(a) - lengthOf(b));
   const [first, last] = [measured[0], measured.at(-1)];
   if (!first || !last) return null;
-  const gaps = new Set(measured.map(of)).size - 1;
-  const step = gaps > 0 ? (of(last) - of(first)) / gaps : usualStep;
+  const gaps = new Set(measured.map(lengthOf)).size - 1;
+  const step = gaps > 0 ? (lengthOf(last) - lengthOf(first)) / gaps : defaultStep;
 
   const closest = measured.reduce((best, size) =>
-    Math.abs(of(size) - cm) < Math.abs(of(best) - cm) ? size : best,
+    Math.abs(lengthOf(size) - cm) < Math.abs(lengthOf(best) - cm) ? size : best,
   );
-  const off = Math.abs(of(closest) - cm) / step;
-  if (off <= sure) return { size: closest, fit: 'sure' };
-  const larger = measured.find((size) => of(size) > cm);
-  const smaller = measured.findLast((size) => of(size) < cm);
+  const deviation = Math.abs(lengthOf(closest) - cm) / step;
+  if (deviation <= sureDeviation) return { size: closest, fit: 'sure' };
+  const larger = measured.find((size) => lengthOf(size) > cm);
+  const smaller = measured.findLast((size) => lengthOf(size) < cm);
   if (larger && smaller) return { size: larger, fit: 'between', smaller };
-  return off <= tolerated ? { size: closest, fit: 'closest' } : null;
+  return deviation <= maxDeviation ? { size: closest, fit: 'closest' } : null;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
-import { useTexts, type Translate } from '../../texts.ts';
+import { useTexts, type Texts } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
 import { changesOf, setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
@@ -124,7 +124,7 @@ const isKnown =
   (row: { field: OfficeItemField }[]): boolean =>
     row.every(({ field }) => values[field] !== undefined);
 
-const editsOf = (values: Values, fieldEdits: FieldEdits, t: Translate): PendingEdit<OfficeItemField>[] =>
+const editsOf = (values: Values, fieldEdits: FieldEdits, t: Texts): PendingEdit<OfficeItemField>[] =>
   officeItemFields.flatMap((field) => {
     const fieldEdit = fieldEdits[field];
     if (!fieldEdit) return [];
@@ -142,7 +142,7 @@ interface Fault {
 }
 
 /** Applies the rules of the backend. */
-function faultOf(valueOf: ValueOf, t: Translate): Fault | null {
+function faultOf(valueOf: ValueOf, t: Texts): Fault | null {
   if (parseCents(valueOf('price')) === null)
     return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };
   if (!isDiscount(valueOf('discount')))
@@ -151,7 +151,7 @@ function faultOf(valueOf: ValueOf, t: Translate): Fault | null {
   return null;
 }
 
-function paidPrice(valueOf: ValueOf, t: Translate): string {
+function paidPrice(valueOf: ValueOf, t: Texts): string {
   const cents = parseCents(valueOf('price'));
   const percent = valueOf('discount');
   return cents !== null && isDiscount(percent) ? t.money(discountedCents(cents, Number(percent))) : '–';

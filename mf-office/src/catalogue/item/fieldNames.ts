@@ -1,7 +1,7 @@
 import { chosenTexts, isTranslated, itemFields, officeFields } from 'mf-shared/itemFields';
 import { languageNames, languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import type { OfficeItemField } from '../../contract/calls.ts';
-import type { Translate } from '../../texts.ts';
+import type { Texts } from '../../texts.ts';
 import { shorten } from './shorten.ts';
 
 interface TextField {
@@ -25,7 +25,7 @@ const textField = (field: string): TextField | undefined =>
   textFields.flat().find((one) => one.field === field);
 
 /** An unknown field, from a newer backend, is returned unchanged. */
-export function fieldName(field: string, t: Translate): string {
+export function fieldName(field: string, t: Texts): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');
   const found = textField(field);
@@ -34,7 +34,7 @@ export function fieldName(field: string, t: Translate): string {
   return found.language ? `${label}, ${languageNames[found.language]}` : label;
 }
 
-export function showValue(field: string, value: string, t: Translate): string {
+export function showValue(field: string, value: string, t: Texts): string {
   const found = textField(field);
   const texts = found ? chosenTexts(found.name, value) : [];
   return texts.length > 0 ? texts.map((text) => t(text)).join(', ') : shorten(value);

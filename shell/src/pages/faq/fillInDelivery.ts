@@ -1,8 +1,6 @@
 import { callsOf, languageOf, type DeliveryMethod, type LoaderFunctionArgs } from 'mf-shared';
-import { textsIn } from '../../texts.ts';
+import { textsIn, type Texts } from '../../texts.ts';
 import type { FaqGroupText, TextBlock } from '../../locales/pageTexts.ts';
-
-type Texts = ReturnType<typeof textsIn>;
 
 /** If the delivery methods cannot be read, the paragraphs with their costs and times are omitted. */
 export async function fillInDelivery(

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { ShopPicture, type OrderSummary } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import styles from './OrderedGoods.module.css';
+import styles from './OrderedItems.module.css';
 
 const places = 5;
 
-export function OrderedGoods({ goods }: Pick<OrderSummary, 'goods'>): ReactNode {
+export function OrderedItems({ items }: { items: OrderSummary['goods'] }): ReactNode {
   const t = useTexts();
-  const shown = goods.length > places ? goods.slice(0, places - 1) : goods;
-  const more = goods.length - shown.length;
-  if (goods.length === 0) return null;
+  const shown = items.length > places ? items.slice(0, places - 1) : items;
+  const more = items.length - shown.length;
+  if (items.length === 0) return null;
   return (
-    <ul className={styles.goods} aria-label={t('What you bought')}>
+    <ul className={styles.items} aria-label={t('What you bought')}>
       {shown.map(({ name, quantity, picture }, index) => (
-        <li key={`${index} ${name}`} className={styles.piece}>
+        <li key={`${index} ${name}`} className={styles.item}>
           <ShopPicture
             picture={picture}
             alt={t.dynamic(name)}
@@ -25,7 +25,7 @@ export function OrderedGoods({ goods }: Pick<OrderSummary, 'goods'>): ReactNode 
         </li>
       ))}
       {more > 0 && (
-        <li className={styles.piece}>
+        <li className={styles.item}>
           <span aria-hidden="true">+{more}</span>
           <span className="visually-hidden">{t('and {count} more', { count: more })}</span>
         </li>

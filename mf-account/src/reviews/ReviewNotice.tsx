@@ -3,13 +3,13 @@ import type { ReviewableItem } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './Reviews.module.css';
 
-export function ReviewState({ item: { review } }: { item: ReviewableItem }): ReactNode {
+export function ReviewNotice({ item: { review } }: { item: ReviewableItem }): ReactNode {
   const t = useTexts();
   if (!review) return null;
-  const said = {
+  const texts = {
     pending: t('We have your review and read it before others see it.'),
     published: t('Your review is on the page of the product.'),
     refused: t('We have not published your review: {reason}', { reason: review.reason }),
   };
-  return <p className={styles.state}>{said[review.state]}</p>;
+  return <p className={styles.state}>{texts[review.state]}</p>;
 }

@@ -19,8 +19,8 @@ export async function askForPasskey(calls: CallsClient): Promise<PasskeyProof | 
 }
 
 /**
- * Until a passkey is chosen, another request starts or `signal` aborts. Resolves to null in the latter two
- * cases and where the browser lacks support.
+ * Resolves when a passkey is chosen; to null if another request starts, `signal` aborts or the browser does
+ * not support suggestions.
  */
 export async function suggestPasskeys(calls: CallsClient, signal: AbortSignal): Promise<PasskeyProof | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null;

@@ -10,9 +10,9 @@ import { OrderLines } from './OrderLines.tsx';
 import { orderStatus } from './orderStatus.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 import { useQuery } from '../../useQuery.ts';
-import styles from './OrderDetails.module.css';
+import styles from './OrderPanel.module.css';
 
-export function OrderDetails({ id }: { id: string }): ReactNode {
+export function OrderPanel({ id }: { id: string }): ReactNode {
   const t = useTexts();
   const { result, refetch } = useQuery(`order ${id}`, (calls, options) =>
     calls.get('ShopOrder', { id }, options),

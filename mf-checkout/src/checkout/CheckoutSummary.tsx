@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Icon, selectCartLines, specificId, useShopSelector } from 'mf-shared';
+import { Icon, selectLines, lineId, useShopSelector } from 'mf-shared';
 import type { LineUpdates } from '../cart/checkCart.ts';
 import { useTexts } from '../texts.ts';
 import { SummaryLine } from './SummaryLine.tsx';
-import styles from './OrderSummary.module.css';
+import styles from './CheckoutSummary.module.css';
 
 interface Props {
   updates: LineUpdates;
@@ -11,9 +11,9 @@ interface Props {
   totalCents: number;
 }
 
-export function OrderSummary({ updates, notice, totalCents }: Props): ReactNode {
+export function CheckoutSummary({ updates, notice, totalCents }: Props): ReactNode {
   const t = useTexts();
-  const lines = useShopSelector(selectCartLines);
+  const lines = useShopSelector(selectLines);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? [...updates.values()].some(({ texts }) => texts.length > 0);
   return (
@@ -36,7 +36,7 @@ export function OrderSummary({ updates, notice, totalCents }: Props): ReactNode 
       </p>
       <ul className={styles.lines} data-folded={!isOpen || undefined}>
         {lines.map((line) => (
-          <SummaryLine key={specificId(line)} line={line} update={updates.get(specificId(line))} />
+          <SummaryLine key={lineId(line)} line={line} update={updates.get(lineId(line))} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, storeUser, paths, type CartLine, type ReorderLine, type OrderDetail } from 'mf-shared';
+import {
+  bus,
+  paths,
+  storeUser,
+  toCartLine,
+  type CartLine,
+  type OrderDetail,
+  type ReorderLine,
+} from 'mf-shared';
 import { cartOf, renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../../routes.tsx';
 import { maria } from '../../testing/maria.ts';
@@ -45,7 +53,7 @@ function show(detail: Partial<OrderDetail> = {}, calls: MockResponses = {}, cart
 
 describe('an order of the account', () => {
   it('shows its lines and links back to the list', async () => {
-    const { asked } = show();
+    const { requests } = show();
     await screen.findByRole('columnheader', { name: 'Item' });
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -56,7 +64,7 @@ describe('an order of the account', () => {
       'Total€23.00',
     ]);
     expect(screen.getByText('5/7/26 15:03:09')).toHaveAttribute('datetime', '2026-07-05T12:03:09.000Z');
-    expect(asked.at(-1)?.input).toEqual({ id: '10747' });
+    expect(requests.at(-1)?.input).toEqual({ id: '10747' });
     await shopper.click(screen.getByRole('link', { name: 'Back to Orders' }));
     expect(await screen.findByRole('heading', { name: 'Order 10747: On its way' })).toBeVisible();
   });
@@ -122,11 +130,7 @@ describe('ordering again', () => {
     formerCents: 1250,
   };
   const inCart = ({ store }: ReturnType<typeof show>) =>
-    cartOf(store).map(({ specific_id, quantity, discountedCents }) => [
-      specific_id,
-      quantity,
-      discountedCents,
-    ]);
+    cartOf(store).map(({ lineId, quantity, unitPriceCents }) => [lineId, quantity, unitPriceCents]);
 
   async function orderAgain(response: unknown, cart?: CartLine[]) {
     const shown = show({}, { ShopOrderAgain: response }, cart);
@@ -170,7 +174,9 @@ describe('ordering again', () => {
   it('subtracts the quantity in the cart, and does not open it if nothing was added', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
-    const shown = await orderAgain({ lines: [again], unavailable: [] }, [{ ...again, quantity: 9 }]);
+    const shown = await orderAgain({ lines: [again], unavailable: [] }, [
+      toCartLine({ ...again, quantity: 9 }),
+    ]);
     expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 1250]]);
     expect(messages()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
     expect(opened).not.toHaveBeenCalled();
