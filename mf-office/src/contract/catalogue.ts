@@ -96,7 +96,9 @@ export const officeCatalogueCalls = {
       counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(1000)),
     }),
     /** Variants whose stock was changed concurrently; if there are any, nothing is written. */
-    response: v.object({ changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })) }),
+    response: v.object({
+      changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })),
+    }),
   },
   OfficeChangeItem: {
     method: 'POST',

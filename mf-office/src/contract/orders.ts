@@ -155,7 +155,11 @@ export const officeOrderCalls = {
     }),
     response: pickingList,
   },
-  OfficePack: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), response: bulkActionResult },
+  OfficePack: {
+    method: 'POST',
+    input: v.strictObject({ numbers: orderNumbers }),
+    response: bulkActionResult,
+  },
   OfficeHandOver: {
     method: 'POST',
     input: v.strictObject({
