@@ -64,7 +64,7 @@ export async function runSellOut({ orders, seed }: { orders: number; seed: numbe
     const report = { placed: 0, pages: 0, answersAbove499: 0 };
     const order = async (index: number): Promise<void> => {
       // Resets the ten-minute order limit, because a real attacker has more time than this run.
-      await db.deleteFrom('attempts').execute();
+      await db.deleteFrom('rate_limit_hits').execute();
       const start = (index * maxLines) % stock.length;
       const wanted = stock.slice(start, start + maxLines).map(({ id, color, size, onHand }) => ({
         id,
