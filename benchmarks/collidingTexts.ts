@@ -43,7 +43,7 @@ function integers(bits: number): string[] {
   return texts;
 }
 
-/** As many integers of the same length, with random digits. */
+/** Returns as many integers of the same length, with random digits. */
 const randomized = (texts: string[]): string[] =>
   texts.map(({ length }) => String(Math.floor((1 + 9 * random.next()) * 10 ** (length - 1))));
 

@@ -16,7 +16,7 @@ import { emptyDatabase as db } from './emptyDatabase.ts';
 import { blockedMs } from './blockedMs.ts';
 
 const maxMs = 50;
-/** In kB, smallest first: a slow pattern that already fails at 8 kB could take minutes at 64 kB. */
+/** Sizes in kB, smallest first: a slow pattern that already fails at 8 kB could take minutes at 64 kB. */
 const sizes = [8, 64];
 const origin = 'http://shop.test';
 const log = createLog('silent');

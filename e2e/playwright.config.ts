@@ -5,7 +5,7 @@ import { browserArgs } from './browserArgs.ts';
 
 const newRemoteTest = /newRemote\.test\.ts/;
 const releasesTest = /releases\.nightly\.test\.ts/;
-// They change the live releases, so they run alone.
+// These tests change the live releases, so they run alone.
 const alone = [newRemoteTest, releasesTest];
 const notNow = isNightlyRun() ? alone : [...alone, /\.nightly\.test\.ts/];
 // Guards only against hanging: the processors may be busy with other programs for a long time.

@@ -87,7 +87,7 @@ test('forwards signals and exits with the code of the child', async () => {
 test('exits when its npm is killed', { timeout: 120_000 }, async () => {
   const source = `process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');`;
   writeFileSync(at('scripts/start.ts'), source);
-  // Like npm's shell, which does not forward signals to its children.
+  // npm's shell does not forward signals to its children either.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${bootstrap()}" start; true`], {
     env: { ...env(), npm_lifecycle_event: 'start' },
   });

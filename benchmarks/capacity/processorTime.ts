@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** In ms, including all descendants, even ended ones. Linux only. */
+/** Milliseconds of the process and all its descendants, even ended ones. Linux only. */
 export function processorMs(root: number): number {
   const all = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc')) {

@@ -33,7 +33,7 @@ const visit: Record<Kind, number> = {
   purchase: 0.02,
 };
 
-/** From PAY NOW to the confirmation, including the callback and polling. */
+/** The calls of a purchase from PAY NOW to the confirmation, including the callback and polling. */
 const requestsOfPurchase = 10;
 
 const round = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

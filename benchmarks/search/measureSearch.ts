@@ -5,7 +5,7 @@ interface Judged {
   query: string;
   /** 1 divided by the rank of the first right result; 0 without one. */
   reciprocalRank: number;
-  /** Of the first ten results, relative to the best possible order. */
+  /** Normalised discounted cumulative gain of the first ten results, 0 to 1. */
   ndcg: number;
   found: string[];
 }

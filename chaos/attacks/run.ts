@@ -51,7 +51,7 @@ const browseAndBuy = (origin: string) =>
     { connections: visitors, seconds, thinkMs: 100 },
   );
 
-/** In a separate thread, so that its work does not distort the visitors' times. */
+/** Attacks from a separate thread, so that its work does not distort the visitors' times. */
 async function attackFor(settings: AttackSettings): Promise<Attacked> {
   const worker = new Worker(new URL('./attack.ts', import.meta.url), { workerData: settings });
   return new Promise((resolve, reject) => {

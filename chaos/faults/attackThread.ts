@@ -10,7 +10,7 @@ export interface AttackSettings {
   seeded: SeededShop;
 }
 
-/** By kind of request and status. Status 0 is a connection closed without a response. */
+/** Responses counted by kind of request and status; status 0 is a connection closed without a response. */
 export type AttackReport = Record<string, Record<number, number>>;
 
 const maxHalfOpen = 100;

@@ -41,7 +41,7 @@ const forms = ['telemetry', 'telemetry/policy', 'api/v1.0/email/send', 'api/v1.0
 const kB = (count: number, characters: string): string =>
   characters.repeat((count * 1024) / Buffer.byteLength(characters));
 
-/** For GET only characters that stay one byte in a URL, because 40 kB must fit into 64 kB. */
+/** GET gets only characters that stay one byte in a URL, because 40 kB must fit into 64 kB. */
 const longTexts = { GET: ['a', '.', '-'], POST: ['a', '.', '\u00AD', 'Ω', '🙂'] };
 
 const longFields: LoadRequest[] = [

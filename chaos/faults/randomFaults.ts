@@ -1,6 +1,6 @@
 import type { Random } from '../../benchmarks/random.ts';
 
-/** One per round. `lateMs` is below the timeout of the shop's client. */
+/** Faults of one round. `lateMs` is below the timeout of the shop's client. */
 const gatewayFaults = [
   {},
   {},

@@ -33,12 +33,12 @@ function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | unde
   return from === undefined || to === undefined ? undefined : { kind: 'number', at: (from + to) / 2 };
 }
 
-/** In cm. */
+/** Centimetres. */
 const heightAt = (years: number): number => 80 + years * 6;
 
 const growing: ReadonlySet<FitFamily> = new Set(['child-top', 'child-bottom', 'dress', 'skirt']);
 
-/** In cm. Sizes missing from the family's table are interpolated or extrapolated. */
+/** Centimetres. Sizes missing from the family's table are interpolated or extrapolated. */
 export function fitMeasures(family: FitFamily, design: GarmentDesign, size: string): Measures {
   const place = placeOf(size);
   const rows = fitTables[family].rows.flatMap(([name, ...cm]) => {

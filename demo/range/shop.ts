@@ -49,7 +49,7 @@ export interface DemoVariant {
   colour: string;
   size: string;
   onHand: number;
-  /** In cm; empty for items without a size table. */
+  /** Centimetres; empty for items without a size table. */
   measures: Measures;
 }
 

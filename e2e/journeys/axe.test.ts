@@ -35,7 +35,7 @@ const paths = [
   '/nowhere',
 ];
 
-/** They have the same components as one of `paths`, with other texts. */
+/** Pages with the same components as one of `paths` and other texts. */
 const similarPaths = [
   '/Meltemi-Kids',
   '/Meltemi-Workwear',

@@ -93,7 +93,7 @@ test('forms of another origin change nothing', async ({ page, baseURL, faults })
   const customer = await joinByCalls(page);
   const subject = `From elsewhere to ${customer.email}`;
   const message = { from_name: 'Eleni', email: customer.email, subject, message: 'Which size?' };
-  // With the equals sign of the form, these are JSON.
+  // A form joins name and value with an equals sign, which makes these JSON.
   const forms: Form[] = [
     { address: `${baseURL}/ShopSignOut`, fields: { '{"a': '":1}' } },
     { address: `${baseURL}/ShopDeleteAccount`, fields: { '{"a': '":1}' } },

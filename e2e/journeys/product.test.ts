@@ -5,7 +5,7 @@ import { cartButton } from '../shop/cart.ts';
 import { addButton, chooseSize } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
-/** It has several colours; the first two have all sizes. */
+/** An item with several colours, of which the first two have all sizes. */
 async function pathOfShirt(page: Page): Promise<string> {
   const { items } = (await (
     await page.request.get('/ShopItems?query=Eco%20Unisex%20T-Shirt')

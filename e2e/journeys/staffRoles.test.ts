@@ -98,7 +98,7 @@ const tried = Object.entries(calls)
   .filter(([name]) => name !== 'OfficeSignIn' && name !== 'OfficeSignOut')
   .map(([name, { method }]) => ({ name, method }));
 
-/** Without input, so that none of the calls changes anything: it is checked after the role. */
+/** Sends no input, so that no call changes anything: the role is checked before the input. */
 const fetchAll = (desk: Page): Promise<{ name: string; status: number }[]> =>
   desk.evaluate(
     (tried) =>
@@ -114,7 +114,7 @@ const fetchAll = (desk: Page): Promise<{ name: string; status: number }[]> =>
 
 test('each role sees its pages and gets its responses only', async ({ page, baseURL, faults }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
-  // What is refused, or lacks its input.
+  // The status says whether the call was refused or lacked its input.
   faults.expect(/\b40[03]\b/);
   const staff = await Promise.all(
     roles.map(async (role) => ({ role, member: await addStaffMember(`${role}-${Date.now()}`, role) })),

@@ -20,7 +20,7 @@ export interface NextRelease {
   changes: Change[];
 }
 
-// Inside the repository, so that the copies find the same dependencies and keep their build caches between
+// The copies are inside the repository, so that the copies find the same dependencies and keep their build caches between
 // runs.
 const workspace = path.join(repository, '.data/next');
 const parts = ['src', 'public', 'package.json'];

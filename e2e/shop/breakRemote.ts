@@ -5,7 +5,7 @@ import type { Remote } from './remotes.ts';
 
 const releasesElement = payloadPattern('shop-releases');
 
-/** Also changes the entry's integrity hash in the document, as if it had been released. */
+/** Changes the entry and its integrity hash in the document, as if it had been released. */
 export async function replaceEntry(
   context: BrowserContext,
   remote: Remote,

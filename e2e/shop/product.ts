@@ -20,7 +20,7 @@ export async function openFirstItem(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: `Favourite ${name}`, exact: true });
 }
 
-/** Without a name, chooses the first colour in stock. On a small screen, the list replaces the buttons. */
+/** Chooses the first colour in stock if no name is given. A small screen has a list in place of the buttons. */
 export async function chooseColour(page: Page, name?: string): Promise<void> {
   await expect(addButton(page)).toBeVisible();
   const list = buyForm(page).getByLabel('Colour', { exact: true }).and(page.locator('select'));

@@ -5,7 +5,7 @@ export type Remote = 'mf_catalogue' | 'mf_account' | 'mf_checkout';
 const filesOf = (remote: Remote): string => `**/r/${remote}/**`;
 const abort = (route: Route): Promise<void> => route.abort('connectionrefused');
 
-/** Only in the browser; the server still renders the remote. */
+/** Fails the remote in the browser; the server still renders it. */
 export const takeAway = (context: BrowserContext, remote: Remote): Promise<unknown> =>
   context.route(filesOf(remote), abort);
 

@@ -6,7 +6,7 @@ import { shopCommandOf } from './knownCommands.ts';
 import { commandsToTypeIn } from './readCommands.ts';
 import { openTrialShop } from './trialShop.ts';
 
-/** These build and test packages, or run until stopped; other suites cover them. */
+/** Commands that build and test packages or run until stopped; other suites cover them. */
 const ofTheSuites = ['start', 'test', 'dev', 'contracts', 'release'];
 
 async function typeAll(file: string): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ interface Part {
   /** Stryker works on a copy of this folder. */
   folder: string;
   tests?: string[];
-  /** Of Stryker. */
+  /** Options of Stryker. */
   options: object;
 }
 

@@ -1,4 +1,4 @@
-/** What is used of Stryker, which only mutation tests install. */
+/** The used part of Stryker, which only mutation tests install. */
 declare module '@stryker-mutator/core' {
   export interface MutantResult {
     status: string;

@@ -32,7 +32,7 @@ function launch({ name, script, env, logFile }: ServerSettings): ServerProcess {
   const child = spawn(process.execPath, [...nodeMemoryFlags.flags, '--import', guard, script], {
     env: { ...process.env, ...nodeMemoryFlags.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
-    // In its own process group, so that Ctrl-C reaches only npm start, which stops the servers in order.
+    // The server gets its own process group, so that Ctrl-C reaches only npm start, which stops the servers in order.
     detached: true,
   });
   closeSync(log);

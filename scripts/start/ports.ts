@@ -60,7 +60,7 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
 export async function freePorts(): Promise<Ports> {
   const found = new Set<number>();
   while (found.size < services.length) {
-    // Above 32768, systems take ports for outgoing connections at any time.
+    // Systems take ports above 32768 for outgoing connections at any time.
     const port = randomInt(20_000, 32_000);
     if (await isFree(port)) found.add(port);
   }

@@ -43,7 +43,7 @@ const sources = path.join(repository, 'backend/src');
 export const filesNamed = (pattern: string): string[] =>
   globSync(`${pattern}.test.ts`, { cwd: sources }).map((file) => path.join(sources, file));
 
-/** These test the embedded database, or have their own servers. */
+/** Tests of the embedded database, and tests with their own servers. */
 const neverOnServer = [
   'server.test.ts',
   'platform/database/Replica.test.ts',

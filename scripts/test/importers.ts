@@ -8,7 +8,7 @@ export function importersOf(module: string, files: string[]): string[] {
   function reaches(file: string): boolean {
     const seen = known.get(file);
     if (seen !== undefined) return seen;
-    // Until the result is known: a cycle adds nothing.
+    // A cycle of imports ends here and adds nothing.
     known.set(file, false);
     // The pattern also finds strings that only look like imports.
     if (!existsSync(file)) return false;

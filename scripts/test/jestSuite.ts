@@ -14,7 +14,7 @@ interface JestResult {
 
 async function run(name: string): Promise<Outcome> {
   const file = resultFile(name);
-  // In one process, because other suites use the remaining processors.
+  // Jest runs in one process, because other suites use the remaining processors.
   const args = ['--json', `--outputFile=${file}`, '--ci', '--runInBand'];
   const { code, output } = await runCommand(tool('jest'), args, { cwd: path.join(repository, name) });
   const result = readResult(file) as JestResult | null;

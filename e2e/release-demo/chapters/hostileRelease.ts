@@ -18,7 +18,7 @@ export const endlessLoop: NextRelease = {
 };
 
 interface Outcome {
-  /** From the first failed request to the first page of the previous release. */
+  /** Milliseconds from the first failed request to the first page of the previous release. */
   revertedMs: number;
   reverted: string;
   /** Failed requests for pages of the broken front-end. */

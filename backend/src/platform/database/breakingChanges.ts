@@ -14,7 +14,7 @@ export function findBreakingChanges(migration: string): string[] {
 /** The previous release uses a renamed table through the view; its recorded statements show whether it can. */
 function hasViewOfOldName(statement: string, all: string[]): boolean {
   const oldName = /^alter table (\w+) rename to \w+$/.exec(statement)?.[1];
-  return all.some((other) => other.startsWith(`create view ${oldName} as `));
+  return oldName !== undefined && all.some((other) => other.startsWith(`create view ${oldName} as `));
 }
 
 const forbidden: [pattern: RegExp, problem: string][] = [
