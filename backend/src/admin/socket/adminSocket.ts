@@ -71,7 +71,7 @@ async function serve(socket: Socket, commands: AdminCommands): Promise<void> {
     try {
       const run = commands[command];
       if (!run) throw new Error(`The running shop does not know the command ${command}.`);
-      await run(args, (line) => send({ said: line }), { folder, user, isServing: true, progress });
+      await run(args, (text) => send({ said: text }), { folder, user, isServing: true, progress });
       send({ fault: null });
     } catch (error) {
       send({ fault: messageOf(error) });

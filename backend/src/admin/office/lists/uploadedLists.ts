@@ -42,8 +42,8 @@ export async function readList(db: Db, id: number): Promise<{ name: string; cont
 }
 
 /**
- * Drops the content of the list. Must run in the import's transaction. Throws 409 if the list has already been
- * applied.
+ * Drops the content of the list. Must run in the import's transaction. Throws 409 if the list has already
+ * been applied.
  */
 export async function markApplied(trx: Db, id: number, importId: number | null): Promise<void> {
   const { numUpdatedRows } = await trx

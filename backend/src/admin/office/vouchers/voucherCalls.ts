@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
-import { endVoucher, createVoucher, reopenVoucher } from './changeVouchers.ts';
+import { createVoucher, endVoucher, reopenVoucher } from './changeVouchers.ts';
 import { findVoucher, findVouchers } from './findVouchers.ts';
 
 /**
