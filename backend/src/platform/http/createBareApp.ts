@@ -47,9 +47,18 @@ export async function createBareApp({
   // Repeated after the body was read, because streams lose the async context.
   app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
+  closeConnectionsOnStop(app);
   traceRequests(app);
   await app.register(cookie);
   return app;
+}
+
+/** The server closes connections that are idle when it stops; one with a request in progress would stay open
+ *  until its keep-alive limit. */
+function closeConnectionsOnStop(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => void (isStopping = true));
+  app.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
 }
 
 /** Keeps a proxy's request id, so that both logs can be correlated. */
