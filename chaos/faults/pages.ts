@@ -11,8 +11,8 @@ export const crashingPages = 'pages that crash their renderer';
 
 const productPage = `module.exports = async ({ transport }) =>
   JSON.stringify(await transport({ name: 'ShopProduct', input: { id: '2' }, language: 'en' }));`;
-const accountPage = `module.exports = async ({ address }) => {
-  if (!address.startsWith('${crashingPage}')) return 'account';
+const accountPage = `module.exports = async ({ url }) => {
+  if (!url.startsWith('${crashingPage}')) return 'account';
   setTimeout(() => { throw new Error('crashed'); });
   return new Promise(() => undefined);
 };`;
