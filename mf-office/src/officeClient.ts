@@ -4,7 +4,7 @@ import type { OfficeGetCalls, OfficePostCalls } from './contract/calls.ts';
 
 interface Options {
   /** Set for automatic refreshes, which do not prolong the session. */
-  isWatching?: boolean;
+  isBackgroundPoll?: boolean;
 }
 
 interface OfficeClient {
@@ -29,8 +29,8 @@ interface Settings {
 export function createOfficeClient({ transport, language, onSessionOver }: Settings): OfficeClient {
   const send =
     (method: CallRequest['method']) =>
-    async (name: string, given: object, { isWatching = false }: Options = {}): Promise<unknown> => {
-      const input = isWatching ? { ...given, watch: 'yes' } : given;
+    async (name: string, given: object, { isBackgroundPoll = false }: Options = {}): Promise<unknown> => {
+      const input = isBackgroundPoll ? { ...given, watch: 'yes' } : given;
       const request = { method, name: `calls/${name}`, input, language };
       try {
         return await transport(request);

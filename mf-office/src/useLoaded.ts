@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 type Loaded<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'done'; value: T };
 
 /** `load` must be memoised. The previous data stays until the new data has loaded. */
-export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
+export function useLoaded<T>(load: (isBackgroundPoll: boolean) => Promise<T>): {
   loaded: Loaded<T>;
   reload: () => void;
   /** Reloads automatically, which does not count as activity of the user. */
@@ -13,10 +13,10 @@ export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
   const latest = useRef(0);
 
   const start = useCallback(
-    (isWatching: boolean) => {
+    (isBackgroundPoll: boolean) => {
       latest.current += 1;
       const own = latest.current;
-      load(isWatching).then(
+      load(isBackgroundPoll).then(
         (value) => own === latest.current && setLoaded({ status: 'done', value }),
         (error: unknown) => own === latest.current && setLoaded({ status: 'failed', error }),
       );

@@ -15,13 +15,14 @@ import type { OrderedPieces } from './stock.ts';
 /** A claimant's own unpaid orders do not count as held. */
 interface FreeStock {
   ofVariants: Map<number, FreeVariant>;
-  /** Units of all variants together that the claimant may protect from others; below, units of one variant. */
+  /** Units of all variants together that the claimant may protect from others. */
   quota: number;
 }
 
 interface FreeVariant {
   /** Units that no other order holds. */
   unheld: number;
+  /** Units of this variant that the claimant may protect from others. */
   quota: number;
   /** Units held by others in the claimant's network. */
   heldBySameNetwork: number;

@@ -24,7 +24,7 @@ export interface ReservationPlan {
 export interface ProtectedUnits {
   /** Units that nobody else can get. */
   protectedQuantity: number;
-  /** Those of them that the claimant's IP prefix holds. */
+  /** The part of `protectedQuantity` that the claimant's IP prefix holds. */
   protectedByIpPrefix: number;
 }
 

@@ -74,7 +74,7 @@ const translatedNames = Object.fromEntries(
   targetLanguages.map((language) => [`name_${language}`, optionalName]),
 ) as Record<`name_${TargetLanguage}`, typeof optionalName>;
 
-/** Amounts in euro, days as working days. Messages are shown in the form. */
+/** Amounts are in euros, days are working days. Messages are shown in the form. */
 export const deliveryMethodFields = {
   name,
   ...translatedNames,

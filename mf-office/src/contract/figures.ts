@@ -40,7 +40,7 @@ const officeFigures = v.object({
     }),
   ),
   sections: v.array(sales),
-  /** Items that only one school lists; all others under an empty name. */
+  /** Sales of items on exactly one school's list, by school; all others under an empty name. */
   schools: v.array(sales),
   sizes: v.array(sales),
   /** Most returned first: units paid in these days, and how many of them were withdrawn since. */

@@ -24,7 +24,7 @@ export function useOrderList(view: OrderView, find: string): OrderList {
   const calls = useOffice();
   const { loaded, reload, refresh } = useLoaded(
     useCallback(
-      (isWatching) => calls.get('OfficeOrders', { view, ...(find && { find }) }, { isWatching }),
+      (isBackgroundPoll) => calls.get('OfficeOrders', { view, ...(find && { find }) }, { isBackgroundPoll }),
       [calls, view, find],
     ),
   );

@@ -21,7 +21,7 @@ export function ReleasesPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload, refresh } = useLoaded(
-    useCallback((isWatching) => calls.get('OfficeReleases', {}, { isWatching }), [calls]),
+    useCallback((isBackgroundPoll) => calls.get('OfficeReleases', {}, { isBackgroundPoll }), [calls]),
   );
   const [change, setChange] = useState<ReleaseChange | null>(null);
   useTitle(t('Releases'));

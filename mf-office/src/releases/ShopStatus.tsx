@@ -17,7 +17,7 @@ export function ShopStatus(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, refresh } = useLoaded(
-    useCallback((isWatching) => calls.get('OfficeStatus', {}, { isWatching }), [calls]),
+    useCallback((isBackgroundPoll) => calls.get('OfficeStatus', {}, { isBackgroundPoll }), [calls]),
   );
   useInterval(refresh, refreshMs);
   return (

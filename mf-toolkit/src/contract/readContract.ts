@@ -30,7 +30,7 @@ export function readContract({
     offers: { modules, events: eventsOf(all('published')), exports: sharedExports },
     needs: {
       modules: isShell ? texts : [],
-      events: eventsOf(all('heard')),
+      events: eventsOf(all('subscribed')),
       exports: all('imports'),
       calls: callsOf(all('calls'), ownCalls),
     },

@@ -10,8 +10,8 @@ const known = { 'account:signed-in': [1, 2], 'account:signed-out': [2] };
 async function usesOf(source: string) {
   const file = path.join(await temporaryFolder('uses'), 'Part.ts');
   await writeFile(file, source);
-  const { published, heard } = readUses(file, known);
-  return { published: [...published].toSorted(), heard: [...heard].toSorted() };
+  const { published, subscribed } = readUses(file, known);
+  return { published: [...published].toSorted(), subscribed: [...subscribed].toSorted() };
 }
 
 describe('an event with several versions', () => {
@@ -30,11 +30,13 @@ describe('an event with several versions', () => {
     ));
 
   it('is listened to in version 1 or in the listed versions', async () => {
-    assert.deepEqual((await usesOf(`useEvent('account:signed-in', look);`)).heard, ['account:signed-in 1']);
-    const { heard } = await usesOf(
+    assert.deepEqual((await usesOf(`useEvent('account:signed-in', look);`)).subscribed, [
+      'account:signed-in 1',
+    ]);
+    const { subscribed } = await usesOf(
       `useEvent('account:signed-in', look, [1, 2]); bus.on('account:signed-out', [2]).subscribe(look);`,
     );
-    assert.deepEqual(heard, ['account:signed-in 1', 'account:signed-in 2', 'account:signed-out 2']);
+    assert.deepEqual(subscribed, ['account:signed-in 1', 'account:signed-in 2', 'account:signed-out 2']);
   });
 
   it('cannot be listened to in a removed version, not even version 1', () =>

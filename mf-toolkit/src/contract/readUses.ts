@@ -8,7 +8,7 @@ type KnownEvents = Record<string, number[]>;
 /** Events as `name version`. */
 export interface Uses {
   published: Set<string>;
-  heard: Set<string>;
+  subscribed: Set<string>;
   imports: Set<string>;
   calls: Set<string>;
 }
@@ -19,7 +19,7 @@ export const eventKey = (name: string, version: number): string => `${name} ${ve
 export function readUses(file: string, known: KnownEvents): Uses {
   const uses: Uses = {
     published: new Set(),
-    heard: new Set(),
+    subscribed: new Set(),
     imports: new Set(),
     calls: new Set(),
   };
@@ -27,7 +27,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
   const isOfShared = file.includes('/mf-shared/');
   let listensToVariable = false;
   visit(tree);
-  if (listensToVariable && uses.heard.size === 0 && !isOfShared)
+  if (listensToVariable && uses.subscribed.size === 0 && !isOfShared)
     throw new Error(`${file} listens to an event whose name is in a variable. Use a string literal.`);
   if (!isOfShared) uses.calls = readCalls(tree, file);
   return uses;
@@ -93,7 +93,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
           `${file} listens to version ${version} of ${event}, which mf-shared does not have. List the versions that it ` +
             `accepts: useEvent('${event}', listener, [${known[event].join(', ')}]).`,
         );
-      uses.heard.add(eventKey(event, version));
+      uses.subscribed.add(eventKey(event, version));
     }
   }
 

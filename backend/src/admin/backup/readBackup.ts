@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { type TableTotals, totalsSchema } from './tableTotals.ts';
-import { backupForm } from './writeBackup.ts';
+import { formatVersion } from './writeBackup.ts';
 
-const marked = v.union([
+const markerLine = v.union([
   v.object({
     meltemi: v.literal('backup'),
-    form: v.literal(backupForm),
+    form: v.literal(formatVersion),
     takenAt: v.string(),
     totals: v.optional(totalsSchema),
   }),
@@ -22,28 +22,28 @@ interface BackupReader {
   onHead?: (takenAt: string, totals: TableTotals | undefined) => void;
   onTable: (name: string, columns: string[]) => Promise<void> | void;
   onRow: (json: string) => Promise<void> | void;
-  onCounters?: (counters: Record<string, number>) => Promise<void> | void;
+  onSequences?: (counters: Record<string, number>) => Promise<void> | void;
 }
 
 /** Returns the number of rows. Throws if the backup is incomplete or the file is not a backup. */
 export async function readBackup(file: string, reader: BackupReader): Promise<number> {
-  let isOurs = false;
+  let hasHeader = false;
   let rows = 0;
   let end: number | undefined;
 
   async function take(line: string): Promise<void> {
-    if (isOurs && !line.startsWith('#')) {
+    if (hasHeader && !line.startsWith('#')) {
       rows += 1;
       await reader.onRow(line);
       return;
     }
-    const read = v.parse(marked, JSON.parse(line.slice(1)));
+    const read = v.parse(markerLine, JSON.parse(line.slice(1)));
     if ('meltemi' in read) {
-      isOurs = true;
+      hasHeader = true;
       reader.onHead?.(read.takenAt, read.totals);
-    } else if (!isOurs) throw new Error('the first line is missing');
+    } else if (!hasHeader) throw new Error('the first line is missing');
     else if ('table' in read) await reader.onTable(read.table, read.columns);
-    else if ('counters' in read) await reader.onCounters?.(read.counters);
+    else if ('counters' in read) await reader.onSequences?.(read.counters);
     else end = read.end;
   }
 
@@ -56,7 +56,7 @@ export async function readBackup(file: string, reader: BackupReader): Promise<nu
     if (code === 'ENOENT') throw new Error(`File not found: ${file}.`, { cause });
     if (code === 'Z_BUF_ERROR')
       throw new Error(`${file} ends too early: the backup is incomplete.`, { cause });
-    if (!isOurs) throw new Error(`${file} is not a backup of this shop.`, { cause });
+    if (!hasHeader) throw new Error(`${file} is not a backup of this shop.`, { cause });
     throw cause;
   }
   if (end !== rows) throw new Error(`${file} ends too early: the backup is incomplete.`);

@@ -132,9 +132,9 @@ async function fill(trx: Db, file: string): Promise<void> {
       pending.push(json);
       if (pending.length === atOnce) await write();
     },
-    async onCounters(counters) {
+    async onSequences(sequences) {
       await write();
-      for (const [name, value] of Object.entries(counters))
+      for (const [name, value] of Object.entries(sequences))
         await sql`select setval(${sql.lit(name)}::regclass, ${value})`.execute(trx);
     },
   });

@@ -8,10 +8,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import { shopTables } from './shopTables.ts';
 import { tableTotals } from './tableTotals.ts';
 
-export const backupForm = 1;
+export const formatVersion = 1;
 const atOnce = 2000;
 
-/** Tables with rows even in a shop without any data. */
+/** Tables that have rows even in an empty shop. */
 export const bookkeepingTables: readonly string[] = ['migrations', 'audit_log', 'erasures', 'shop_secrets'];
 
 /** Short-lived rows or credentials, useless in a restored shop. Tables come before those they reference. */
@@ -46,7 +46,7 @@ export async function writeBackup(
           const tables = (await shopTables(trx)).filter(({ name }) => !excludedTables.includes(name));
           yield line({
             meltemi: 'backup',
-            form: backupForm,
+            form: formatVersion,
             takenAt: new Date().toISOString(),
             totals: await tableTotals(trx, tables),
           });

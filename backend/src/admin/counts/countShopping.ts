@@ -18,7 +18,7 @@ import { stepOf } from './stepOf.ts';
 import { deleteOldWords, maxQueryLength, type CountedWords } from './writeCounts.ts';
 
 const cleanEveryMs = 60 * 60_000;
-/** Limit of a network in an hour (3600 s): enough for a whole school, too little to fake figures. */
+/** Limit per network and hour (3600 s): enough for a whole school, too low to fake figures. */
 const eventsPerNetwork = { points: 300, duration: 3600 };
 /** Email addresses and long numbers, which some shoppers type into any field. */
 const isPersonal = /\S@\S|\d[\d ]{5,}\d/;

@@ -48,7 +48,7 @@ export async function insertLocation(
   values: DeliveryLocationValues,
 ): Promise<number> {
   const checked = checkedValues(deliveryLocationFields, values, locationFault);
-  await refuseSecond(trx, methodId, checked.name);
+  await requireUniqueName(trx, methodId, checked.name);
   const { id } = await trx
     .insertInto('pickup_locations')
     .values({
@@ -71,7 +71,7 @@ export async function updateLocation(
 ): Promise<void> {
   const checked = checkedValues(deliveryLocationFields, values, locationFault);
   if (checked.name !== before.name) {
-    await refuseSecond(trx, methodId, checked.name);
+    await requireUniqueName(trx, methodId, checked.name);
     await refuseRename(trx, methodId, before.name);
   }
   await trx.updateTable('pickup_locations').set(columnsOf(checked)).where('id', '=', id).execute();
@@ -107,7 +107,7 @@ async function writeTexts(trx: Db, id: number, values: DeliveryLocationValues): 
   }
 }
 
-async function refuseSecond(trx: Db, methodId: number, name: string): Promise<void> {
+async function requireUniqueName(trx: Db, methodId: number, name: string): Promise<void> {
   const other = await trx
     .selectFrom('pickup_locations')
     .select('id')

@@ -49,7 +49,7 @@ export const retention: (Kept | Removed)[] = [
     why: 'a restored backup must not bring them back',
   },
   removed(
-    'Name, address, email and phone of paid orders, with their payments, refunds, withdrawals and notes',
+    'Name, address, e-mail and phone of paid orders, with their payments, refunds, withdrawals and notes',
     { after: '6 years', since: 'the end of the year of the payment', why: 'required by accounting law' },
     (db, before) =>
       forgetBuyers(
@@ -60,7 +60,7 @@ export const retention: (Kept | Removed)[] = [
       ),
   ),
   removed(
-    'Name, address, email and phone of unpaid orders',
+    'Name, address, e-mail and phone of unpaid orders',
     { after: '31 days', since: 'the order', why: 'late payments, and at most one reminder a month' },
     (db, before) =>
       forgetBuyers(
@@ -114,13 +114,13 @@ export const retention: (Kept | Removed)[] = [
         where (reset_code ->> 'expiry')::bigint < 1000 * extract(epoch from ${before})`.execute(db),
   ),
   removed(
-    'Unconfirmed email addresses',
+    'Unconfirmed e-mail addresses',
     { after: '7 days', since: 'they were entered', why: 'the link is valid for a day' },
     (db, before) =>
       sql`delete from email_changes where confirmed_at is null and requested_at < ${before}`.execute(db),
   ),
   removed(
-    'Former email addresses of customers',
+    'Former e-mail addresses of customers',
     { after: '8 days', since: 'the change', why: 'the change can be undone for seven days' },
     (db, before) => sql`delete from email_changes where confirmed_at < ${before}`.execute(db),
   ),
@@ -158,7 +158,7 @@ export const retention: (Kept | Removed)[] = [
     (db, before) => sql`delete from stock_alerts where told_at < ${before}`.execute(db),
   ),
   removed(
-    'Counts of attempts by email, account and network, as keyed hashes',
+    'Counts of attempts by e-mail, account and network, as keyed hashes',
     { after: '1 hour', since: 'their limit ended', why: 'passwords and codes cannot be guessed' },
     (db, before) => sql`delete from rate_limit_hits where ends_at < ${before}`.execute(db),
   ),

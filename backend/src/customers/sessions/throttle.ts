@@ -37,7 +37,8 @@ export async function attemptWith(
 }
 
 /**
- * Strangers together get ten attempts a minute, so that an owner in a new browser waits two minutes at most.
+ * All unknown browsers together get ten attempts a minute, so the owner of an account waits at most two
+ * minutes in a new browser.
  */
 export function passwordLimits({ email, who, isKnown }: Attempt): KeyedLimit[] {
   const few: KeyedLimit = [`password:${email}:${who}`, { limit: 10, windowSeconds: quarterHour }];

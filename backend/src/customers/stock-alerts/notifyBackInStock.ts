@@ -3,7 +3,7 @@ import { availableQuantity } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
-/** In the order of the requests; within a day at most as many people as there are units. */
+/** Notifies in the order of the requests, each day at most as many people as there are units. */
 export async function notifyBackInStock(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const available = availableQuantity(sql.ref('variants.id'), sql.ref('variants.on_hand'));

@@ -26,7 +26,7 @@ import { allSets, type TrafficSplit } from './trafficSplit.ts';
 const keepWarmMs = 10 * 60_000;
 /** Testing each path with the previous releases takes up to some seconds. */
 const checkedPages = 5;
-const nothingLive = 'no release is live: run npm start, or release and promote the packages';
+const nothingLive = 'no release is live: run npm start, or publish and promote the packages';
 
 export interface SetLoader {
   prepare(set: ReleaseSet): Promise<void>;

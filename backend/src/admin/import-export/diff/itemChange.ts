@@ -73,7 +73,7 @@ export function itemChange(
     current,
     isArchived,
     columns,
-    translations: translations.filter(({ isOther }) => isOther),
+    translations: translations.filter(({ isChanged }) => isChanged),
     category,
     variants: variants.rows,
     repriced: variants.repriced,
@@ -90,7 +90,7 @@ export function itemChange(
       itemColumns
         .filter((name) => before[name] !== columns[name])
         .map((name) => [name, before[name], columns[name]]),
-      translations.filter(({ isOther }) => isOther),
+      translations.filter(({ isChanged }) => isChanged),
       [current?.category, category],
       variantLines,
       variants.prices,
@@ -171,7 +171,7 @@ const translationsOf = ({ translations }: Product, current: CurrentItem | undefi
       language,
       before,
       texts,
-      isOther: translatedFields.some((text) => texts[text] !== before[text]),
+      isChanged: translatedFields.some((text) => texts[text] !== before[text]),
     };
   });
 

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../list/product.ts';
 import type { Row } from '../list/Row.ts';
 import { readRows, type ReadSettings } from './readRows.ts';
 import { startDraft, takePicture } from './shopify/readProduct.ts';
-import { type Draft, noteReductions, takeVariant } from './shopify/readVariant.ts';
+import { type Draft, noteReductions, addVariant } from './shopify/readVariant.ts';
 
 export interface ReadProducts {
   products: ListedProduct[];
@@ -35,7 +35,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.texts.name)
       throw new ImportError(`Handle ${handle} already belongs to "${known.product.texts.name}"`, row.line);
     takePicture(draft, row);
-    takeVariant(draft, row, notes);
+    addVariant(draft, row, notes);
   }
 
   const read = await readRows(

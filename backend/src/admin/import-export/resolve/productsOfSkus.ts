@@ -4,7 +4,7 @@ import { byTargetLanguage } from 'mf-shared/languages';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../list/product.ts';
 import type { Row } from '../list/Row.ts';
-import { type Draft, noteReductions, takeVariant } from '../parse/shopify/readVariant.ts';
+import { type Draft, noteReductions, addVariant } from '../parse/shopify/readVariant.ts';
 
 interface ProductsOfSkus {
   products: ListedProduct[];
@@ -32,7 +32,7 @@ export async function productsOfSkus(db: Db, rows: Row[]): Promise<ProductsOfSku
         seen: new Set(),
       };
       drafts.set(handle, draft);
-      takeVariant(draft, row, read.notes);
+      addVariant(draft, row, read.notes);
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       read.faults.push(error);

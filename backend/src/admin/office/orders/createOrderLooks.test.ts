@@ -12,11 +12,11 @@ before(async () => {
 });
 after(() => shop.close());
 
-const contextOf = (id: number, isWatching: boolean) => ({
+const contextOf = (id: number, isBackgroundPoll: boolean) => ({
   staff: { id, name: `staff-${id}`, roles: [] },
   language: 'en' as const,
   ip: '',
-  isWatching,
+  isBackgroundPoll,
   log: createLog('silent'),
 });
 

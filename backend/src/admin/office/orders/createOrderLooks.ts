@@ -21,10 +21,10 @@ export function createOrderLooks(db: Db, now = () => performance.now()): RecordL
     }
   }
 
-  return async ({ staff, isWatching }, call, orders) => {
+  return async ({ staff, isBackgroundPoll }, call, orders) => {
     forgetOld();
     const lookAt = (order: string): string => `${staff.id} ${order}`;
-    const ordersSeen = isWatching ? orders.filter((order) => !recordedAt.has(lookAt(order))) : orders;
+    const ordersSeen = isBackgroundPoll ? orders.filter((order) => !recordedAt.has(lookAt(order))) : orders;
     if (ordersSeen.length === 0) return;
     await audit(db, staff.name, 'office', call, { ordersSeen });
     for (const look of ordersSeen.map(lookAt)) {

@@ -11,46 +11,47 @@ export interface StaffContext {
   language: Language;
   ip: string;
   /** True for a request that the page repeats by itself. */
-  isWatching: boolean;
+  isBackgroundPoll: boolean;
   log: FastifyBaseLogger;
 }
 
 /** Never contains customers' personal data, as the audit log is kept forever. */
-interface Recorded {
+interface AuditDetails {
   orders?: string[];
   [detail: string]: unknown;
 }
 
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: Role;
+  /** Required in addition to `role`. */
   secondRole?: Role;
   /** Bytes. */
   bodyLimit?: number;
-  record?: (input: unknown) => Recorded;
+  record?: (input: unknown) => AuditDetails;
 }
 
-type WorkCalls = Omit<OfficeCalls, 'OfficeSession' | 'OfficeSignIn' | 'OfficeSignOut'>;
+type SignedInCalls = Omit<OfficeCalls, 'OfficeSession' | 'OfficeSignIn' | 'OfficeSignOut'>;
 
-interface Query<N extends keyof WorkCalls> {
+interface Query<N extends keyof SignedInCalls> {
   role: Role;
   secondRole?: Role;
   bodyLimit?: number;
   handle(
-    input: InferOutput<WorkCalls[N]['input']>,
+    input: InferOutput<SignedInCalls[N]['input']>,
     context: StaffContext,
-  ): InferInput<WorkCalls[N]['response']> | Promise<InferInput<WorkCalls[N]['response']>>;
+  ): InferInput<SignedInCalls[N]['response']> | Promise<InferInput<SignedInCalls[N]['response']>>;
 }
 
-interface Mutation<N extends keyof WorkCalls> extends Query<N> {
-  record: (input: InferOutput<WorkCalls[N]['input']>) => Recorded;
+interface Mutation<N extends keyof SignedInCalls> extends Query<N> {
+  record: (input: InferOutput<SignedInCalls[N]['input']>) => AuditDetails;
 }
 
-export const staffQuery = <N extends keyof WorkCalls>(name: N, call: Query<N>): StaffCall => ({
+export const staffQuery = <N extends keyof SignedInCalls>(name: N, call: Query<N>): StaffCall => ({
   name,
   ...officeCalls[name],
   ...call,
 });
 
 /** The call is recorded before it runs, and again if it fails. */
-export const staffMutation = <N extends keyof WorkCalls>(name: N, call: Mutation<N>): StaffCall =>
+export const staffMutation = <N extends keyof SignedInCalls>(name: N, call: Mutation<N>): StaffCall =>
   ({ name, ...officeCalls[name], ...call }) as StaffCall;

@@ -43,15 +43,15 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
         ],
         async handler(request) {
           const { language: code, watch, ...query } = request.query as Record<string, unknown>;
-          const isWatching = watch !== undefined;
-          const staff = await requireStaff(db, request, { isActive: !isWatching });
+          const isBackgroundPoll = watch !== undefined;
+          const staff = await requireStaff(db, request, { isActive: !isBackgroundPoll });
           requireRole(staff, role);
           requireRole(staff, secondRole);
           const context = {
             staff,
             language: v.parse(language, code),
             ip: request.ip,
-            isWatching,
+            isBackgroundPoll,
             log: request.log,
           };
           return dispatch(name, method === 'GET' ? query : request.body, context);

@@ -10,7 +10,8 @@ interface FormPost {
   url: URL;
   fields: FormFields;
   timeLimitMs: number;
-  /** Tries without a response. After a 429 nothing was done, so retrying is always safe. */
+  /** Maximum attempts if the provider does not respond. After a 429 nothing was done, so retrying is always
+   *  safe. */
   attempts: number;
 }
 

@@ -23,17 +23,20 @@ export interface Draft {
   seen: Set<string>;
 }
 
-export function takeVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
+export function addVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = readVariant(row, notes, options);
-  const named = nameOf(variant);
-  if (seen.has(named.key))
-    throw new ImportError(`${named.text} of ${product.handle} is listed twice`, row.line);
-  seen.add(named.key);
+  const described = describeKey(variant);
+  if (seen.has(described.key))
+    throw new ImportError(`${described.text} of ${product.handle} is listed twice`, row.line);
+  seen.add(described.key);
   product.variants.push({ ...variant, price: readPrice(row, product) });
 }
 
-function nameOf({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): { key: string; text: string } {
+function describeKey({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): {
+  key: string;
+  text: string;
+} {
   if (!options) return { key: sku ?? '', text: sku ? `the SKU ${sku}` : 'a line without options and SKU' };
   const { colour, size } = options;
   return {
@@ -81,7 +84,7 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
 /** In a list without options, an empty price leaves the price unchanged. */
 function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
-  const isNone =
+  const hasNoCompareAtPrice =
     compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
   const cents = (column: Column, text: string | undefined): number | undefined => {
     if (text === undefined || (!listsVariants && !text.trim())) return undefined;
@@ -91,7 +94,7 @@ function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): List
   };
   return {
     paidCents: cents('Variant Price', paid),
-    compareAtCents: isNone ? 0 : cents('Variant Compare At Price', compareAt),
+    compareAtCents: hasNoCompareAtPrice ? 0 : cents('Variant Compare At Price', compareAt),
   };
 }
 
