@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
@@ -216,7 +216,11 @@ describe('the live releases', () => {
     const { shell, errors } = await follow(test);
     const place = path.join(test.cache, 'shell/1.1.0');
     // A file in place of the folder fails like a full disk.
-    await writeFile(place, '');
+    const file = path.join(test.folder, 'file');
+    await writeFile(file, '');
+    // An old file would be removed, and the file system's clock may differ from the process's.
+    await utimes(file, new Date(), new Date());
+    await rename(file, place);
     await goLive(test, '1.1.0');
     await waitUntil(() => errors.length > 0);
     assert.equal(shell(), '1.0.0');

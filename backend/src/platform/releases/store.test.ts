@@ -99,8 +99,10 @@ describe('the store', () => {
       await another.read('shell', version);
     }
     await mkdir(path.join(cache, 'shell/0.9.0.of-a-dead-process.tmp'));
-    for (const name of await readdir(path.join(cache, 'shell')))
-      if (name !== '1.2.0') await utimes(path.join(cache, 'shell', name), longAgo, longAgo);
+    for (const name of await readdir(path.join(cache, 'shell'))) {
+      const modified = name === '1.2.0' ? new Date() : longAgo;
+      await utimes(path.join(cache, 'shell', name), modified, modified);
+    }
     await store.keepOnly(new Set(['shell/1.1.0']));
     assert.deepEqual((await readdir(path.join(cache, 'shell'))).toSorted(), ['1.1.0', '1.2.0']);
     for (const each of [another, store])
