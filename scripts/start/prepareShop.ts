@@ -5,6 +5,7 @@ import { hasEmbeddedDatabase } from '../../backend/src/platform/database/openDat
 import { laterFile } from '../../demo/seed/picturesToWarm.ts';
 import { applications, storefront } from '../repository.ts';
 import { runScript } from './runScript.ts';
+import { runTogether } from './runTogether.ts';
 import { environmentOf, type ShopSettings } from './ShopSettings.ts';
 import { logStep } from './logStep.ts';
 
@@ -17,33 +18,20 @@ const isSeeded = ({ dataFolder }: ShopSettings): boolean =>
   hasEmbeddedDatabase(dataFolder) &&
   existsSync(path.join(dataFolder, 'pictures', laterFile));
 
-/** If one step fails, waits until the other is stopped too, because it locks the data folder. */
+/** If one step fails, the other is stopped too before this throws, because it locks the data folder. */
 export async function prepareShop(
   settings: ShopSettings,
   signal: AbortSignal,
   names = ['--all'],
 ): Promise<void> {
   await prepareDevelopmentKey(settings.dataFolder);
-  const failed = new AbortController();
-  const either = AbortSignal.any([signal, failed.signal]);
-  const step = async (title: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await logStep(title, work);
-    } catch (error) {
-      failed.abort(error);
-      throw error;
-    }
-  };
-  const seed = (): Promise<void> =>
-    step('Demo shop: database and pictures', () =>
+  const build = (either: AbortSignal): Promise<void> =>
+    logStep('Front-ends: build and deploy', () => deploy(settings, names, either));
+  const seed = (either: AbortSignal): Promise<void> =>
+    logStep('Demo shop: database and pictures', () =>
       runScript('demo/seed.ts', [], { env: environmentOf(settings), signal: either }),
     );
-  const steps = [
-    step('Front-ends: build and deploy', () => deploy(settings, names, either)),
-    ...(isSeeded(settings) ? [] : [seed()]),
-  ];
-  await Promise.allSettled(steps);
-  await Promise.all(steps);
+  await runTogether(isSeeded(settings) ? [build] : [build, seed], signal);
 }
 
 export const prepareStorefront = (settings: ShopSettings, signal: AbortSignal): Promise<void> =>
