@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { createApp } from '../backend/src/app.ts';
 import { defineCall } from '../backend/src/platform/calls/call.ts';
-import { readConfig } from '../backend/src/platform/config/config.ts';
+import { testConfig } from '../backend/src/testing/testConfig.ts';
 import { randomOf } from './random.ts';
 import { blockedMs } from './blockedMs.ts';
 import { emptyDatabase as db } from './emptyDatabase.ts';
@@ -20,7 +20,7 @@ const refusing = (method: 'GET' | 'POST') =>
     response: v.null(),
     handle: () => null,
   });
-const config = readConfig({ LOG_LEVEL: 'silent' });
+const config = testConfig();
 const app = await createApp({ config, db, calls: [refusing('GET'), refusing('POST')] });
 const random = randomOf(1);
 

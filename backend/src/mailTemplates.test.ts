@@ -5,13 +5,13 @@ import { convert } from 'html-to-text';
 import { maxLines } from 'mf-shared/cartLimits';
 import { languages, type Language } from 'mf-shared/languages';
 import { mailTemplates } from './mailTemplates.ts';
-import { readConfig } from './platform/config/config.ts';
+import { testConfig } from './testing/testConfig.ts';
 import type { Db } from './platform/database/Db.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { fillSmallShop } from './testing/smallShop.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
 
-const templates = mailTemplates(readConfig({ SHOP_ORIGIN: 'https://localhost' }));
+const templates = mailTemplates(testConfig({ SHOP_ORIGIN: 'https://localhost' }));
 const picture = `${'a'.repeat(32)}.webp`;
 
 let db: Db;

@@ -18,11 +18,11 @@ export interface KillableServerSettings {
   store?: string;
 }
 
-/** Every backend has its own data folder, as on separate machines. The releases have no signatures. */
+/** Every backend has its own data folder, as on separate machines. */
 const pagesOf =
   (store: string, dataFolder: string): Parameters<typeof createOrderApp>[0]['plugins'] =>
   async (config, { orders, calls }) => {
-    const settings = { ...config, dataFolder, trustFile: undefined };
+    const settings = { ...config, dataFolder };
     return shopPlugins(settings, shopParts(settings, { orders, calls, storage: folderStorage(store) }));
   };
 

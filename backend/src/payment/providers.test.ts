@@ -6,7 +6,7 @@ import { openOffice } from '../admin/office/testing/openOffice.ts';
 import { shopCommands } from '../admin/shopCommands.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { testConfig } from '../testing/testConfig.ts';
 import { sandboxAccount } from '../platform/config/sandboxAccount.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { callbackPlugin } from './callbackPlugin.ts';
@@ -59,7 +59,7 @@ describe('after the shop has changed from transfers to cards,', () => {
     'the shop': (number) => refund(now(), { number }),
     async 'a command'(number) {
       const { db, log } = shop.deps;
-      const { orders } = shopCommands({ config: readConfig({}), db, log, providers });
+      const { orders } = shopCommands({ config: testConfig(), db, log, providers });
       const place = { folder: tmpdir(), user: 'maria', isServing: false, progress: () => {} };
       await orders?.(['refund', number], () => {}, place);
     },

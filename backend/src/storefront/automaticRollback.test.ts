@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { readConfig } from '../platform/config/config.ts';
+import { testConfig } from '../testing/testConfig.ts';
 import { promote, readRegistry, startCanary } from 'mf-toolkit/registry';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
@@ -60,7 +60,7 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
   const rendering = {
     store: folder,
     origin: 'http://shop.test',
-    pages: readConfig({}).pages,
+    pages: testConfig().pages,
     dispatch: async () => 'null',
     refetch: async () => undefined,
     limits,

@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ShopError } from '../platform/errors.ts';
 import { followReleases, type LiveReleases } from '../platform/releases/liveReleases.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { testConfig } from '../testing/testConfig.ts';
 import { promote, readRegistry, startCanary, type ReleaseSet } from 'mf-toolkit/registry';
 import { releaseTrials } from '../platform/releases/releaseTrials.ts';
 import { releaseSetPlugin } from './releaseSetPlugin.ts';
@@ -45,7 +45,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
   const renderers = createRendererPool({
     store: cache,
     origin: 'http://shop.test',
-    pages: readConfig({}).pages,
+    pages: testConfig().pages,
     dispatch,
     refetch: ({ name, version }) => store.refetch(name, version),
     onReleaseFailure: assert.fail,

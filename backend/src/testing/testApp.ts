@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import type { Config } from '../platform/config/config.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { testConfig } from './testConfig.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { startSession } from '../platform/visitors/sessions.ts';
 import { createTestDatabase } from './testDatabase.ts';
@@ -25,7 +25,7 @@ export interface TestApp {
 
 export async function createTestApp({ config, calls, plugins, log }: Settings = {}): Promise<TestApp> {
   const { db, close } = await createTestDatabase();
-  const settings = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config };
+  const settings = { ...testConfig(), ...config };
   const parts = { db, config: settings };
   const app = await createApp({
     ...parts,

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.t
 import { createApp } from '../../app.ts';
 import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import { createResponseCache } from '../../platform/calls/responseCache.ts';
-import { readConfig } from '../../platform/config/config.ts';
+import { testConfig } from '../../testing/testConfig.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { fromShop } from '../../testing/testApp.ts';
 import { Counts } from './Counts.ts';
@@ -24,7 +24,7 @@ before(async () => {
   const getResponse = createResponseCache({ dispatch: createDispatcher(calls) });
   counts = countShopping({ db, log, getResponse, pauseMs: 3_600_000 });
   const { onCall } = counts;
-  app = await createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), db, calls, getResponse, log, onCall });
+  app = await createApp({ config: testConfig(), db, calls, getResponse, log, onCall });
 });
 after(async () => {
   await counts.stop();

@@ -5,7 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import type { Wallet } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { createApp, serverOptions } from '../../app.ts';
-import { type Config, readConfig } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { testConfig } from '../../testing/testConfig.ts';
 import type { Call } from '../../platform/calls/call.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { MailTemplates, SendMail } from '../../platform/mail/mail.ts';
@@ -55,8 +56,7 @@ export async function createOrderApp({
 }: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
   const server = await listen(port);
   const { origin } = server;
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
+  const config = testConfig({
     SHOP_ORIGIN: origin,
     SMTP_PORT: String(mailPort),
     TRUSTED_PROXIES: '127.0.0.1 ::1',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readConfig } from '../config/config.ts';
+import { testConfig } from '../../testing/testConfig.ts';
 import { promote } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 import { catalogueCalls } from '../../catalogue/calls.ts';
@@ -67,7 +67,7 @@ async function pagesOf(db: Db) {
   const renderers = createRendererPool({
     store: cache,
     origin: 'http://shop.test',
-    pages: readConfig({}).pages,
+    pages: testConfig().pages,
     dispatch: async (name, input, language) =>
       JSON.stringify(await dispatch(name, input, anonymousContext(language, log))),
     refetch: async () => assert.fail(),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../../platform/config/config.ts';
+import { testConfig } from '../../testing/testConfig.ts';
 import type { NamedRelease } from 'mf-shared/calls';
 import {
   createKeyPair,
@@ -69,7 +69,7 @@ before(async () => {
   const rendering = {
     store: test.cache,
     origin: shop,
-    pages: readConfig({}).pages,
+    pages: testConfig().pages,
     dispatch: async () => 'null',
     refetch: async () => undefined,
     onReleaseFailure: () => undefined,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readConfig } from '../../platform/config/config.ts';
+import { testConfig } from '../../testing/testConfig.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
 import { readBody } from './RenderedPage.ts';
 import { openClient, type ClientOptions, type RendererClient } from './RendererClient.ts';
@@ -23,7 +23,7 @@ const open = (shell: string, onEnd: ClientOptions['onEnd'] = () => undefined): P
       remote: null,
       set,
       origin: 'http://shop.test',
-      pages: readConfig({}).pages,
+      pages: testConfig().pages,
     },
     files: { shell, remote: null, styles: {} },
     renderMs: patientLimits.renderMs,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { readConfig } from '../../platform/config/config.ts';
+import { testConfig } from '../../testing/testConfig.ts';
 import { readSet } from 'mf-toolkit/registry';
 import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { readBody } from './RenderedPage.ts';
@@ -36,7 +36,7 @@ before(async () => {
   renderers = createRendererPool({
     store: store.cache,
     origin: 'http://shop.test',
-    pages: readConfig({}).pages,
+    pages: testConfig().pages,
     dispatch: (...call) => dispatchCall(...call),
     refetch: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),

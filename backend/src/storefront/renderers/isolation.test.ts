@@ -4,7 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { readConfig } from '../../platform/config/config.ts';
+import { testConfig } from '../../testing/testConfig.ts';
 import { meltemi } from 'mf-toolkit/package';
 import { folderStorage, readManifest } from 'mf-toolkit/store';
 import { integrityOf, type Release } from 'mf-toolkit/release';
@@ -35,7 +35,7 @@ before(async () => {
   renderers = createRendererPool({
     store,
     origin: 'http://shop.test',
-    pages: readConfig({}).pages,
+    pages: testConfig().pages,
     dispatch: async (name) => JSON.stringify(responses[name] ?? null),
     refetch: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),

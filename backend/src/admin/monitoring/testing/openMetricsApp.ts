@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
 import { Registry } from 'prom-client';
 import { createApp } from '../../../app.ts';
-import { readConfig } from '../../../platform/config/config.ts';
+import { testConfig } from '../../../testing/testConfig.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { metricsPlugin } from '../metricsPlugin.ts';
@@ -25,7 +25,7 @@ export async function openMetricsApp(): Promise<MetricsApp> {
   releaseMetrics(registry);
   const excluded: ExcludedRelease[] = [];
   const app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: testConfig(),
     db,
     calls: [],
     plugins: [metricsPlugin({ db, token, registry, excluded: () => excluded })],

@@ -9,7 +9,7 @@ import { myData } from '../../../customers/account/myData.ts';
 import { registerPerson } from '../../../customers/account/registerPerson.ts';
 import { shownName } from '../../../customers/reviews/orderReviews.ts';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
-import { readConfig } from '../../../platform/config/config.ts';
+import { testConfig } from '../../../testing/testConfig.ts';
 import { startSession } from '../../../platform/visitors/sessions.ts';
 import { shopCalls } from '../../../shopCalls.ts';
 import { fromShop } from '../../../testing/testApp.ts';
@@ -25,7 +25,7 @@ before(async () => {
   office = await openOffice(shop.deps);
   const { deps } = shop;
   app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: testConfig(),
     db: shop.db,
     calls: shopCalls(deps),
     log: deps.log,

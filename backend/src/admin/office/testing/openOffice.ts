@@ -6,7 +6,7 @@ import { openTestStore } from 'mf-toolkit/testing';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
 import type { SyncDeps } from '../../../payment/syncPayment.ts';
-import { readConfig } from '../../../platform/config/config.ts';
+import { testConfig } from '../../../testing/testConfig.ts';
 import type { Minute } from '../../monitoring/requestFigures.ts';
 import type { Role } from '../../staff/roles.ts';
 import { addStaff } from '../../staff/staffAccounts.ts';
@@ -46,7 +46,7 @@ export async function openOffice(
   { release = null, storage, excluded = [], minutes = [], pollEveryMs, now }: OfficeOptions = {},
 ): Promise<Office> {
   const app = await createOfficeApp({
-    config: { ...readConfig({ LOG_LEVEL: 'silent' }), isProduction: true },
+    config: { ...testConfig(), isProduction: true },
     origin: officeOrigin,
     orders,
     applications: { at: () => release },
