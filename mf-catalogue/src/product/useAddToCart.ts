@@ -3,7 +3,6 @@ import {
   cartActions,
   lineId,
   selectLines,
-  toCartLineV2,
   useCalls,
   useShopDispatch,
   type AgreedCustomization,
@@ -17,6 +16,7 @@ import { useTexts } from '../texts.ts';
 import { checkAvailability, type Unavailable } from './checkAvailability.ts';
 import { fetchStock } from '../specification/fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
+import { publishItemAdded } from './publishItemAdded.ts';
 import { quantityInCart } from './quantityInCart.ts';
 import { availableQuantity, type ProductColour } from './variants.ts';
 
@@ -92,7 +92,7 @@ export function useAddToCart(product: Product): AddToCart {
     if (unavailable) return fail(unavailable.text, unavailable.quantity);
 
     if (!isAddedFirst) dispatch(cartActions.lineAdded(line));
-    bus.publish('catalogue:item-added', { v: 2, category: product.category.name, line: toCartLineV2(line) });
+    publishItemAdded(product.category, line);
     bus.publish('checkout:cart-requested', { v: 1 });
     setNotice({ kind: 'done', text: t('Added to cart') });
     return 1;

@@ -1,15 +1,8 @@
-import {
-  bus,
-  cartActions,
-  toCartLineV2,
-  useCalls,
-  useShopDispatch,
-  type ShopState,
-  type SchoolItem,
-} from 'mf-shared';
+import { bus, cartActions, useCalls, useShopDispatch, type ShopState, type SchoolItem } from 'mf-shared';
 import { useState } from 'react';
 import { checkAvailability } from '../product/checkAvailability.ts';
 import { newCartLine } from '../product/newCartLine.ts';
+import { publishItemAdded } from '../product/publishItemAdded.ts';
 import { quantityInCart } from '../product/quantityInCart.ts';
 import { availableQuantity } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
@@ -51,7 +44,7 @@ export function useAddSet(): AddSet {
     if (unavailable) return unavailable.text;
     const line = newCartLine(item, colour, size, quantity);
     dispatch(cartActions.lineAdded(line));
-    bus.publish('catalogue:item-added', { v: 2, category: item.category.name, line: toCartLineV2(line) });
+    publishItemAdded(item.category, line);
     return null;
   }
 
