@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
-import { anotherThan, codeFromMail } from '../testing/codeFromMail.ts';
+import { anotherThan, codeFromMail, forgetRequests } from '../testing/codeFromMail.ts';
 import { inFlight } from '../testing/inFlight.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
@@ -14,10 +14,8 @@ before(async () => {
   shop = await createTestShop();
 });
 beforeEach(async () => {
-  await shop.db.deleteFrom('rate_limit_hits').execute();
-  await shop.db.deleteFrom('outbox').execute();
+  await forgetRequests(shop);
   await shop.db.deleteFrom('email_changes').execute();
-  await shop.db.updateTable('people').set({ reset_code: null }).execute();
 });
 after(() => shop.close());
 

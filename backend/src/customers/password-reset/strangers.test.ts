@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { letTimePass } from '../../testing/letTimePass.ts';
-import { anotherThan, codeFromMail } from '../testing/codeFromMail.ts';
+import { anotherThan, codeFromMail, forgetRequests } from '../testing/codeFromMail.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 before(async () => {
   shop = await createTestShop();
 });
-beforeEach(async () => {
-  await shop.db.deleteFrom('rate_limit_hits').execute();
-  await shop.db.deleteFrom('outbox').execute();
-  await shop.db.updateTable('people').set({ reset_code: null }).execute();
-});
+beforeEach(() => forgetRequests(shop));
 after(() => shop.close());
 
 const { email } = maria;
