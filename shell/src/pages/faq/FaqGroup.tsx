@@ -6,10 +6,10 @@ import styles from './FaqPage.module.css';
 
 interface Props {
   group: FaqGroupText;
-  isAlone: boolean;
+  isOnlyGroup: boolean;
 }
 
-export function FaqGroup({ group: { title, entries }, isAlone }: Props): ReactNode {
+export function FaqGroup({ group: { title, entries }, isOnlyGroup }: Props): ReactNode {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
@@ -20,10 +20,10 @@ export function FaqGroup({ group: { title, entries }, isAlone }: Props): ReactNo
     target.scrollIntoView();
   }, [hash]);
 
-  const Heading = isAlone ? 'h2' : 'h3';
+  const Heading = isOnlyGroup ? 'h2' : 'h3';
   return (
     <section ref={section} className={styles.group} aria-label={title}>
-      {!isAlone && <h2>{title}</h2>}
+      {!isOnlyGroup && <h2>{title}</h2>}
       {entries.map(({ id, question, answer }) => (
         <details key={id} id={id} className={styles.entry}>
           <summary className={styles.question}>

@@ -29,7 +29,7 @@ export function FaqPage(): ReactNode {
       <div className={styles.groups}>
         <h1>{only ? only.title : t('Frequently asked questions')}</h1>
         {groups.map((group) => (
-          <FaqGroup key={group.view} group={group} isAlone={group === only} />
+          <FaqGroup key={group.view} group={group} isOnlyGroup={group === only} />
         ))}
         <p className={styles.more}>
           {t('Not answered? We are glad to help:')} <Link to={paths.contact()}>{t('Contact us')}</Link>
