@@ -1,10 +1,24 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { networkInterfaces } from 'node:os';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { watchFaults, type Faults } from './Faults.ts';
 import { watchPages } from './PageWatch.ts';
 
 export { expect } from '@playwright/test';
 
 export const undecided = { storageState: { cookies: [], origins: [] } };
+
+/** Whether this machine has no network interface but the loopback. Chromium is then always offline. */
+export const isIsolated = Object.values(networkInterfaces())
+  .flat()
+  .every((address) => address?.internal ?? true);
+
+async function prepare(context: BrowserContext): Promise<Faults> {
+  if (isIsolated)
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true }),
+    );
+  return watchFaults(context);
+}
 
 /**
  * `faults` fails a test on hidden faults such as console errors, unless `faults.expect(…)` allows them. All
@@ -19,7 +33,7 @@ export const test = base.extend<{ faults: Faults }>({
   },
   faults: [
     async ({ context }, use, { errors }) => {
-      const faults = await watchFaults(context);
+      const faults = await prepare(context);
       const pages = watchPages(context);
       await use(faults);
       if (errors.length > 0) console.log(await pages.describe());
@@ -40,7 +54,7 @@ export function oneVisit(): Visit {
   base.describe.configure({ mode: 'serial' });
   base.beforeAll(async ({ browser }) => {
     const context = await browser.newContext();
-    visit.faults = await watchFaults(context);
+    visit.faults = await prepare(context);
     visit.page = await context.newPage();
   });
   base.afterEach(() => expect(visit.faults.unexpected()).toEqual([]));
