@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownershipConflicts, unofferedSlots } from '../contract/ownership.ts';
+import { ownershipConflicts, pathOverlaps, unofferedSlots } from '../contract/ownership.ts';
 import { readNeighbours, type Neighbour } from '../create/neighbours.ts';
 import { readPlan, type RemotePlan } from '../create/RemotePlan.ts';
 import { simpleProps } from '../create/simpleProps.ts';
@@ -36,7 +36,7 @@ function assertFree(remote: Neighbour, neighbours: Neighbour[]): void {
   const namesake = neighbours.find(({ name }) => name === remote.name);
   const faults = namesake
     ? [`${remote.name} ${namesake.version} already exists: choose another name`]
-    : ownershipConflicts(remote, neighbours);
+    : [...ownershipConflicts(remote, neighbours), ...pathOverlaps(remote, neighbours)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 

@@ -34,9 +34,51 @@ const catalogue = release('mf_catalogue', {
 });
 
 describe('releases of a set', () => {
-  it('may own paths below each other’s', () => {
-    const account = release('mf_account', { routes: pages('/My-Account', '/search/:id/sizes') });
+  const overlapping = [
+    ['/search/polo', '/search/*'],
+    ['/SEARCH/:id/sizes', '/search/*'],
+    ['/my-account/orders', '/my-account/:id'],
+  ] as const;
+
+  for (const [path, outer] of overlapping)
+    it(`may own ${path} only if the owner of ${outer} delegates it`, () => {
+      const gifts = release('mf_gifts', { routes: pages(path) });
+      const fault =
+        `mf_gifts 1.0.0 owns ${path}, which is part of ${outer} of mf_catalogue 1.0.0. Choose another path, ` +
+        `or add "delegates": { "mf_gifts": ["${path}"] } to federation in the package.json of mf_catalogue.`;
+      assert.deepEqual(ownershipFaults([catalogue, gifts]), [fault]);
+      assert.deepEqual(ownershipFaults([gifts, catalogue]), [fault]);
+      for (const delegated of [path, outer]) {
+        const delegates = { mf_gifts: [delegated] };
+        const delegating = release('mf_catalogue', { ...catalogue.owns, delegates });
+        assert.deepEqual(ownershipFaults([delegating, gifts]), []);
+        const other = release('mf_catalogue', { ...catalogue.owns, delegates: { mf_news: [delegated] } });
+        assert.deepEqual(ownershipFaults([other, gifts]), [fault]);
+      }
+      const selfish = release('mf_gifts', { ...gifts.owns, delegates: { mf_gifts: [path] } });
+      assert.deepEqual(ownershipFaults([catalogue, selfish]), [fault]);
+    });
+
+  it('may own paths beside each other’s', () => {
+    const account = release('mf_account', {
+      routes: pages('/My-Account', '/searches', '/my-account/:id/sizes'),
+    });
     assert.deepEqual(ownershipFaults([catalogue, account]), []);
+  });
+
+  for (const path of ['/__shop', '/healthz', '/ShopItems', '/feeds/google', '/Pictures/:id'])
+    it(`cannot own ${path} of the backend`, () => {
+      assert.deepEqual(ownershipFaults([release('mf_gifts', { routes: pages(path) })]), [
+        `mf_gifts 1.0.0 owns ${path}, which the backend responds to itself. Choose another path.`,
+      ]);
+    });
+
+  it('conflict if some URLs match both', () => {
+    const one = release('mf_gifts', { routes: pages('/gifts/:id/card') });
+    const other = release('mf_news', { routes: pages('/gifts/boys/:id') });
+    assert.deepEqual(ownershipFaults([one, other]), [
+      'mf_gifts 1.0.0 owns /gifts/:id/card and mf_news 1.0.0 owns /gifts/boys/:id, which share URLs',
+    ]);
   });
 
   for (const path of ['/Search/*', '/search', '/my-account/:item', '/'])

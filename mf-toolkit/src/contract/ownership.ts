@@ -2,6 +2,8 @@ import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named } from './contractedRelease.ts';
+import { patternCovers, patternsOverlap } from './pathPatterns.ts';
+import { isReservedPath } from './reservedPaths.ts';
 
 type Named = Pick<Release, 'name' | 'version' | 'owns'>;
 type Owner = Named & { owns: Owns };
@@ -9,42 +11,83 @@ type Owner = Named & { owns: Owns };
 const ownersAmong = (releases: Named[]): Owner[] =>
   releases.filter((release): release is Owner => release.owns !== undefined);
 
-/** Equal for patterns that match the same URLs: letter case and parameter names do not matter, and
- *  /search/* includes /search. */
-const keyOf = (path: string): string =>
-  path
-    .toLowerCase()
-    .replaceAll(/:[\w-]+/g, ':')
-    .replace(/\/\*$/, '');
+const withoutRest = (path: string): string => path.replace(/\/\*$/, '');
 
-const hostClaim = (host: string): [string, string] => [`//${host}`, `the host ${host}`];
+/** Also true for /search and /search/*. */
+function samePath(one: string, other: string): boolean {
+  const [first, second] = [withoutRest(one), withoutRest(other)];
+  return patternCovers(first, second) && patternCovers(second, first);
+}
 
-function claimsOf({ owns }: Owner): [key: string, what: string][] {
+function commonClaims({ owns: one }: Owner, { owns: other }: Owner): string[] {
   return [
-    ...owns.routes.map(({ path }): [string, string] => [keyOf(path), `the path ${path}`]),
-    ...Object.keys(owns.fragments).map((name): [string, string] => [name, `the fragment ${name}`]),
-    ...(owns.application ? [hostClaim(owns.application.host)] : []),
+    ...one.routes
+      .filter(({ path }) => other.routes.some((theirs) => samePath(path, theirs.path)))
+      .map(({ path }) => `the path ${path}`),
+    ...Object.keys(one.fragments)
+      .filter((name) => Object.hasOwn(other.fragments, name))
+      .map((name) => `the fragment ${name}`),
+    ...(one.application && one.application.host === other.application?.host
+      ? [`the host ${one.application.host}`]
+      : []),
   ];
 }
 
+/** Returns what both this release and another own. The shop uses only one of two such releases. */
 export function ownershipConflicts(release: Named, others: Named[]): string[] {
   const [claimant] = ownersAmong([release]);
   if (!claimant) return [];
-  return ownersAmong(others).flatMap((other) => {
-    const taken = new Set(claimsOf(other).map(([key]) => key));
-    return claimsOf(claimant)
-      .filter(([key]) => taken.has(key))
-      .map(([, what]) => `${named(other)} and ${named(claimant)} both own ${what}`);
-  });
+  return ownersAmong(others).flatMap((other) =>
+    commonClaims(claimant, other).map((what) => `${named(other)} and ${named(claimant)} both own ${what}`),
+  );
+}
+
+const delegates = ({ owns }: Owner, to: Owner, path: string): boolean =>
+  (owns.delegates?.[to.name] ?? []).some((delegated) => patternCovers(delegated, path));
+
+function describeOverlap(outer: Owner, outerPath: string, inner: Owner, innerPath: string): string[] {
+  if (delegates(outer, inner, innerPath)) return [];
+  return [
+    `${named(inner)} owns ${innerPath}, which is part of ${outerPath} of ${named(outer)}. Choose another path, ` +
+      `or add "delegates": { "${inner.name}": ["${innerPath}"] } to federation in the package.json of ${outer.name}.`,
+  ];
+}
+
+/** Returns the paths of which one release would take URLs from another that did not delegate them. */
+export function pathOverlaps(release: Named, others: Named[]): string[] {
+  const [claimant] = ownersAmong([release]);
+  if (!claimant) return [];
+  return ownersAmong(others).flatMap((other) =>
+    claimant.owns.routes.flatMap(({ path }) =>
+      other.owns.routes.flatMap(({ path: theirs }) => {
+        if (!patternsOverlap(path, theirs) || samePath(path, theirs)) return [];
+        if (patternCovers(theirs, path)) return describeOverlap(other, theirs, claimant, path);
+        if (patternCovers(path, theirs)) return describeOverlap(claimant, path, other, theirs);
+        return [`${named(other)} owns ${theirs} and ${named(claimant)} owns ${path}, which share URLs`];
+      }),
+    ),
+  );
 }
 
 export function ownershipFaults(releases: Release[]): string[] {
   const owners = ownersAmong(releases);
   return [
-    ...owners.flatMap((owner, index) => ownershipConflicts(owner, owners.slice(0, index))),
+    ...owners.flatMap((owner, index) => [
+      ...ownershipConflicts(owner, owners.slice(0, index)),
+      ...pathOverlaps(owner, owners.slice(0, index)),
+    ]),
+    ...owners.flatMap((owner) => reservedPaths(owner)),
     ...owners.flatMap((owner) => missingProps(owner, owners)),
   ];
 }
+
+const reservedPaths = (owner: Owner): string[] =>
+  owner.owns.routes
+    .filter(({ path }) => isReservedPath(path))
+    .map(
+      ({ path }) =>
+        `${named(owner)} owns ${path}, which the backend responds to itself. Choose another path.`,
+    );
 
 function missingProps(owner: Owner, all: Owner[]): string[] {
   return Object.entries(owner.owns.fragments).flatMap(([name, { slots, props }]) =>

@@ -14,6 +14,8 @@ import {
   type FragmentPlace,
   type OwnedRoute,
 } from '../release/owns.ts';
+import { patternCovers } from '../contract/pathPatterns.ts';
+import { isReservedPath } from '../contract/reservedPaths.ts';
 import { releaseName } from '../release/release.ts';
 
 export interface FederatedPackage {
@@ -23,6 +25,8 @@ export interface FederatedPackage {
   version: string;
   description: string;
   routes: OwnedRoute[];
+  /** Paths within `routes` that other remotes may own, keyed by their names. */
+  delegates?: Record<string, string[]>;
   fragments: Record<string, FragmentPlace>;
   slots: string[];
   /** `en` and the languages of the locale files. */
@@ -48,22 +52,18 @@ interface PackageJson {
 const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** `{brand}` in a route's path is the shop's name. */
+/** `{brand}` in a path is the shop's name. */
+const routePath = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll('{brand}', brand.name)),
+  ownedRoute.entries.path,
+  v.check((path) => !isReservedPath(path), 'reserved, because the backend responds to it itself'),
+);
+
 const federationFields = v.strictObject({
   name: releaseName,
-  routes: v.optional(
-    v.array(
-      v.strictObject({
-        ...ownedRoute.entries,
-        path: v.pipe(
-          v.string(),
-          v.transform((text) => text.replaceAll('{brand}', brand.name)),
-          ownedRoute.entries.path,
-        ),
-      }),
-    ),
-    [],
-  ),
+  routes: v.optional(v.array(v.strictObject({ ...ownedRoute.entries, path: routePath })), []),
+  delegates: v.optional(v.record(releaseName, v.array(routePath))),
   fragments: v.optional(fragmentsOf(v.strictObject({ module: v.string(), ...fragmentPlace.entries })), {}),
   slots: v.optional(v.array(slotName), []),
   application: v.optional(v.strictObject(application.entries)),
@@ -80,6 +80,14 @@ const federationSchema = v.pipe(
     ),
     ['application'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { routes, delegates = {} } = dataset.value;
+    const foreign = Object.values(delegates)
+      .flat()
+      .find((path) => !routes.some((route) => patternCovers(route.path, path)));
+    if (foreign) addIssue({ message: `delegates ${foreign}, which is not part of any of its routes` });
+  }),
 );
 
 export function readFederatedPackage(folder: string): FederatedPackage {
@@ -90,7 +98,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     const [issue] = read.issues;
     throw new Error(`${json.name}/package.json: federation.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   }
-  const { name, routes, fragments, slots, application, budget } = read.output;
+  const { name, routes, delegates, fragments, slots, application, budget } = read.output;
   const isShell = name === 'shell';
   const locales = localesOf(folder);
   const modules = {
@@ -106,6 +114,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     version: json.version,
     description: json.description ?? '',
     routes,
+    ...(delegates && { delegates }),
     fragments: Object.fromEntries(
       Object.entries(fragments).map(([name, { module: _module, ...place }]) => [name, place]),
     ),

@@ -71,6 +71,11 @@ describe('the declaration of a package', () => {
     'has an unknown field': [{ routs: [] }, /mf-gifts\/package\.json: federation\.routs/],
     'claims every URL': [{ routes: [{ path: '/*' }] }, /federation\.routes\.0\.path: invalid path/],
     'has a path whose first segment is dynamic': [{ routes: [{ path: '/:any' }] }, /routes\.0\.path/],
+    'has a path of the backend': [{ routes: [{ path: '/ShopItems' }] }, /routes\.0\.path: reserved/],
+    'delegates a path that it does not own': [
+      { delegates: { mf_news: ['/news'] } },
+      /delegates \/news, which is not part of any of its routes/,
+    ],
     'has an unknown frame': [{ routes: [{ path: '/gifts', frame: 'wide' }] }, /routes\.0\.frame/],
     'has an invalid slot name': [{ slots: ['Gifts'] }, /slots\.0: invalid slot name/],
   };

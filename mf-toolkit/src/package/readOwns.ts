@@ -48,10 +48,11 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);
   assertDeclared(pkg, 'slots', pkg.slots, slots);
-  const { description, routes, languages, application, budget } = pkg;
+  const { description, routes, delegates, languages, application, budget } = pkg;
   return {
     description,
     routes,
+    ...(delegates && { delegates }),
     fragments: Object.fromEntries(
       Object.entries(pkg.fragments).map(([name, place]) => [
         name,

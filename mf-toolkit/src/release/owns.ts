@@ -63,9 +63,13 @@ export const application = v.object({
 
 const jsonSchema = v.record(v.string(), v.unknown());
 
+/** Paths, keyed by the remote that may own them although they are part of a route of this package. */
+export const delegates = v.record(v.string(), v.array(routePath));
+
 export const ownsSchema = v.object({
   description: v.string(),
   routes: v.array(ownedRoute),
+  delegates: v.optional(delegates),
   fragments: fragmentsOf(v.object({ ...fragmentPlace.entries, props: jsonSchema })),
   /** The props that its pages pass to each slot, as JSON Schema. */
   slots: v.record(slotName, jsonSchema),
