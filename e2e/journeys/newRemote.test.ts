@@ -56,7 +56,7 @@ test('a fourth team creates a remote, releases it into the running shop and remo
   await hint(page).getByRole('link', { name: 'Gifts' }).click();
   await expect(page).toHaveURL('/gifts');
 
-  await test.step('removes it', () => run(remote, 'remove', 'mf-gifts'));
+  await test.step('removes it', () => run(remote, 'remove', 'mf-gifts', '--yes'));
   await expect.poll(async () => (await page.request.get('/gifts')).status()).toBe(404);
   await openProduct(page);
   await expect(hint(page)).toHaveCount(0);

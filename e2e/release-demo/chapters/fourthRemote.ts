@@ -36,7 +36,7 @@ export const showFourthRemote: Chapter<Times> = async (shop) => {
   shop.log(`npx meltemi promote mf-gifts: ${address} returned 200 after ${promoteMs} ms.`);
 
   const removeMs = await timed(async () => {
-    await command(shop, 'remove', 'mf-gifts');
+    await command(shop, 'remove', 'mf-gifts', '--yes');
     await until(`the removal of ${address}`, () => has(404));
   });
   shop.log(`npx meltemi remove mf-gifts: ${address} returned 404 after ${removeMs} ms.`);

@@ -2,6 +2,7 @@ import { readBackend } from '../contract/backend.ts';
 import type { Backend } from '../contract/callViolations.ts';
 import { readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
 import { configuredStore } from '../store/configuredStore.ts';
+import { changeRetried } from './changeRetried.ts';
 import type { ChangedShop } from './faults.ts';
 
 /** Cached, because a command may check several changes. */
@@ -18,11 +19,18 @@ export const configuredShop: ChangedShop = {
   readBackend: () => (backend ??= readShop()),
 };
 
-export async function readLive(): Promise<RegistrySnapshot> {
-  const snapshot = await readRegistry(configuredStore);
-  if (!snapshot)
-    throw new Error(
-      `No release is live in ${configuredStore.name}. Run npm start or npx meltemi deploy --all.`,
-    );
-  return snapshot;
+function assertLive(snapshot: RegistrySnapshot | null): RegistrySnapshot {
+  if (snapshot) return snapshot;
+  throw new Error(
+    `No release is live in ${configuredStore.name}. Run npm start or npx meltemi deploy --all.`,
+  );
 }
+
+export const readLive = async (): Promise<RegistrySnapshot> =>
+  assertLive(await readRegistry(configuredStore));
+
+/** See `changeRetried`. Throws if nothing is live yet. */
+export const changeLive = (
+  names: string[],
+  change: (snapshot: RegistrySnapshot) => Promise<void>,
+): Promise<void> => changeRetried(configuredStore, names, (snapshot) => change(assertLive(snapshot)));

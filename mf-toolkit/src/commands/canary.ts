@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkCanary, checkCanaryEnd } from '../changes/checkChange.ts';
-import { configuredShop, readLive } from '../changes/configuredShop.ts';
-import { endCanary, startCanary, type RegistrySnapshot } from '../registry/registry.ts';
-import { assertConditionalWrites } from '../store/conditionalWrites.ts';
+import { changeLive, configuredShop } from '../changes/configuredShop.ts';
+import { endCanary, startCanary, type ChangeDetails, type RegistrySnapshot } from '../registry/registry.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { required, toReleaseName } from './releaseArguments.ts';
@@ -19,7 +18,6 @@ function parsePercent(text: string): number {
 
 export async function stopCanary(name: string, snapshot: RegistrySnapshot, why?: string): Promise<void> {
   await checkCanaryEnd(configuredShop, snapshot.registry, name);
-  await assertConditionalWrites(configuredStore);
   await endCanary(configuredStore, name, snapshot, undefined, authorAndReason(why));
   console.log(`live: ${name} ${snapshot.registry.live[name] ?? 'none'} for everybody`);
 }
@@ -41,20 +39,18 @@ export default async function canary(args: string[]): Promise<void> {
   const { why, promotable } = values;
   const name = toReleaseName(required(folder, usage));
   const version = required(versionArgument, usage);
-  const snapshot = await readLive();
-  if (version === 'off') return stopCanary(name, snapshot, why);
+  if (version === 'off') return changeLive([name], (snapshot) => stopCanary(name, snapshot, why));
   const percent = parsePercent(required(share, usage));
   await assertPartOfShop(name, version);
-  const warnings = await checkCanary(configuredShop, snapshot.registry, name, {
-    version,
-    percent,
-    since: '',
+  let details: ChangeDetails | undefined;
+  await changeLive([name], async (snapshot) => {
+    const { registry } = snapshot;
+    const warnings = await checkCanary(configuredShop, registry, name, { version, percent, since: '' });
+    details ??= await signChange({ [name]: version }, promotable ? 'everybody' : 'canary', why);
+    await startCanary(configuredStore, name, { version, percent }, snapshot, details);
+    for (const warning of warnings) console.warn(warning);
+    console.log(
+      `canary: ${name} ${version} for ${percent} % of the visitors, the others get ${registry.live[name] ?? 'none'}`,
+    );
   });
-  for (const warning of warnings) console.warn(warning);
-  await assertConditionalWrites(configuredStore);
-  const details = await signChange({ [name]: version }, promotable ? 'everybody' : 'canary', why);
-  await startCanary(configuredStore, name, { version, percent }, snapshot, details);
-  console.log(
-    `canary: ${name} ${version} for ${percent} % of the visitors, the others get ${snapshot.registry.live[name] ?? 'none'}`,
-  );
 }

@@ -9,7 +9,7 @@ import { promote, readRegistry } from '../registry/registry.ts';
 import type { Registry } from '../registry/registrySchema.ts';
 import { createKeyPair } from '../registry/signed.ts';
 import { startStoreServer } from '../testing/storeServer.ts';
-import { openTestStore, writeRelease, type TestStore } from '../testing/testRelease.ts';
+import { openTestStore, owning, writeRelease, type TestStore } from '../testing/testRelease.ts';
 
 const run = promisify(execFile);
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -151,7 +151,7 @@ describe('rolling back', () => {
 
 describe('removing', () => {
   it('records author and reason, and can be rolled back', async () => {
-    const removed = await command('remove', 'mf-catalogue', '--why', 'the fair is over');
+    const removed = await command('remove', 'mf-catalogue', '--yes', '--why', 'the fair is over');
     assert.equal(removed.code, 0, removed.said);
     const { live, history } = await registry();
     assert.deepEqual(live, { shell: '1.0.0' });
@@ -159,6 +159,27 @@ describe('removing', () => {
     const back = await command('rollback', 'mf-catalogue');
     assert.equal(back.code, 0, back.said);
     assert.deepEqual((await registry()).live, { shell: '1.0.0', [catalogue]: '1.0.0' });
+  });
+});
+
+describe('removing without --yes', () => {
+  it('lists what the shop would lose and removes nothing', async () => {
+    const fragments = { GiftHint: { slots: { 'product:after-buy': 1 }, loads: 'idle', props: {} } } as const;
+    const routes = [{ path: '/search/*', frame: 'shop' as const, guard: false }];
+    const owns = owning({ routes, fragments, slots: { 'home:between': {} } });
+    await writeRelease(test.folder, 'mf_gifts', '1.0.0', '', { owns });
+    await promote(test.storage, { mf_gifts: '1.0.0' }, await readRegistry(test.storage));
+    const { code, said } = await command('remove', 'mf-gifts');
+    assert.equal(code, 1);
+    for (const loss of [
+      'the page /search/*',
+      'GiftHint in the slot product:after-buy',
+      'the slot home:between, with the fragments of other remotes in it',
+    ])
+      assert.ok(said.includes(loss), said);
+    assert.equal((await registry()).live['mf_gifts'], '1.0.0');
+    assert.equal((await command('remove', 'mf-gifts', '--yes')).code, 0);
+    assert.equal((await registry()).live['mf_gifts'], undefined);
   });
 });
 

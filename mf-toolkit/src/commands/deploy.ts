@@ -53,5 +53,5 @@ export default async function deploy(args: string[]): Promise<void> {
     ([name, version]) => live[name] !== version || !isSigned(signatures, name, version),
   );
   if (changes.length === 0) return console.log('The live releases are up to date.');
-  await promoteChecked(shop, Object.fromEntries(changes), snapshot, values.why);
+  await promoteChecked(shop, Object.fromEntries(changes), values.why);
 }

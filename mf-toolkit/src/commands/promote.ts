@@ -1,28 +1,29 @@
+import { changeRetried } from '../changes/changeRetried.ts';
 import { checkPromotion } from '../changes/checkChange.ts';
 import { configuredShop, readLive } from '../changes/configuredShop.ts';
 import type { ChangedShop } from '../changes/faults.ts';
 import * as registry from '../registry/registry.ts';
 import type { ShownVersions } from '../registry/registrySchema.ts';
-import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { readArguments, readVersions } from './releaseArguments.ts';
 import { signChange } from './signChange.ts';
 
 export const usage = 'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
 
-/** `snapshot` is null if nothing is live yet. */
 export async function promoteChecked(
   shop: ChangedShop,
   changes: Record<string, string>,
-  snapshot: registry.RegistrySnapshot | null,
   why?: string,
 ): Promise<void> {
-  const shown: ShownVersions = snapshot?.registry ?? { live: {}, canaries: {} };
-  for (const warning of await checkPromotion(shop, shown, changes)) console.warn(warning);
-  await assertConditionalWrites(shop.storage);
-  const details = await signChange(changes, 'everybody', why);
-  await registry.promote(shop.storage, changes, snapshot, details);
-  for (const [name, version] of Object.entries(changes))
-    console.log(`live: ${name} ${version}, replaces ${shown.live[name] ?? 'none'}`);
+  let details: registry.ChangeDetails | undefined;
+  await changeRetried(shop.storage, Object.keys(changes), async (snapshot) => {
+    const shown: ShownVersions = snapshot?.registry ?? { live: {}, canaries: {} };
+    const warnings = await checkPromotion(shop, shown, changes);
+    details ??= await signChange(changes, 'everybody', why);
+    await registry.promote(shop.storage, changes, snapshot, details);
+    for (const warning of warnings) console.warn(warning);
+    for (const [name, version] of Object.entries(changes))
+      console.log(`live: ${name} ${version}, replaces ${shown.live[name] ?? 'none'}`);
+  });
 }
 
 /** Makes releases of the store live for everybody, in one change. A running shop applies it without a
@@ -30,5 +31,6 @@ export async function promoteChecked(
 export default async function promote(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const changes = readVersions(words, usage);
-  await promoteChecked(configuredShop, changes, await readLive(), why);
+  await readLive();
+  await promoteChecked(configuredShop, changes, why);
 }

@@ -1,21 +1,32 @@
+import { parseArgs } from 'node:util';
 import { toFolderName } from '../changes/checkChange.ts';
-import { readLive } from '../changes/configuredShop.ts';
+import { changeLive, configuredShop } from '../changes/configuredShop.ts';
+import { findLosses } from '../changes/findLosses.ts';
 import * as registry from '../registry/registry.ts';
-import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
-import { readArguments, required, toReleaseName } from './releaseArguments.ts';
+import { required, toReleaseName } from './releaseArguments.ts';
 import { authorAndReason } from './signChange.ts';
 
-export const usage = 'meltemi remove mf-gifts [--why REASON]';
+export const usage = 'meltemi remove mf-gifts [--yes] [--why REASON]';
 
+const options = { why: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
+
+/** Lists what the shop loses. Removes the release only with --yes. */
 export default async function remove(args: string[]): Promise<void> {
-  const { words, why } = readArguments(args);
-  const name = toReleaseName(required(words[0], usage));
-  const snapshot = await readLive();
-  const version = snapshot.registry.live[name];
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  const name = toReleaseName(required(positionals[0], usage));
   if (name === 'shell') throw new Error('The shell cannot be removed: without it the shop has no pages.');
-  if (!version) throw new Error(`No release of ${name} is live.`);
-  await assertConditionalWrites(configuredStore);
-  await registry.remove(configuredStore, name, snapshot, authorAndReason(why));
-  console.log(`removed: ${name} ${version}; restore it with npx meltemi rollback ${toFolderName(name)}`);
+  await changeLive([name], async (snapshot) => {
+    const version = snapshot.registry.live[name];
+    if (!version) throw new Error(`No release of ${name} is live.`);
+    const losses = await findLosses(configuredShop, snapshot.registry, name);
+    const list = losses.map((loss) => `  ${loss}`).join('\n');
+    if (losses.length > 0 && !values.yes)
+      throw new Error(
+        `Without ${name} ${version} the shop loses:\n${list}\nRepeat the command with --yes to remove it.`,
+      );
+    await registry.remove(configuredStore, name, snapshot, authorAndReason(values.why));
+    if (losses.length > 0) console.log(`lost:\n${list}`);
+    console.log(`removed: ${name} ${version}; restore it with npx meltemi rollback ${toFolderName(name)}`);
+  });
 }

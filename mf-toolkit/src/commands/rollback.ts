@@ -1,8 +1,7 @@
 import { assertTrusted } from '../changes/assertTrusted.ts';
 import { checkRollback } from '../changes/checkChange.ts';
-import { configuredShop, readLive } from '../changes/configuredShop.ts';
+import { changeLive, configuredShop } from '../changes/configuredShop.ts';
 import { afterRollback, rollBack } from '../registry/registry.ts';
-import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { stopCanary } from './canary.ts';
 import { readArguments, required, toReleaseName } from './releaseArguments.ts';
@@ -15,17 +14,17 @@ export const usage = 'meltemi rollback mf-checkout [mf-account …] [--why REASO
 export default async function rollback(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
   const names = [required(words[0], usage), ...words.slice(1)].map(toReleaseName);
-  const snapshot = await readLive();
-  const { registry } = snapshot;
-  const [first = ''] = names;
-  if (names.length === 1 && registry.canaries[first]) return stopCanary(first, snapshot, why);
-  const targets = await checkRollback(configuredShop, registry, names);
-  const { live } = afterRollback({ live: {}, canaries: {} }, targets);
-  await assertTrusted(process.env['TRUST_FILE'], registry.signatures, live, 'everybody');
-  await assertConditionalWrites(configuredStore);
-  await rollBack(configuredStore, targets, snapshot, authorAndReason(why));
-  for (const [name, version] of Object.entries(targets)) {
-    const reason = names.includes(name) ? '' : ', which went live in the same change';
-    console.log(`live: ${name} ${version ?? 'none'}, replaces ${registry.live[name] ?? 'none'}${reason}`);
-  }
+  await changeLive(names, async (snapshot) => {
+    const { registry } = snapshot;
+    const [first = ''] = names;
+    if (names.length === 1 && registry.canaries[first]) return stopCanary(first, snapshot, why);
+    const targets = await checkRollback(configuredShop, registry, names);
+    const { live } = afterRollback({ live: {}, canaries: {} }, targets);
+    await assertTrusted(process.env['TRUST_FILE'], registry.signatures, live, 'everybody');
+    await rollBack(configuredStore, targets, snapshot, authorAndReason(why));
+    for (const [name, version] of Object.entries(targets)) {
+      const reason = names.includes(name) ? '' : ', which went live in the same change';
+      console.log(`live: ${name} ${version ?? 'none'}, replaces ${registry.live[name] ?? 'none'}${reason}`);
+    }
+  });
 }

@@ -44,7 +44,15 @@ function releasesIn(states: ShownVersions[]): Set<string> {
 
 type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<ShownVersions>;
 
-/** Atomic. Throws if the registry was changed after the snapshot. */
+/** The registry was changed after the snapshot. */
+export class RegistryConflict extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The registry was changed by someone else. Check its state and try again.', options);
+    this.name = 'RegistryConflict';
+  }
+}
+
+/** Atomic. Throws `RegistryConflict` if the registry was changed after the snapshot. */
 async function changeRegistry(
   storage: StorageBackend,
   snapshot: RegistrySnapshot | null,
@@ -75,10 +83,7 @@ async function changeRegistry(
   try {
     await storage.write(registryFile, bytes, snapshot?.etag ?? null);
   } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
-    throw new Error('The registry was changed by someone else. Check its state and try again.', {
-      cause: error,
-    });
+    throw error instanceof WriteConflict ? new RegistryConflict({ cause: error }) : error;
   }
   await keepSnapshot(storage, registry);
   return registry;
