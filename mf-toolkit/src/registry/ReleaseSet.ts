@@ -33,29 +33,64 @@ const idOf = (releases: Release[]): string => {
   return createHash('sha256').update(versions.join(' ')).digest('base64url').slice(0, 12);
 };
 
+type Read = () => Promise<Release>;
+
+interface Choice {
+  /** Null if no candidate is usable. */
+  release: Release | null;
+  faults: ReleaseNotUsable[];
+}
+
+async function firstUsable(candidates: Read[], assertSuitable: (release: Release) => void): Promise<Choice> {
+  const faults: ReleaseNotUsable[] = [];
+  for (const read of candidates) {
+    try {
+      const release = await read();
+      assertSuitable(release);
+      return { release, faults };
+    } catch (error) {
+      if (!(error instanceof ReleaseNotUsable)) throw error;
+      faults.push(error);
+    }
+  }
+  return { release: null, faults };
+}
+
+function exclusionsOf({ release, faults }: Choice): ExcludedRelease[] {
+  const instead = release ? `; ${release.version} is used instead` : '';
+  return faults.map((fault) => ({ ...fault.release, reason: fault.message + instead }));
+}
+
 /** Reads the releases of a set and excludes those that are not usable. If two own the same, the one that
- *  `versions` lists first is used. Throws if the shell is not usable or the store cannot be read. */
+ *  `versions` lists first is used. Instead of an excluded release, the first usable one of its earlier
+ *  versions is used. Throws if no shell is usable or the store cannot be read. */
 export async function readSet(
   store: Pick<ReleaseStore, 'read'>,
   versions: Record<string, string>,
+  earlierVersions: (name: string) => string[] = () => [],
 ): Promise<ReleaseSet> {
   const { shell: shellVersion, ...otherVersions } = versions;
   if (!shellVersion) throw new Error('no release of the shell is live');
-  const shell = await store.read('shell', shellVersion);
-  const readings = await Promise.allSettled(
-    Object.entries(otherVersions).map(([name, version]) => store.read(name, version)),
-  );
+  const candidatesOf = (name: string, first: Read): Read[] => [
+    first,
+    ...earlierVersions(name).map((version) => () => store.read(name, version)),
+  ];
+
+  const readShell = candidatesOf('shell', () => store.read('shell', shellVersion));
+  const shellChoice = await firstUsable(readShell, () => {});
+  const { release: shell } = shellChoice;
+  if (!shell) throw shellChoice.faults[0];
+  const excluded = exclusionsOf(shellChoice);
+
+  const names = Object.keys(otherVersions);
+  const readings = Object.entries(otherVersions).map(([name, version]) => store.read(name, version));
+  await Promise.allSettled(readings);
   const used: Release[] = [];
-  const excluded: ExcludedRelease[] = [];
-  for (const reading of readings) {
-    try {
-      if (reading.status === 'rejected') throw reading.reason;
-      assertUsable(reading.value, shell, used);
-      used.push(reading.value);
-    } catch (error) {
-      if (!(error instanceof ReleaseNotUsable)) throw error;
-      excluded.push({ ...error.release, reason: error.message });
-    }
+  for (const [index, reading] of readings.entries()) {
+    const candidates = candidatesOf(names[index] ?? '', () => reading);
+    const choice = await firstUsable(candidates, (release) => assertUsable(release, shell, used));
+    excluded.push(...exclusionsOf(choice));
+    if (choice.release) used.push(choice.release);
   }
   used.sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const remotes = used.filter(({ owns }) => !owns?.application);

@@ -26,12 +26,16 @@ export function promotionOf(registry: Registry, name: string) {
   return entry && { at: entry.at, kind: entry.kind, before: versionBefore(registry, name) };
 }
 
-/** Returns the version that a rollback makes live. A second rollback goes one further back, never to a
- *  version that was rolled back. */
-export const versionBefore = (registry: Registry, name: string): string | undefined =>
+/** Returns the versions that were live before, latest first, without versions that were rolled back. */
+export const versionsBefore = (registry: Pick<Registry, 'history'>, name: string): string[] =>
   promotionsOf(registry, name)
     .slice(0, -1)
-    .findLast(({ version }) => version)?.version;
+    .flatMap(({ version }) => version ?? [])
+    .toReversed();
+
+/** Returns the version that a rollback makes live. A second rollback goes one further back. */
+export const versionBefore = (registry: Registry, name: string): string | undefined =>
+  versionsBefore(registry, name)[0];
 
 export function changedTogether(registry: Registry, name: string): string[] {
   const changeOf = (other: string): HistoryEntry | undefined => promotionsOf(registry, other).at(-1)?.change;

@@ -1,7 +1,7 @@
 export { canariesByPercent } from './combinations.ts';
 export { describeSet } from './describeSet.ts';
 export { developmentSignatures, prepareDevelopmentKey } from './developmentKey.ts';
-export { promotionOf, rollbackTargets, versionBefore } from './history.ts';
+export { promotionOf, rollbackTargets, versionBefore, versionsBefore } from './history.ts';
 export {
   afterRollback,
   endCanary,

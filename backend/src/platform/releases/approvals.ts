@@ -3,6 +3,7 @@ import type { NamedRelease } from 'mf-shared/calls';
 import {
   readTrust,
   signedManifest,
+  versionsBefore,
   type Registry,
   type ShownReleases,
   type Trust,
@@ -53,8 +54,8 @@ export function createApprovals({ trustFile, log, onRefused }: Options): Approva
   }
 
   function liveVersion(name: string, { live, history = [] }: Judged): string | undefined {
-    const versions = [live, ...history.map((entry) => entry.live)].flatMap((each) => each[name] ?? []);
-    return [...new Set(versions)].find((version) => !whyRefused(name, version, 'everybody'));
+    const versions = [live[name] ?? [], ...versionsBefore({ history }, name)].flat();
+    return versions.find((version) => !whyRefused(name, version, 'everybody'));
   }
 
   return {

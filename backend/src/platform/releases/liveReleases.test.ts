@@ -10,6 +10,7 @@ import {
   promote,
   readRegistry,
   remove,
+  rollBack,
   type ExcludedRelease,
   type ReleaseSet,
   type RegistrySnapshot,
@@ -57,11 +58,13 @@ async function follow(
     }),
   });
   following.push(live);
+  const reasons = () => excluded.map(({ reason }) => reason);
   return {
     live,
     errors,
+    reasons,
+    faults: () => [...errors, ...reasons()],
     shell: () => live.current().stable.shell.version,
-    reasons: () => excluded.map(({ reason }) => reason),
   };
 }
 
@@ -156,10 +159,10 @@ describe('the live releases', () => {
   for (const [what, [damage, reason]] of Object.entries(badStates)) {
     it(`do not change if the registry ${what}`, async () => {
       const test = await oneLive();
-      const { shell, errors } = await follow(test);
+      const { shell, faults } = await follow(test);
       await damage(test);
-      await waitUntil(() => errors.length > 0);
-      assert.match(errors[0] ?? '', reason);
+      await waitUntil(() => faults().length > 0);
+      assert.match(faults()[0] ?? '', reason);
       assert.equal(shell(), '1.0.0');
     });
 
@@ -167,8 +170,8 @@ describe('the live releases', () => {
       const test = await oneLive();
       await (await follow(test)).live.stop();
       await damage(test);
-      const { shell, errors } = await follow(test);
-      assert.match(errors[0] ?? '', reason);
+      const { shell, faults } = await follow(test);
+      assert.match(faults()[0] ?? '', reason);
       assert.equal(shell(), '1.0.0');
     });
   }
@@ -315,6 +318,53 @@ describe('a new remote', () => {
     await writeRelease(test.folder, gifts, '1.0.0');
     await waitUntil(() => versionIn(live.current().stable, gifts) === '1.0.0');
     assert.deepEqual(reasons(), []);
+  });
+});
+
+describe('a live release that cannot be used', () => {
+  const fileOf = (test: TestStore, version: string): string =>
+    path.join(test.folder, gifts, version, 'browser/main.1.js');
+
+  it('is replaced by its latest usable predecessor until it is repaired', async () => {
+    const test = await oneLive();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await addLive(test, gifts, version);
+    await writeFile(fileOf(test, '1.1.0'), 'changed');
+    await writeFile(fileOf(test, '1.2.0'), 'changed');
+    const { live, reasons, errors } = await follow(test);
+    assert.equal(versionIn(live.current().stable, gifts), '1.0.0');
+    const fault = 'cannot be used: browser/main.1.js is not the file that was released; 1.0.0 is used instead';
+    assert.deepEqual(reasons(), [`release mf_gifts 1.2.0 ${fault}`, `release mf_gifts 1.1.0 ${fault}`]);
+
+    await writeRelease(test.folder, checkout, '1.0.0');
+    await writeRelease(test.folder, checkout, '2.0.0');
+    await promote(test.storage, { [checkout]: '1.0.0' }, await seenIn(test));
+    await startCanary(test.storage, checkout, { version: '2.0.0', percent: 10 }, await seenIn(test));
+    await waitUntil(() => versionIn(pickSet(live.current(), 0)) === '2.0.0');
+    assert.equal(versionIn(pickSet(live.current(), 0), gifts), '1.0.0');
+
+    await writeRelease(test.folder, gifts, '1.2.0');
+    await waitUntil(() => versionIn(live.current().stable, gifts) === '1.2.0');
+    assert.deepEqual(reasons(), []);
+    assert.deepEqual(errors, []);
+  });
+
+  it('is not replaced by a version that was rolled back', async () => {
+    const test = await oneLive();
+    for (const version of ['1.0.0', '1.1.0']) await addLive(test, gifts, version);
+    await rollBack(test.storage, { [gifts]: '1.0.0' }, await seenIn(test));
+    await addLive(test, gifts, '1.2.0');
+    await writeFile(fileOf(test, '1.2.0'), 'changed');
+    const { live } = await follow(test);
+    assert.equal(versionIn(live.current().stable, gifts), '1.0.0');
+  });
+
+  it('is replaced on the first start too if it is the shell', async () => {
+    const test = await oneLive();
+    await goLive(test, '2.0.0');
+    await writeFile(path.join(test.folder, 'shell/2.0.0/release.json'), '{');
+    const { shell, reasons } = await follow(test);
+    assert.equal(shell(), '1.0.0');
+    assert.match(reasons().join(), /^release shell 2\.0\.0 cannot be used: .*; 1\.0\.0 is used instead$/);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   retainedReleases,
   rollbackTargets,
   shownSchema,
+  versionsBefore,
   type ExcludedRelease,
   type Registry,
   type ReleaseSet,
@@ -63,12 +64,15 @@ class SetNotLoadable extends Error {
   override name = 'SetNotLoadable';
 }
 
-const isSame = (one: ExcludedRelease, other: ExcludedRelease): boolean =>
-  one.name === other.name && one.version === other.version;
+type Shown = ShownReleases & Partial<Pick<Registry, 'history'>>;
+
+const versionsIn = ({ shell, remotes, applications }: ReleaseSet): Record<string, string> =>
+  Object.fromEntries([shell, ...remotes, ...applications].map(({ name, version }) => [name, version]));
 
 /**
- * A remote that cannot be used is excluded and retried at each poll. If the first poll fails, the last known
- * good releases are used; throws if there are none. If a later poll fails, nothing changes.
+ * A release that cannot be used is replaced by its latest usable predecessor, or else excluded, and retried
+ * at each poll. If the first poll fails, the last known good releases are used; throws if there are none. If
+ * a later poll fails, nothing changes.
  */
 export async function followReleases(options: Options): Promise<LiveReleases> {
   const { storage, store, loader, approvals, stateFile, onExcluded, onServing, trials, log } = options;
@@ -83,27 +87,34 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let unloadTimer: NodeJS.Timeout | undefined;
   const failed = failedReleases(storage, log);
 
-  /** If `stable` is given, rejects a set that excludes more releases than `stable` does. */
-  async function load(versions: Record<string, string>, stable?: ReleaseSet): Promise<ReleaseSet> {
-    const set = await readSet(store, versions);
-    const lost = stable && set.excluded.find((one) => !stable.excluded.some((known) => isSame(one, known)));
-    if (lost) throw new SetNotLoadable(lost.reason);
+  async function prepare(set: ReleaseSet): Promise<ReleaseSet> {
     await loader.prepare(set).catch((cause: unknown) => {
       throw new SetNotLoadable(messageOf(cause), { cause });
     });
     return set;
   }
 
-  async function loadSplit({
-    live,
-    canaries,
-  }: Pick<ShownReleases, 'live' | 'canaries'>): Promise<TrafficSplit> {
-    const stable = await load(live);
+  async function loadStable({ live, history = [] }: Shown): Promise<ReleaseSet> {
+    const earlier = (name: string) =>
+      versionsBefore({ history }, name).filter((version) => version !== live[name]);
+    return prepare(await readSet(store, live, earlier));
+  }
+
+  async function loadCanary(versions: Record<string, string>): Promise<ReleaseSet> {
+    const set = await readSet(store, versions);
+    const [lost] = set.excluded;
+    if (lost) throw new SetNotLoadable(lost.reason);
+    return prepare(set);
+  }
+
+  async function loadSplit(shown: Shown): Promise<TrafficSplit> {
+    const { canaries } = shown;
+    const stable = await loadStable(shown);
     const usable: TrafficSplit['canaries'] = [];
-    let versions = live;
+    let versions = versionsIn(stable);
     for (const [percent, added] of canariesByPercent(canaries)) {
       try {
-        usable.unshift({ percent, set: await load({ ...versions, ...added }, stable) });
+        usable.unshift({ percent, set: await loadCanary({ ...versions, ...added }) });
         versions = { ...versions, ...added };
       } catch (error) {
         // Other errors come from the store or this machine's disk, not from the canary.
@@ -114,13 +125,14 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     return { stable, canaries: usable };
   }
 
-  async function apply({ live, canaries, signatures }: ShownReleases): Promise<void> {
-    const key = JSON.stringify([live, canaries, signatures]);
+  async function apply(shown: Shown): Promise<void> {
+    const { canaries, signatures } = shown;
+    const key = JSON.stringify([shown.live, canaries, signatures]);
     const former = split;
     const isApplied = key === currentKey;
     if ((isApplied && former?.stable.excluded.length === 0) || key === rejectedKey) return;
     try {
-      split = await loadSplit({ live, canaries });
+      split = await loadSplit(shown);
     } catch (error) {
       // A missing file may still arrive; code that does not load is not retried.
       if (error instanceof SetNotLoadable) rejectedKey = key;
@@ -132,6 +144,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     currentKey = key;
     rejectedKey = '';
     onServing?.(split);
+    const live = versionsIn(split.stable);
     log.info({ live, canaries }, 'now serving these releases');
     await writeLastKnownGood(stateFile, { live, canaries, signatures }).catch((error: unknown) =>
       log.error(error, 'the last known good releases could not be saved'),
