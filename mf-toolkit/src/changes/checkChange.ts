@@ -1,25 +1,25 @@
-import { unofferedSlots } from '../contract/ownership.ts';
+import { downgrades, sharedOrders, unofferedSlots } from '../contract/warnings.ts';
 import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import type { Canary, Registry, ShownVersions } from '../registry/registrySchema.ts';
-import { assertOwnStyles } from './assertOwnStyles.ts';
+import { assertIntact } from './assertIntact.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
 /** mf_checkout → mf-checkout */
 export const toFolderName = (name: string): string => name.replaceAll('_', '-');
 
-/** Throws if a changed remote has a style sheet that the shop would reject. Returns warnings about
- *  fragments whose slot no page offers. */
-async function checkSheetsAndSlots(
+/** Throws `ReleaseNotUsable` if a file of a changed release is damaged. Returns warnings. */
+async function checkFiles(
   { storage }: ChangedShop,
+  live: Record<string, string>,
   changes: Record<string, string>,
-  next: Record<string, string>,
 ): Promise<string[]> {
-  const { shell, remotes } = await readSet(manifestsOf(storage), next);
-  for (const release of remotes)
-    if (Object.hasOwn(changes, release.name)) await assertOwnStyles(storage, release);
-  return unofferedSlots([shell, ...remotes]);
+  const { shell, remotes, applications } = await readSet(manifestsOf(storage), { ...live, ...changes });
+  for (const release of [shell, ...remotes, ...applications])
+    if (Object.hasOwn(changes, release.name)) await assertIntact(storage, release);
+  const releases = [shell, ...remotes];
+  return [...unofferedSlots(releases), ...sharedOrders(releases), ...downgrades(live, changes)];
 }
 
 /** Throws, naming a remedy, if the promotion would make releases incompatible. Returns warnings. */
@@ -39,7 +39,7 @@ export async function checkPromotion(
     const remedy = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: npx meltemi promote ${words.join(' ')}`;
     throw new Error([...faults, ...(others.length > 0 ? [remedy] : [])].join('\n'));
   }
-  return checkSheetsAndSlots(shop, changes, next.live);
+  return checkFiles(shop, shown.live, changes);
 }
 
 export async function checkCanary(
@@ -51,8 +51,7 @@ export async function checkCanary(
   const { live, canaries } = registry;
   const faults = await newFaults(shop, registry, { live, canaries: { ...canaries, [name]: canary } });
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const { version } = canary;
-  return checkSheetsAndSlots(shop, { [name]: version }, { ...live, [name]: version });
+  return checkFiles(shop, live, { [name]: canary.version });
 }
 
 export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownershipConflicts, pathOverlaps, unofferedSlots } from '../contract/ownership.ts';
+import { ownershipConflicts, pathOverlaps } from '../contract/ownership.ts';
+import { unofferedSlots } from '../contract/warnings.ts';
 import { readNeighbours, type Neighbour } from '../create/neighbours.ts';
 import { readPlan, type RemotePlan } from '../create/RemotePlan.ts';
 import { simpleProps } from '../create/simpleProps.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { incompatibilities } from './incompatibilities.ts';
-import { ownershipFaults, unofferedSlots } from './ownership.ts';
+import { ownershipFaults } from './ownership.ts';
+import { downgrades, sharedOrders, unofferedSlots } from './warnings.ts';
 import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 import { owning } from '../testing/testRelease.ts';
@@ -111,6 +112,28 @@ describe('releases of a set', () => {
     assert.deepEqual(ownershipFaults([catalogue, gifts]), []);
     assert.deepEqual(unofferedSlots([catalogue, gifts]), [
       'mf_gifts 1.0.0 puts GiftHint into home:garden, which no page offers',
+    ]);
+  });
+
+  it('are compatible, with a warning, if fragments of two have the same order', () => {
+    const [one, other] = ['GiftHint', 'NewsHint'].map((name) =>
+      release(name === 'GiftHint' ? 'mf_gifts' : 'mf_news', {
+        fragments: { [name]: { slots: { 'product:after-buy': 1 }, loads: 'interaction', props: {} } },
+      }),
+    );
+    assert.ok(one && other);
+    assert.deepEqual(ownershipFaults([catalogue, one, other]), []);
+    assert.deepEqual(sharedOrders([catalogue, one, other]), [
+      'GiftHint of mf_gifts 1.0.0 and NewsHint of mf_news 1.0.0 both have order 1 in product:after-buy; ' +
+        'they are shown by the names of their remotes',
+    ]);
+  });
+
+  it('are older than the live ones by version, not by build', () => {
+    const live = { mf_gifts: '1.2.0-b2', mf_news: '1.2.0' };
+    assert.deepEqual(downgrades(live, { mf_gifts: '1.2.0-a1', mf_news: '1.3.0', mf_new: '0.1.0' }), []);
+    assert.deepEqual(downgrades(live, { mf_gifts: '1.1.9' }), [
+      'mf_gifts 1.1.9 is older than 1.2.0-b2, which is live',
     ]);
   });
 

@@ -103,16 +103,3 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
     ),
   );
 }
-
-/** A fragment in such a slot breaks nothing, but is not shown. */
-export function unofferedSlots(releases: Named[]): string[] {
-  const owners = ownersAmong(releases);
-  const offered = new Set(owners.flatMap(({ owns }) => Object.keys(owns.slots)));
-  return owners.flatMap((owner) =>
-    Object.entries(owner.owns.fragments).flatMap(([name, { slots }]) =>
-      Object.keys(slots)
-        .filter((slot) => !offered.has(slot))
-        .map((slot) => `${named(owner)} puts ${name} into ${slot}, which no page offers`),
-    ),
-  );
-}

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sharedLibraryIncompatibilities } from '../contract/incompatibilities.ts';
 import { ownershipConflicts } from '../contract/ownership.ts';
 import type { Release } from '../release/release.ts';
-import { ReleaseNotUsable, type ReleaseStore } from '../store/ReleaseStore.ts';
+import { ReleaseNotUsable } from '../store/ReleaseNotUsable.ts';
+import type { ReleaseStore } from '../store/ReleaseStore.ts';
 
 export interface ExcludedRelease {
   name: string;

@@ -5,21 +5,11 @@ import * as v from 'valibot';
 import { isCompressible, type Encoding } from './compressText.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { isIntact, readIntact, replaceFile, writeReleaseFile } from './localRelease.ts';
+import { forEachFile, readReleaseFile } from './readReleaseFile.ts';
 import { releaseKey } from './releaseKey.ts';
+import { ReleaseNotUsable } from './ReleaseNotUsable.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
-import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
-
-/** A release that cannot be used. Retrying does not help. */
-export class ReleaseNotUsable extends Error {
-  readonly release: Pick<Release, 'name' | 'version'>;
-
-  constructor(name: string, version: string, why: string, options?: ErrorOptions) {
-    super(`release ${name} ${version} cannot be used: ${why}`, options);
-    this.name = 'ReleaseNotUsable';
-    this.release = { name, version };
-  }
-}
 
 export interface ReleaseStore {
   /** Returns the manifest of a release once all of its files are in the local cache. */
@@ -36,7 +26,6 @@ export interface ReleaseStore {
 }
 
 const safeName = /^[\w.-]+$/;
-const maxParallel = 8;
 const maxManifests = 64;
 const missingTtlMs = 10_000;
 const minAgeMs = 24 * 60 * 60_000;
@@ -100,29 +89,14 @@ export function openStore(
     return wrong;
   }
 
-  async function fetchFile(release: Release, file: string): Promise<void> {
-    const { name, version, integrity } = release;
-    const stored = await storage.read(`${name}/${version}/${file}`);
-    if (!stored) throw new ReleaseNotUsable(name, version, `${file} is missing`);
-    if (integrityOf(stored.bytes) !== integrity[file])
-      throw new ReleaseNotUsable(name, version, `${file} is not the file that was released`);
-    const fault = releaseStyleViolation(release, file, stored.bytes);
-    if (fault) throw new ReleaseNotUsable(name, version, fault);
-    await writeReleaseFile(folderOf(release), file, stored.bytes);
-  }
-
-  async function fetchFiles(release: Release, files: string[]): Promise<void> {
-    const results = await Promise.allSettled(files.map((file) => fetchFile(release, file)));
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-  }
-
   async function fetchRelease(name: string, version: string, expected: string | null): Promise<Release> {
     const bytes = await readManifestBytes(storage, name, version);
     if (expected && integrityOf(bytes) !== expected)
       throw new ReleaseNotUsable(name, version, 'its manifest is not the one that was signed');
     const release = parseManifest(name, version, bytes);
-    const files = await wrongFiles(release);
-    while (files.length > 0) await fetchFiles(release, files.splice(0, maxParallel));
+    await forEachFile(await wrongFiles(release), async (file) =>
+      writeReleaseFile(folderOf(release), file, await readReleaseFile(storage, release, file)),
+    );
     // Written last: a manifest means that the local copy is complete.
     await replaceFile(path.join(folderOf(release), 'release.json'), bytes);
     return release;

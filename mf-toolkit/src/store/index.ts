@@ -3,10 +3,5 @@ export { httpStorage } from './httpStorage.ts';
 export { openStorage } from './openStorage.ts';
 export { publish } from './publish.ts';
 export type { StorageBackend } from './StorageBackend.ts';
-export {
-  openStore,
-  readManifest,
-  ReleaseNotUsable,
-  type ExpectedManifest,
-  type ReleaseStore,
-} from './ReleaseStore.ts';
+export { ReleaseNotUsable } from './ReleaseNotUsable.ts';
+export { openStore, readManifest, type ExpectedManifest, type ReleaseStore } from './ReleaseStore.ts';

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '../release/integrity.ts';
 import { WriteConflict, type StorageBackend } from './StorageBackend.ts';
 import { contentOf, type Release } from '../release/release.ts';
-import { readManifest, ReleaseNotUsable } from './ReleaseStore.ts';
+import { ReleaseNotUsable } from './ReleaseNotUsable.ts';
+import { readManifest } from './ReleaseStore.ts';
 
 const maxParallel = 8;
 

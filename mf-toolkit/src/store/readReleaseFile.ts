@@ -1,0 +1,32 @@
+import { integrityOf } from '../release/integrity.ts';
+import type { Release } from '../release/release.ts';
+import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
+import { ReleaseNotUsable } from './ReleaseNotUsable.ts';
+import type { StorageBackend } from './StorageBackend.ts';
+
+const maxParallel = 8;
+
+/** Throws `ReleaseNotUsable` if the file is missing, changed, or a style sheet that reaches outside of its
+ *  remote. */
+export async function readReleaseFile(
+  storage: StorageBackend,
+  release: Release,
+  file: string,
+): Promise<Uint8Array> {
+  const { name, version, integrity } = release;
+  const stored = await storage.read(`${name}/${version}/${file}`);
+  if (!stored) throw new ReleaseNotUsable(name, version, `${file} is missing`);
+  if (integrityOf(stored.bytes) !== integrity[file])
+    throw new ReleaseNotUsable(name, version, `${file} is not the file that was released`);
+  const fault = releaseStyleViolation(release, file, stored.bytes);
+  if (fault) throw new ReleaseNotUsable(name, version, fault);
+  return stored.bytes;
+}
+
+/** Runs eight at a time. Throws the first error once all of its group have finished. */
+export async function forEachFile(files: string[], use: (file: string) => Promise<void>): Promise<void> {
+  for (let start = 0; start < files.length; start += maxParallel) {
+    const results = await Promise.allSettled(files.slice(start, start + maxParallel).map(use));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+}
