@@ -92,7 +92,11 @@ export async function checkRollback(
   const targets = targetsOf(registry, names);
   for (const name of names)
     if (targets[name] === null)
-      throw new Error(`${name} has no release earlier than ${registry.live[name] ?? 'none'}`);
+      throw new Error(
+        registry.live[name]
+          ? `${name} has no release earlier than ${registry.live[name]}`
+          : `No release of ${name} is or was live. Live are ${Object.keys(registry.live).join(', ')}.`,
+      );
   const faults = await faultsAfter(shop, registry, targets);
   if (faults.length === 0) return targets;
   const remedy = await findRemedy(shop, registry, names);

@@ -141,6 +141,16 @@ describe('rolling back', () => {
     assert.deepEqual((await registry()).live, { shell: '2.0.0', [catalogue]: '2.0.0' });
   });
 
+  it('rejects a name that was never live, such as a version', async () => {
+    const { code, said } = await command('rollback', 'mf-catalogue', '1.0.0');
+    assert.equal(code, 1);
+    assert.match(said, /mf_catalogue has no release earlier than 1\.0\.0/);
+    assert.match(
+      (await command('rollback', '1.3.0')).said,
+      /No release of 1\.3\.0 is or was live\. Live are shell, mf_catalogue\./,
+    );
+  });
+
   it('includes releases of the same change and reports them', async () => {
     await promote(test.storage, { shell: '2.0.0', [catalogue]: '2.0.0' }, await readRegistry(test.storage));
     const { said } = await command('rollback', 'mf-catalogue');

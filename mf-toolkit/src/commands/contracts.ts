@@ -1,15 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkPromotion } from '../changes/checkChange.ts';
 import { readBackend } from '../contract/backend.ts';
+import type { Backend } from '../contract/callViolations.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { combinationsOf } from '../registry/combinations.ts';
 import { readRegistry } from '../registry/registry.ts';
 import type { Registry } from '../registry/registrySchema.ts';
 import type { Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import type { StorageBackend } from '../store/StorageBackend.ts';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
 import { describeBuild } from '../build/describeBuild.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, packagesOf } from '../package/project.ts';
+
+interface Candidate {
+  folder: string;
+  release: Release;
+}
 
 const readLiveSets = (registry: Registry): Promise<Release[][]> =>
   Promise.all(
@@ -20,9 +30,37 @@ const readLiveSets = (registry: Registry): Promise<Release[][]> =>
     ),
   );
 
-async function buildCandidate(folder: string): Promise<Release> {
+async function buildCandidate(folder: string): Promise<Candidate> {
   await buildIfChanged(folder);
-  return describeBuild(readFederatedPackage(folder), 'candidate');
+  return { folder, release: await describeBuild(readFederatedPackage(folder), 'candidate') };
+}
+
+/** Returns the store as it would be if the build of this candidate were published. */
+const withCandidate = ({ folder, release }: Candidate): StorageBackend => ({
+  ...configuredStore,
+  async read(file) {
+    const own = `${release.name}/${release.version}/`;
+    if (!file.startsWith(own)) return configuredStore.read(file);
+    const name = file.slice(own.length);
+    const bytes =
+      name === 'release.json'
+        ? new TextEncoder().encode(JSON.stringify(release))
+        : await readFile(path.join(folder, 'dist', name));
+    return { bytes, etag: '' };
+  },
+});
+
+async function checkCandidate(candidate: Candidate, live: Registry, backend: Backend): Promise<void> {
+  const { name, version } = candidate.release;
+  const shop = { storage: withCandidate(candidate), readBackend: async () => backend };
+  const what = `${name} is compatible with the live releases of the others`;
+  try {
+    const warnings = await checkPromotion(shop, live, { [name]: version });
+    report(what, []);
+    for (const warning of warnings) console.warn(`  ${warning}`);
+  } catch (error) {
+    report(what, [error instanceof Error ? error.message : String(error)]);
+  }
 }
 
 function report(what: string, faults: string[]): void {
@@ -34,34 +72,30 @@ function report(what: string, faults: string[]): void {
 
 export const usage = 'meltemi contracts';
 
-/** Compares the package in the current folder with the live releases of the others and the calls of the
- *  shop at SHOP_ORIGIN; in the project's root, every front-end. Sets the exit code 1 on an
- *  incompatibility. */
+/** Reports what `promote` would report for a build of the package in the current folder; in the project's
+ *  root, for every front-end. Sets the exit code 1 on an incompatibility. */
 export default async function contracts(): Promise<void> {
   const isRoot = packagesOf(process.cwd()).length > 1;
   const folders = isRoot ? frontEndsOf(process.cwd()) : [process.cwd()];
-  const candidates: Release[] = [];
+  const candidates: Candidate[] = [];
   for (const folder of folders) candidates.push(await buildCandidate(folder));
 
   const { backend, notice } = await readBackend(process.env['SHOP_ORIGIN']);
   if (notice) console.warn(notice);
   const snapshot = await readRegistry(configuredStore);
-  const sets = snapshot ? await readLiveSets(snapshot.registry) : [];
-  if (sets.length === 0)
-    console.log(`No release is live in ${configuredStore.name}, so there is nothing to compare with.`);
-  for (const candidate of sets.length > 0 ? candidates : []) {
-    const faults = sets.flatMap((set) =>
-      incompatibilities([...set.filter(({ name }) => name !== candidate.name), candidate], backend),
-    );
-    report(`${candidate.name} is compatible with the live releases of the others`, faults);
-  }
+  if (snapshot)
+    for (const candidate of candidates) await checkCandidate(candidate, snapshot.registry, backend);
+  else console.log(`No release is live in ${configuredStore.name}, so there is nothing to compare with.`);
   if (!isRoot) return;
   report(
     `the live releases are compatible with each other and with ${backend.name}`,
-    sets.flatMap((set) => incompatibilities(set, backend)),
+    (snapshot ? await readLiveSets(snapshot.registry) : []).flatMap((set) => incompatibilities(set, backend)),
   );
   report(
     'the packages in this project are compatible with each other',
-    incompatibilities(candidates, backend),
+    incompatibilities(
+      candidates.map(({ release }) => release),
+      backend,
+    ),
   );
 }

@@ -43,6 +43,17 @@ function moduleViolations({ owns, ...one }: ContractedRelease, shell: Contracted
     );
 }
 
+/** Returns where a remote's budget exceeds the largest one that the shell allows. */
+export function budgetViolations(one: Release, shell: Release): string[] {
+  const [budget, most] = [one.owns?.budget, shell.owns?.maxRemoteBudget];
+  if (!budget || !most || one.name === 'shell') return [];
+  return (['kB', 'requests', 'mainThreadMs'] as const)
+    .filter((what) => budget[what] > most[what])
+    .map(
+      (what) => `${named(one)} has a budget of ${budget[what]} ${what}, but the shop allows ${most[what]}`,
+    );
+}
+
 /** Returns what would break if these releases made up the shop together; with a backend, also their
  *  calls. Applications are checked for calls and hosts only, releases without a contract for libraries
  *  and ownership only. */
@@ -70,6 +81,7 @@ function shopIncompatibilities(releases: Release[], backend?: Backend): string[]
   const shellContract = contracted.find((release) => release.name === 'shell');
   return [
     ...releases.flatMap((release) => sharedLibraryIncompatibilities(release, shell)),
+    ...releases.flatMap((release) => budgetViolations(release, shell)),
     ...ownershipFaults(releases),
     ...contracted.flatMap((release) => [
       ...(shellContract

@@ -137,6 +137,17 @@ describe('releases of a set', () => {
     ]);
   });
 
+  it('are incompatible if a remote’s budget exceeds what the shell allows', () => {
+    const most = { kB: 60, requests: 20, mainThreadMs: 15 };
+    const shell = release('shell', { budget: { ...most, kB: 150 }, maxRemoteBudget: most });
+    const within = release('mf_gifts', { budget: most });
+    assert.deepEqual(incompatibilities([shell, within]), []);
+    const beyond = release('mf_gifts', { budget: { ...most, kB: 5000 } });
+    assert.deepEqual(incompatibilities([shell, beyond]), [
+      'mf_gifts 1.0.0 has a budget of 5000 kB, but the shop allows 60',
+    ]);
+  });
+
   it('are incompatible if two own the same path', () => {
     const faults = incompatibilities([
       release('shell', { routes: pages('/faq') }),

@@ -29,7 +29,7 @@ describe('an application with its own origin', () => {
   });
 
   it('must not declare routes and needs a valid host', async () => {
-    const folder = await declare({ application: office, routes: [{ path: '/office' }] });
+    const folder = await declare({ application: office, routes: [{ path: '/desk' }] });
     assert.throws(() => readFederatedPackage(folder), /federation\.application: an application is not part/);
     const nowhere = await declare({ application: { host: 'Office.shop' } });
     assert.throws(() => readFederatedPackage(nowhere), /application\.host: must be a single host name label/);

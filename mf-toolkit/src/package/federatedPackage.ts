@@ -16,7 +16,7 @@ import {
 } from '../release/owns.ts';
 import { patternCovers } from '../contract/pathPatterns.ts';
 import { isReservedPath } from '../contract/reservedPaths.ts';
-import { releaseName } from '../release/release.ts';
+import { releaseName, releaseVersion } from '../release/release.ts';
 
 export interface FederatedPackage {
   folder: string;
@@ -35,6 +35,8 @@ export interface FederatedPackage {
   exposes: Record<string, string>;
   dependencies: Record<string, string>;
   budget?: Budget;
+  /** The largest budget that a remote may have; only for the shell. */
+  maxRemoteBudget?: Budget;
   isShell: boolean;
   /** Set for a front-end with its own origin. */
   application?: Application;
@@ -52,6 +54,11 @@ interface PackageJson {
 const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
+const strictObject = <E extends v.ObjectEntries>(entries: E) =>
+  v.strictObject(entries, ({ expected, message }) =>
+    expected === 'never' ? `unknown field; allowed are ${Object.keys(entries).join(', ')}` : message,
+  );
+
 /** `{brand}` in a path is the shop's name. */
 const routePath = v.pipe(
   v.string(),
@@ -60,14 +67,15 @@ const routePath = v.pipe(
   v.check((path) => !isReservedPath(path), 'reserved, because the backend responds to it itself'),
 );
 
-const federationFields = v.strictObject({
+const federationFields = strictObject({
   name: releaseName,
-  routes: v.optional(v.array(v.strictObject({ ...ownedRoute.entries, path: routePath })), []),
+  routes: v.optional(v.array(strictObject({ ...ownedRoute.entries, path: routePath })), []),
   delegates: v.optional(v.record(releaseName, v.array(routePath))),
-  fragments: v.optional(fragmentsOf(v.strictObject({ module: v.string(), ...fragmentPlace.entries })), {}),
+  fragments: v.optional(fragmentsOf(strictObject({ module: v.string(), ...fragmentPlace.entries })), {}),
   slots: v.optional(v.array(slotName), []),
-  application: v.optional(v.strictObject(application.entries)),
-  budget: v.optional(v.strictObject(budget.entries)),
+  application: v.optional(strictObject(application.entries)),
+  budget: v.optional(strictObject(budget.entries)),
+  maxRemoteBudget: v.optional(strictObject(budget.entries)),
 });
 
 const federationSchema = v.pipe(
@@ -98,7 +106,9 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     const [issue] = read.issues;
     throw new Error(`${json.name}/package.json: federation.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   }
-  const { name, routes, delegates, fragments, slots, application, budget } = read.output;
+  if (!v.is(releaseVersion, json.version))
+    throw new Error(`${json.name}/package.json: version: "${json.version}" is not a version such as 1.4.0`);
+  const { name, routes, delegates, fragments, slots, application, budget, maxRemoteBudget } = read.output;
   const isShell = name === 'shell';
   const locales = localesOf(folder);
   const modules = {
@@ -125,6 +135,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     isShell,
     ...(application && { application }),
     ...(budget && { budget }),
+    ...(maxRemoteBudget && { maxRemoteBudget }),
   };
 }
 

@@ -68,7 +68,10 @@ describe('the declaration of a package', () => {
   });
 
   const mistakes: Record<string, [object, RegExp]> = {
-    'has an unknown field': [{ routs: [] }, /mf-gifts\/package\.json: federation\.routs/],
+    'has an unknown field': [
+      { routs: [] },
+      /mf-gifts\/package\.json: federation\.routs: unknown field; allowed are name, routes, /,
+    ],
     'claims every URL': [{ routes: [{ path: '/*' }] }, /federation\.routes\.0\.path: invalid path/],
     'has a path whose first segment is dynamic': [{ routes: [{ path: '/:any' }] }, /routes\.0\.path/],
     'has a path of the backend': [{ routes: [{ path: '/ShopItems' }] }, /routes\.0\.path: reserved/],

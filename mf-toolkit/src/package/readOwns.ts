@@ -48,7 +48,7 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);
   assertDeclared(pkg, 'slots', pkg.slots, slots);
-  const { description, routes, delegates, languages, application, budget } = pkg;
+  const { description, routes, delegates, languages, application, budget, maxRemoteBudget } = pkg;
   return {
     description,
     routes,
@@ -63,5 +63,6 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
     languages,
     ...(application && { application }),
     ...(budget && { budget }),
+    ...(maxRemoteBudget && { maxRemoteBudget }),
   };
 }

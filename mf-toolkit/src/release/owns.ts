@@ -76,6 +76,8 @@ export const ownsSchema = v.object({
   languages: v.array(v.string()),
   application: v.optional(application),
   budget: v.optional(budget),
+  /** The largest budget that a remote may have; only for the shell. */
+  maxRemoteBudget: v.optional(budget),
 });
 
 export type Owns = v.InferOutput<typeof ownsSchema>;
