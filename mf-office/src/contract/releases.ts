@@ -12,6 +12,8 @@ const figures = {
   /** 75th percentile in ms; null without reports. */
   lcpMs: v.nullable(v.number()),
   inpMs: v.nullable(v.number()),
+  /** By kind; `detail` is the latest error, with file and line of the source. */
+  failures: v.array(v.object({ kind: v.string(), count, detail: v.string() })),
 };
 
 const visits = v.object({ visits: count, failed: count });

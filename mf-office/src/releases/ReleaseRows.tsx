@@ -27,6 +27,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
         <td>
           <code>{version}</code>
           {fault && <small className={styles.fault}>{fault}</small>}
+          <Failures of={release} />
         </td>
         <td>{canary ? `${100 - canary.percent} %` : t('all')}</td>
         <td>{release.since && t.date(release.since, minute)}</td>
@@ -62,6 +63,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
                 liveVisits: canary.live.visits,
               })}
             </small>
+            <Failures of={canary} />
           </td>
           <td>{t('{percent} %, canary', { percent: canary.percent })}</td>
           <td>{t.date(canary.since, minute)}</td>
@@ -99,6 +101,14 @@ function Promote({ name, version, onChange }: { name: string; version: string } 
       {t('Promote {version}', { version })}
     </Button>
   );
+}
+
+function Failures({ of: { failures } }: { of: Pick<OfficeRelease, 'failures'> }) {
+  return failures.map(({ kind, count, detail }) => (
+    <small key={kind} className={styles.failure} lang="en">
+      {count} × {kind}: {detail}
+    </small>
+  ));
 }
 
 function Figures({

@@ -5,7 +5,8 @@ import { openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 
-const figures = { started: 120, failed: 0, lcpMs: 812.4, inpMs: null };
+const failures = [{ kind: 'script', count: 2, detail: 'no gift at mf-gifts/src/GiftsPage.tsx:12:3' }];
+const figures = { started: 120, failed: 0, lcpMs: 812.4, inpMs: null, failures: [] };
 const checkout: OfficeRelease = {
   name: 'mf_checkout',
   version: '1.4.0',
@@ -19,6 +20,7 @@ const checkout: OfficeRelease = {
     since: '2026-11-21T09:00:00.000Z',
     ...figures,
     lcpMs: null,
+    failures,
     own: { visits: 40, failed: 3 },
     live: { visits: 360, failed: 1 },
   },
@@ -61,6 +63,7 @@ it('shows live releases, the canary’s figures and the history', async () => {
   open();
   expect(await screen.findByRole('row', { name: /mf-checkout 1\.4\.0 90 %/ })).toHaveTextContent('812 ms');
   const canary = screen.getByRole('row', { name: /1\.5\.0 .*10 %, canary/ });
+  expect(canary).toHaveTextContent('2 × script: no gift at mf-gifts/src/GiftsPage.tsx:12:3');
   expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
   expect(screen.getByText('ended canary mf_account 2.2.0: it fails')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { integrityOf } from '../release/integrity.ts';
-import { contentOf, releaseSchema, type Release } from '../release/release.ts';
+import { builtMaps, contentOf, releaseSchema, type Release } from '../release/release.ts';
 import type { BuildManifest } from './BuildManifestPlugin.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
@@ -16,13 +17,20 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name)).toSorted();
 }
 
-async function hashesOf(dist: string, targets: Target[]): Promise<Record<string, string>> {
+async function hashesOf(folder: string, files: string[]): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const target of targets) {
-    for (const file of await filesOf(path.join(dist, target)))
-      hashes[`${target}/${file}`] = integrityOf(await readFile(path.join(dist, target, file)));
-  }
+  for (const file of files) hashes[file] = integrityOf(await readFile(path.join(folder, file)));
   return hashes;
+}
+
+const isMap = (file: string): boolean => file.startsWith(`${builtMaps}${path.sep}`);
+
+async function servedFiles(dist: string, targets: Target[]): Promise<string[]> {
+  const lists = targets.map(async (target) => {
+    const files = await filesOf(path.join(dist, target));
+    return files.filter((file) => !isMap(file)).map((file) => `${target}/${file}`);
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 async function readBuild(dist: string, target: Target): Promise<BuildManifest> {
@@ -48,6 +56,7 @@ export async function describeBuild(pkg: FederatedPackage, build?: string): Prom
   const browser = await readBuild(dist, 'browser');
   const server = pkg.application ? null : await readBuild(dist, 'server');
   const { loadable, entries, css, exposes, shared, contract, owns } = browser;
+  const maps = path.join(dist, 'browser', builtMaps);
   const release: Release = {
     name: pkg.name,
     version: pkg.version,
@@ -58,7 +67,8 @@ export async function describeBuild(pkg: FederatedPackage, build?: string): Prom
     ...(server && { server: { entry: server.entries[0] ?? '' } }),
     ...(contract && { contract }),
     ...(owns && { owns }),
-    integrity: await hashesOf(dist, server ? ['browser', 'server'] : ['browser']),
+    integrity: await hashesOf(dist, await servedFiles(dist, server ? ['browser', 'server'] : ['browser'])),
+    maps: await hashesOf(maps, existsSync(maps) ? await filesOf(maps) : []),
   };
   const ending = build === 'content' ? hashOf(contentOf(release)) : build;
   return v.parse(releaseSchema, { ...release, ...(ending && { version: `${pkg.version}-${ending}` }) });

@@ -6,6 +6,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { BuildManifestPlugin, chunkName } from './BuildManifestPlugin.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
 import { ownsDocument, type FederatedPackage } from '../package/federatedPackage.ts';
+import { builtMaps } from '../release/release.ts';
 import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
 import { DeterministicBuildPlugin } from './DeterministicBuildPlugin.ts';
 import { MinifyStylesPlugin } from './MinifyStylesPlugin.ts';
@@ -206,7 +207,8 @@ const compileEagerly = (): webpack.WebpackPluginInstance =>
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+    // After the minifier and before the source maps, whose line numbers include it.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
 /** Returns aliases to the router's production build, which its package does not export. */
@@ -229,9 +231,12 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     name: `${pkg.name} for the ${target}`,
     mode: 'production',
     context: pkg.folder,
-    devtool: false,
+    // Not referred to by the scripts. Published with the release, but not served.
+    devtool: target === 'browser' && 'hidden-nosources-source-map',
     output: {
       ...parts.output,
+      sourceMapFilename: `${builtMaps}/[file].map`,
+      devtoolModuleFilenameTemplate: '[resource-path]',
       path: path.join(pkg.folder, 'dist', target),
       // `auto`: a browser build finds its own folder at run time, in every release. The server build is one
       // file.

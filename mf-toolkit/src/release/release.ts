@@ -7,6 +7,13 @@ const filePath = v.pipe(
   v.string(),
   v.regex(/^(browser|browser\/public|server)\/\w[\w.-]*$/, 'a file outside of the release’s folder'),
 );
+/** The folder of source maps among a build's browser files. */
+export const builtMaps = 'maps';
+
+/** In the release's folder in the store. */
+export const mapPath = (file: string): string => `maps/${file}`;
+
+const hash = v.pipe(v.string(), v.startsWith('sha384-'));
 const exposedFiles = v.object({ js: v.array(fileName), css: v.array(fileName) });
 
 export const releaseName = v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/, 'invalid release name'));
@@ -34,14 +41,17 @@ export const releaseSchema = v.object({
   contract: v.fallback(v.optional(contractSchema), undefined),
   /** Undefined for older releases. */
   owns: v.optional(ownsSchema),
-  integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
+  integrity: v.record(filePath, hash),
+  /** Hashes of the source maps in `maps/`, which the shop never serves. Undefined for older releases. */
+  maps: v.optional(v.record(fileName, hash)),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** Returns what distinguishes releases: without the build's time and commit, and with only the ranges of
- *  shared libraries, whose installed versions are not part of the files. */
-export function contentOf({ builtAt: _builtAt, commit: _commit, shared, ...content }: Release): object {
+/** Returns what distinguishes releases: without the build's time, commit and source maps, and with only the
+ *  ranges of shared libraries, whose installed versions are not part of the files. */
+export function contentOf(release: Release): object {
+  const { builtAt: _builtAt, commit: _commit, maps: _maps, shared, ...content } = release;
   const ranges = Object.entries(shared).map(([library, { required }]) => [library, required]);
   return { ...content, shared: Object.fromEntries(ranges) };
 }

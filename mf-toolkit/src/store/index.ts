@@ -2,6 +2,7 @@ export { folderStorage } from './folderStorage.ts';
 export { httpStorage } from './httpStorage.ts';
 export { openStorage } from './openStorage.ts';
 export { publish } from './publish.ts';
+export { sourcePositions } from './sourcePositions.ts';
 export type { StorageBackend } from './StorageBackend.ts';
 export { ReleaseNotUsable } from './ReleaseNotUsable.ts';
 export { openStore, readManifest, type ExpectedManifest, type ReleaseStore } from './ReleaseStore.ts';

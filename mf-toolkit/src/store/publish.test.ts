@@ -55,6 +55,21 @@ describe('publishing a build', () => {
     assert.ok(await storage.read('mf_checkout/1.4.0/browser/remoteEntry.js'));
   });
 
+  it('stores source maps beside the files that are served', async () => {
+    const storage = await emptyStorage();
+    const pkg = await builtPackage('one');
+    const maps = path.join(pkg.folder, 'dist/browser/maps');
+    await mkdir(maps);
+    await writeFile(path.join(maps, 'remoteEntry.js.map'), '{}');
+    const manifest = await describeBuild(pkg);
+    assert.deepEqual(Object.keys(manifest.integrity), ['browser/remoteEntry.js', 'server/remoteEntry.cjs']);
+    assert.deepEqual(Object.keys(manifest.maps ?? {}), ['remoteEntry.js.map']);
+    await publish(storage, manifest, path.join(pkg.folder, 'dist'));
+    assert.ok(await storage.read('mf_checkout/1.4.0/maps/remoteEntry.js.map'));
+    const { maps: _maps, ...without } = manifest;
+    assert.equal(await publish(storage, without, path.join(pkg.folder, 'dist')), 'unchanged');
+  });
+
   it('does nothing if the same content is already published', async () => {
     const storage = await emptyStorage();
     const { manifest } = await release(storage, 'one');

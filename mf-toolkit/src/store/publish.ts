@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '../release/integrity.ts';
 import { WriteConflict, type StorageBackend } from './StorageBackend.ts';
-import { contentOf, type Release } from '../release/release.ts';
+import { builtMaps, contentOf, mapPath, type Release } from '../release/release.ts';
 import { ReleaseNotUsable } from './ReleaseNotUsable.ts';
 import { readManifest } from './ReleaseStore.ts';
 
@@ -25,21 +25,37 @@ async function readPublished(storage: StorageBackend, { name, version }: Release
   return manifest && readManifest(storage, name, version);
 }
 
+interface BuiltFile {
+  /** Its path in the build. */
+  from: string;
+  /** Its path in the release's folder in the store. */
+  to: string;
+  hash: string;
+}
+
+const filesOf = ({ integrity, maps = {} }: Release): BuiltFile[] => [
+  ...Object.entries(integrity).map(([file, hash]) => ({ from: file, to: file, hash })),
+  ...Object.entries(maps).map(([file, hash]) => ({
+    from: `browser/${builtMaps}/${file}`,
+    to: mapPath(file),
+    hash,
+  })),
+];
+
 /** A file that an interrupted attempt left behind counts as written if its content is the same. */
 async function writeOnce(
   storage: StorageBackend,
   release: Release,
   dist: string,
-  file: string,
+  { from, to, hash }: BuiltFile,
 ): Promise<void> {
-  const at = `${release.name}/${release.version}/${file}`;
+  const at = `${release.name}/${release.version}/${to}`;
   try {
-    await storage.write(at, await readFile(path.join(dist, file)), null);
+    await storage.write(at, await readFile(path.join(dist, from)), null);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     const existing = await storage.read(at);
-    if (!existing || integrityOf(existing.bytes) !== release.integrity[file])
-      throw new VersionConflict(release);
+    if (!existing || integrityOf(existing.bytes) !== hash) throw new VersionConflict(release);
   }
 }
 
@@ -50,7 +66,7 @@ export async function publish(
   release: Release,
   dist: string,
 ): Promise<'published' | 'unchanged'> {
-  const { name, version, integrity } = release;
+  const { name, version } = release;
   const existing = await readPublished(storage, release).catch((error: unknown) => {
     if (error instanceof ReleaseNotUsable) throw new VersionConflict(release);
     throw error;
@@ -59,7 +75,7 @@ export async function publish(
     if (isDeepStrictEqual(contentOf(existing), contentOf(release))) return 'unchanged';
     throw new VersionConflict(release);
   }
-  const files = Object.keys(integrity);
+  const files = filesOf(release);
   while (files.length > 0)
     await Promise.all(files.splice(0, maxParallel).map((file) => writeOnce(storage, release, dist, file)));
   // Written last: a manifest means that the release is complete.

@@ -47,7 +47,8 @@ export const testPackage = (given: Partial<FederatedPackage> = {}): FederatedPac
   ...given,
 });
 
-/** Writes a release with `serverCode` (CommonJS) as its server build, and `more` files by path. */
+/** Writes a release with `serverCode` (CommonJS) as its server build, and `more` files by path; those in
+ *  `maps/` are its source maps. */
 export async function writeRelease(
   store: string,
   name: string,
@@ -62,6 +63,12 @@ export async function writeRelease(
     'server/server.1.cjs': serverCode,
     ...more,
   };
+  const hashes = (isWanted: (entry: [string, string]) => boolean, prefix = '') =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(isWanted)
+        .map(([file, text]) => [file.slice(prefix.length), integrityOf(Buffer.from(text))]),
+    );
   const release: Release = {
     name,
     version,
@@ -71,9 +78,8 @@ export async function writeRelease(
     browser: { entries: ['main.1.js'], css: [], exposes: {}, loadable: ['main.1.js'] },
     server: { entry: 'server.1.cjs' },
     owns: owning(),
-    integrity: Object.fromEntries(
-      Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
-    ),
+    integrity: hashes(([file]) => !file.startsWith('maps/')),
+    maps: hashes(([file]) => file.startsWith('maps/'), 'maps/'),
     ...change,
   };
   for (const [file, text] of Object.entries(files)) {

@@ -74,12 +74,17 @@ describe('the report of a page about its releases', () => {
 
   it('finds the release whose code threw, ignoring React’s stack frames', async () => {
     const error = thrownBy(
-      'http://shop.test/r/shell/1.0.0/vendor.js:1:9)\n at X (/r/mf_account/2.0.0/routes.js',
+      'http://shop.test/r/shell/1.0.0/vendor.js:1:9)\n at X (http://shop.test/r/mf_account/2.0.0/routes.js:2:622)',
     );
     reportRenderError(error);
     await later();
     expect(failures()).toEqual([
-      { name: 'mf_account', version: '2.0.0', kind: 'render', detail: 'it broke' },
+      {
+        name: 'mf_account',
+        version: '2.0.0',
+        kind: 'render',
+        detail: 'it broke at /r/mf_account/2.0.0/routes.js:2:622',
+      },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { FailureKind, NamedRelease, TelemetryReport } from 'mf-shared';
 import type { Releases } from 'mf-shared/document';
 import type { Diagnosis } from './diagnoseFailure.ts';
-import { fileOf, releaseInStack } from './failedRelease.ts';
+import { fileOf, positionInStack, releaseInStack } from './failedRelease.ts';
 import { onTelemetryEvent, type TelemetryEvent } from '../reportEvent.ts';
 
 type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
@@ -75,10 +75,10 @@ export function startTelemetry({ shell, remotes }: Releases): void {
       const { kind, detail } = await diagnose(pathname, hash);
       return addFailure(release, kind, `${detail}: ${messageOf(error)}`);
     }
-    const ownStack = error instanceof Error ? error.stack : '';
-    const release =
-      known ?? releaseInStack(ownStack ?? '') ?? releaseInStack(stack ?? '') ?? releaseOf('shell');
-    return addFailure(release, kind, messageOf(error));
+    const ownStack = (error instanceof Error && error.stack) || '';
+    const release = known ?? releaseInStack(ownStack) ?? releaseInStack(stack ?? '') ?? releaseOf('shell');
+    const position = positionInStack(ownStack, release);
+    return addFailure(release, kind, messageOf(error) + (position ? ` at ${position}` : ''));
   }
 
   onTelemetryEvent((event) => {

@@ -23,8 +23,11 @@ const compare = async (...args: string[]): Promise<string> => {
   return output.join('\n');
 };
 
+// Line 2, column 5 of the script is line 12, column 3 of the source.
+const sourceMap = JSON.stringify({ version: 3, sources: ['./src/Cart.tsx'], names: [], mappings: ';IAWE' });
+
 async function goLive(version: string): Promise<void> {
-  await writeRelease(store.folder, 'mf_checkout', version);
+  await writeRelease(store.folder, 'mf_checkout', version, '', {}, { 'maps/routes.js.map': sourceMap });
   await promote(store.storage, { mf_checkout: version }, await readRegistry(store.storage));
 }
 
@@ -47,7 +50,7 @@ it('compares the live release with the previous one', async () => {
   const [now, former] = ['1.1.0', '1.0.0'].map((version) => ({ name: 'mf_checkout', version }));
   assert.ok(now && former);
   for (let count = 0; count < 4; count++) telemetry.recordStart(now, 'browser');
-  telemetry.recordFailure(now, 'browser', 'render', 'x is undefined');
+  telemetry.recordFailure(now, 'browser', 'render', 'no x at /r/mf_checkout/1.1.0/routes.js:2:5');
   telemetry.recordMetric(now, 'LCP', 1000);
   telemetry.recordMetric(former, 'LCP', 500);
   await telemetry.stop();
@@ -57,5 +60,5 @@ it('compares the live release with the previous one', async () => {
   assert.match(output, /started in browsers\s+4\s+0/);
   assert.match(output, /failed\s+25\.00 %\s+0\.00 %/);
   assert.match(output, /LCP p75\s+9\d\d ms|LCP p75\s+10\d\d ms\s+(4|5)\d\d ms/);
-  assert.match(output, /render \(browser\) 1: x is undefined/);
+  assert.match(output, /render \(browser\) 1: no x at mf-checkout\/src\/Cart\.tsx:12:3/);
 });

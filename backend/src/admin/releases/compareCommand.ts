@@ -2,7 +2,7 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommands } from '../socket/AdminCommand.ts';
-import { type StorageBackend, readManifest } from 'mf-toolkit/store';
+import { type StorageBackend, readManifest, sourcePositions } from 'mf-toolkit/store';
 import { readRegistry, versionBefore } from 'mf-toolkit/registry';
 import { metrics, releaseFigures, type ReleaseFigures } from './releaseFigures.ts';
 import { failureRate } from '../../platform/telemetry/releaseHealth.ts';
@@ -40,6 +40,7 @@ or else the live release.`;
 const options = { help: { type: 'boolean', default: false } } as const;
 
 export function compareCommand({ db, storage }: { db: Db; storage: StorageBackend }): AdminCommands {
+  const locate = sourcePositions(storage);
   return {
     async compare(args, print) {
       const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -73,7 +74,7 @@ export function compareCommand({ db, storage }: { db: Db; storage: StorageBacken
           ),
         );
       for (const { kind, side, count, lastDetail } of one.health.byKind)
-        print(`${kind} (${side}) ${count}: ${lastDetail}`);
+        print(`${kind} (${side}) ${count}: ${await locate(lastDetail)}`);
       return undefined;
     },
   };

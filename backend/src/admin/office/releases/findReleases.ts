@@ -1,17 +1,28 @@
 import type { InferInput } from 'valibot';
+import type { NamedRelease } from 'mf-shared/calls';
 import type { OfficeCalls } from 'mf-office/contract';
 import { isSigned } from 'mf-toolkit/changes';
 import { promotionOf, rollbackTargets, type ExcludedRelease, type Registry } from 'mf-toolkit/registry';
 import type { Db } from '../../../platform/database/Db.ts';
 import { countVisits } from '../../../platform/releases/canaryVisits.ts';
+import { releaseHealth } from '../../../platform/telemetry/releaseHealth.ts';
 import { releaseCounts, releaseVitals } from '../../monitoring/releaseTotals.ts';
 
 type Found = InferInput<OfficeCalls['OfficeReleases']['response']>;
 
 const shownChanges = 30;
+const dayMs = 24 * 60 * 60_000;
 
-export async function findReleases(db: Db, registry: Registry, excluded: ExcludedRelease[]): Promise<Found> {
-  const figuresOf = await readFigures(db);
+export interface FindReleases {
+  db: Db;
+  registry: Registry;
+  excluded: ExcludedRelease[];
+  /** Replaces positions in scripts by those in their sources. */
+  locate: (text: string) => Promise<string>;
+}
+
+export async function findReleases({ db, registry, excluded, locate }: FindReleases): Promise<Found> {
+  const figuresOf = await readFigures(db, locate);
   const releases = Object.entries(registry.live)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(async ([name, version]): Promise<Found['releases'][number]> => {
@@ -20,13 +31,18 @@ export async function findReleases(db: Db, registry: Registry, excluded: Exclude
       return {
         name,
         version,
-        ...figuresOf(name, version),
+        ...(await figuresOf(name, version)),
         since: promotionOf(registry, name)?.at ?? null,
         rollback: rollbackOf(registry, name),
         fault: excluded.find((one) => one.name === name && one.version === version)?.reason ?? null,
         canary:
           canary && visits
-            ? { ...canary, ...figuresOf(name, canary.version), own: visits.canary, live: visits.stable }
+            ? {
+                ...canary,
+                ...(await figuresOf(name, canary.version)),
+                own: visits.canary,
+                live: visits.stable,
+              }
             : null,
         promotable: promotableVersions(registry, name),
       };
@@ -64,9 +80,18 @@ export function promotableVersions(
   );
 }
 
-async function readFigures(db: Db) {
+async function readFailures(db: Db, release: NamedRelease, locate: FindReleases['locate']) {
+  const { byKind } = await releaseHealth(db, release, new Date(Date.now() - dayMs));
+  return Promise.all(
+    byKind
+      .filter(({ kind }) => kind !== 'policy')
+      .map(async ({ kind, count, lastDetail }) => ({ kind, count, detail: await locate(lastDetail) })),
+  );
+}
+
+async function readFigures(db: Db, locate: FindReleases['locate']) {
   const [counts, vitals] = await Promise.all([releaseCounts(db), releaseVitals(db)]);
-  return (name: string, version: string) => {
+  return async (name: string, version: string) => {
     const own = counts.filter((row) => row.name === name && row.version === version);
     const sum = (rows: typeof own): number => rows.reduce((total, { count }) => total + count, 0);
     const p75 = (metric: 'LCP' | 'INP'): number | null =>
@@ -77,6 +102,7 @@ async function readFigures(db: Db) {
       failed: sum(own.filter(({ kind }) => kind !== 'started' && kind !== 'policy')),
       lcpMs: p75('LCP'),
       inpMs: p75('INP'),
+      failures: await readFailures(db, { name, version }, locate),
     };
   };
 }

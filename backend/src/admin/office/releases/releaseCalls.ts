@@ -16,7 +16,7 @@ import {
   type ExcludedRelease,
   type RegistrySnapshot,
 } from 'mf-toolkit/registry';
-import type { StorageBackend } from 'mf-toolkit/store';
+import { sourcePositions, type StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../../platform/database/Db.ts';
 import { messageOf, ShopError } from '../../../platform/errors.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
@@ -41,6 +41,7 @@ interface ChangeRequest {
  */
 export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps): StaffCall[] {
   const shop = { storage, readBackend: async () => ownBackend(officeCalls) };
+  const locate = sourcePositions(storage);
 
   async function readLive(): Promise<RegistrySnapshot> {
     const snapshot = await readRegistry(storage);
@@ -74,7 +75,7 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
       role: 'see',
       async handle() {
         const { registry } = await readLive();
-        return findReleases(db, registry, excluded());
+        return findReleases({ db, registry, excluded: excluded(), locate });
       },
     }),
     staffMutation('OfficePromote', {

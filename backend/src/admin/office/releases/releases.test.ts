@@ -28,6 +28,13 @@ before(async () => {
 after(() => shop.close());
 
 const gifts = 'mf_gifts';
+// Line 2, column 5 of the script is line 12, column 3 of the source.
+const sourceMap = JSON.stringify({
+  version: 3,
+  sources: ['./src/GiftsPage.tsx'],
+  names: [],
+  mappings: ';IAWE',
+});
 const key = readPrivateKey(createKeyPair().privateKey);
 const snapshot = async () => (await readRegistry(store.storage)) ?? assert.fail('no registry');
 const registry = async () => (await snapshot()).registry;
@@ -36,7 +43,8 @@ const signed = (versions: Record<string, string>) => signReleases(store.storage,
 beforeEach(async () => {
   store = await openTestStore();
   await writeRelease(store.folder, 'shell', '1.0.0');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await writeRelease(store.folder, gifts, version);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await writeRelease(store.folder, gifts, version, '', {}, { 'maps/routes.js.map': sourceMap });
   const first = { shell: '1.0.0', [gifts]: '1.0.0' };
   await promote(store.storage, first, null, { signatures: await signed(first) });
   const second = { [gifts]: '1.1.0' };
@@ -74,7 +82,7 @@ describe('the releases in the office', () => {
       .insertInto('release_counts')
       .values([
         { ...report, kind: 'started', count: 40 },
-        { ...report, kind: 'render', count: 2 },
+        { ...report, kind: 'render', count: 2, detail: 'no gift at /r/mf_gifts/1.1.0/routes.js:2:5' },
         { ...report, kind: 'policy', count: 5 },
       ])
       .execute();
@@ -83,8 +91,11 @@ describe('the releases in the office', () => {
       .values({ ...release, metric: 'LCP', bucket: 150, hour: new Date(), count: 9 })
       .execute();
     const { body } = await office.call('OfficeReleases', {}, cookie);
-    const [{ started, failed, lcpMs, inpMs }] = body.releases;
+    const [{ started, failed, failures, lcpMs, inpMs }] = body.releases;
     assert.deepEqual([started, failed, inpMs], [40, 2, null]);
+    assert.deepEqual(failures, [
+      { kind: 'render', count: 2, detail: 'no gift at mf-gifts/src/GiftsPage.tsx:12:3' },
+    ]);
     assert.ok(lcpMs > 1000);
   });
 
