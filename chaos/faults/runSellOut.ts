@@ -120,8 +120,8 @@ const stockOf = (db: Db): Promise<Stocked[]> =>
     .orderBy('variants.id')
     .execute();
 
-const visitor = (origin: string, address: string): Shopper =>
-  shopper({ origin } as SeededShop & { origin: string }, address);
+const visitor = (origin: string, ip: string): Shopper =>
+  shopper({ origin } as SeededShop & { origin: string }, ip);
 
 async function check(self: Shopper, lines: object[]): Promise<CheckedLine[]> {
   const { status, body } = await self.post('ShopCheckCart', { lines });

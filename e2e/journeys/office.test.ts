@@ -140,8 +140,8 @@ test('a page of the shop cannot call the office', async ({ page, baseURL, faults
   await page.goto('/');
   const office = officeOf(baseURL);
   const asked = await page.evaluate(
-    (address) =>
-      fetch(`${address}/calls/OfficeToday`, { credentials: 'include' }).then(
+    (origin) =>
+      fetch(`${origin}/calls/OfficeToday`, { credentials: 'include' }).then(
         ({ status }) => `status ${status}`,
         () => 'refused',
       ),

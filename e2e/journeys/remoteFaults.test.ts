@@ -84,7 +84,7 @@ const stillWorks: Record<Remote, (page: Page, failed: (shown?: Locator) => Promi
   };
 
 async function lineOfFirstItem(page: Page): Promise<object> {
-  const getJson = async (address: string) => (await page.request.get(address)).json();
+  const getJson = async (path: string) => (await page.request.get(path)).json();
   const { items } = (await getJson('/ShopItems?page=1')) as Listing;
   const item = items.find(({ isSoldOut }) => !isSoldOut);
   if (!item) throw new Error('All items of the first page are sold out.');
