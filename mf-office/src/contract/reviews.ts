@@ -21,7 +21,7 @@ const officeReview = v.object({
   reason: v.string(),
 });
 
-/** 409 if the text was replaced, or if the goods were returned. */
+/** 409 if the text was replaced, or if the items were returned. */
 const decision = { id: recordNumber, version: recordNumber };
 
 export const officeReviewCalls = {

@@ -125,7 +125,7 @@ const measures = v.partial(
 export type SizeTable = v.InferOutput<typeof sizeTable>;
 const sizeTable = v.object({ sizes: v.array(v.object({ ...size.entries, cm: measures })) });
 
-/** Days are working days. Delivery is free above `freeOverCents` of goods. */
+/** Days are working days. Delivery is free if the subtotal is above `freeOverCents`. */
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>;
 const deliveryTerms = v.object({
   priceCents: v.number(),
