@@ -111,7 +111,7 @@ test('stock of 40 variants and a price are changed, visible to shoppers, and und
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   const history = desk.getByRole('region', { name: 'History' });
   await expect(history).toContainText(nikos.name);
-  const counted = Object.values(await stockOf(page, item)).filter((pieces) => pieces === 901);
+  const counted = Object.values(await stockOf(page, item)).filter((quantity) => quantity === 901);
   expect(counted).toHaveLength(40);
 
   await history.getByRole('button', { name: 'Undo' }).click();

@@ -90,9 +90,9 @@ async function lineOfFirstItem(page: Page): Promise<object> {
   if (!item) throw new Error('All items of the first page are sold out.');
   const { id, code, name, discountPercent: discount } = item;
   const stock = (await getJson(`/PosGetStock?record=${id}&__internal=true`)) as Record<string, number>;
-  const [color = '', size = ''] = (Object.entries(stock).find(([, pieces]) => pieces > 0)?.[0] ?? '').split(
-    ';',
-  );
+  const [color = '', size = ''] = (
+    Object.entries(stock).find(([, quantity]) => quantity > 0)?.[0] ?? ''
+  ).split(';');
   const price = item.discountedCents / 100;
   const prices = {
     price,

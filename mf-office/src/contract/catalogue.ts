@@ -12,8 +12,6 @@ const itemEdit = v.strictObject({
   value: v.pipe(v.string(), v.trim(), v.maxLength(maxItemTextLength)),
 });
 
-const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantity));
-
 export type OfficeItemRow = v.InferOutput<typeof itemRow>;
 const itemRow = v.object({
   id: v.number(),
@@ -70,7 +68,7 @@ const stockCount = v.strictObject({
   variantId: recordNumber,
   /** Value that the editor saw, to detect concurrent changes. */
   seen: v.pipe(v.number(), v.integer()),
-  counted: pieces,
+  counted: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantity)),
 });
 
 export const officeCatalogueCalls = {
