@@ -5,7 +5,7 @@ import { browserArgs } from './browserArgs.ts';
 
 const newRemoteTest = /newRemote\.test\.ts/;
 const releasesTest = /releases\.nightly\.test\.ts/;
-// These tests change the live releases, so they run alone.
+// Tests that change the live releases run alone.
 const alone = [newRemoteTest, releasesTest];
 const notNow = isNightlyRun() ? alone : [...alone, /\.nightly\.test\.ts/];
 // Guards only against hanging: the processors may be busy with other programs for a long time.
@@ -37,7 +37,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // Outside the nightly run only tests with @phone, or @phoneOnly for those that make no sense elsewhere.
+      // Runs only tests with @phone, or @phoneOnly for those that make no sense elsewhere, except in the
+      // nightly run.
       name: 'phone',
       grep: isNightlyRun() ? undefined : /@phone|purchaseEffort/,
       testIgnore: [

@@ -78,7 +78,7 @@ async function deepPaths(page: Page): Promise<string[]> {
   return [2, 3, 4].map((depth) => english.find((path) => path.split('/').length === depth + 1) ?? '/');
 }
 
-// Outside the nightly run, pages alternate between English on the desktop and Greek on the phone.
+// Pages alternate between English on the desktop and Greek on the phone, except in the nightly run.
 const languages = [
   { name: 'English', prefix: '', tag: isNightlyRun() ? '@phone' : [], shown: 0 },
   { name: 'Greek', prefix: '/el', tag: isNightlyRun() ? '@phone' : '@phoneOnly', shown: 1 },

@@ -117,7 +117,8 @@ async function lineOfFirstItem(page: Page): Promise<object> {
 const reportsFailureOf = (remote: Remote, body: string | null): boolean =>
   Boolean(body?.includes('"failures":[') && body.includes(`"name":"${remote}"`));
 
-// Outside the nightly run, one remote has every fault, the others one while loading and one while rendering.
+// One remote has every fault, the others one while loading and one while rendering, except in the nightly
+// run.
 const inEveryRemote = ['a missing entry', 'components that throw on render'];
 const faultsOf = (remote: Remote): [string, Fault][] =>
   Object.entries(faults).filter(

@@ -128,7 +128,7 @@ const bulkActionResult = v.object({
 const done = v.object({});
 
 export const officeOrderCalls = {
-  /** Waiting orders oldest first, all orders newest first. `from` is the `next` of the previous response. */
+  /** Waiting orders oldest first, all orders newest first. */
   OfficeOrders: {
     method: 'GET',
     input: v.strictObject({

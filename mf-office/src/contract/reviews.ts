@@ -25,7 +25,7 @@ const officeReview = v.object({
 const decision = { id: recordNumber, version: recordNumber };
 
 export const officeReviewCalls = {
-  /** Pending reviews: oldest first; decided: newest first. `from` is the `next` of the previous response. */
+  /** Pending reviews: oldest first; decided: newest first. */
   OfficeReviews: {
     method: 'GET',
     input: v.strictObject({
