@@ -48,7 +48,7 @@ async function findProduct(): Promise<string> {
       path: string;
       stock: Record<string, number>;
     } | null;
-    if (product && Object.values(product.stock).every((pieces) => pieces > rounds)) return product.path;
+    if (product && Object.values(product.stock).every((units) => units > rounds)) return product.path;
   }
   throw new Error('The shop has no product with enough stock.');
 }

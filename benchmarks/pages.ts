@@ -16,12 +16,12 @@ import { releaseOneBundle } from './releaseOneBundle.ts';
  */
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 const product = '/Meltemi-School/primary-school/polo-shirts/2';
-const pages: Record<string, { address: string; before?: (page: Page) => Promise<void> }> = {
-  home: { address: '/' },
-  listing: { address: path.dirname(product) },
-  product: { address: product },
+const pages: Record<string, { url: string; before?: (page: Page) => Promise<void> }> = {
+  home: { url: '/' },
+  listing: { url: path.dirname(product) },
+  product: { url: product },
   // An empty cart would redirect to the home page.
-  checkout: { address: '/checkout', before: (page) => fillCart(page, product) },
+  checkout: { url: '/checkout', before: (page) => fillCart(page, product) },
 };
 const maxRatios = { lcp: 1.05, ready: 1.05, scripts: 1.1 };
 
@@ -52,13 +52,13 @@ function compare(page: string, composed: PageCost, bundle: PageCost): void {
 async function visitBoth(composed: string, bundle: string): Promise<void> {
   const heads = ['fcp ms', 'lcp ms', 'ready', 'blocking', 'shift', 'js kB', 'all kB', 'again kB'];
   console.log(''.padEnd(21), ...heads.map((head) => head.padStart(8)));
-  for (const [name, { address, before }] of Object.entries(pages)) {
+  for (const [name, { url, before }] of Object.entries(pages)) {
     const costs = { composed: [] as PageCost[], bundle: [] as PageCost[] };
     // The first visit of each warms the shop's caches and is not counted.
     for (let run = 0; run <= runs; run += 1) {
       const pair = [
-        await measurePage(composed, address, before),
-        await measurePage(bundle, address, before),
+        await measurePage(composed, url, before),
+        await measurePage(bundle, url, before),
       ] as const;
       if (run === 0) continue;
       costs.composed.push(pair[0]);

@@ -10,15 +10,15 @@ const call = '/ShopCategory?section=Meltemi-School&type=primary-school&category=
 interface Load {
   name: string;
   goal: number;
-  address: (request: number) => string;
+  path: (request: number) => string;
 }
 
 const loads: Load[] = [
-  { name: 'listing page, new visitors', goal: 500, address: () => listing },
-  { name: 'listing call', goal: 2000, address: () => call },
-  { name: 'search call', goal: 2000, address: () => '/ShopItems?query=polo' },
+  { name: 'listing page, new visitors', goal: 500, path: () => listing },
+  { name: 'listing call', goal: 2000, path: () => call },
+  { name: 'search call', goal: 2000, path: () => '/ShopItems?query=polo' },
   // A unique query string bypasses the page cache.
-  { name: 'product page, uncached', goal: 150, address: (request) => `${product}?visit=${request}` },
+  { name: 'product page, uncached', goal: 150, path: (request) => `${product}?visit=${request}` },
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -35,13 +35,13 @@ function send(path: string): Promise<void> {
 
 let requests = 0;
 
-async function perSecond({ address }: Load, forSeconds: number): Promise<number> {
+async function perSecond({ path }: Load, forSeconds: number): Promise<number> {
   const started = performance.now();
   const end = started + forSeconds * 1000;
   let responses = 0;
   const visitor = async (): Promise<void> => {
     while (performance.now() < end) {
-      await send(address((requests += 1)));
+      await send(path((requests += 1)));
       responses += 1;
     }
   };

@@ -5,7 +5,7 @@ import { browserArgs } from './browserArgs.ts';
 
 const newRemoteTest = /newRemote\.test\.ts/;
 const releasesTest = /releases\.nightly\.test\.ts/;
-// These tests change the live releases, so they run alone.
+// Tests that change the live releases run alone.
 const alone = [newRemoteTest, releasesTest];
 const notNow = isNightlyRun() ? alone : [...alone, /\.nightly\.test\.ts/];
 // Guards only against hanging: the processors may be busy with other programs for a long time.
@@ -37,11 +37,12 @@ export default defineConfig({
   },
   projects: [
     {
-      // Outside the nightly run only tests with @phone, or @phoneOnly for those that make no sense elsewhere.
+      // Runs only tests with @phone, or @phoneOnly for those that make no sense elsewhere, except in the
+      // nightly run.
       name: 'phone',
       grep: isNightlyRun() ? undefined : /@phone|purchaseEffort/,
       testIgnore: [
-        /(remoteFaults|keyboard|devPages|passkeys|badAddresses|sharedSingletons|staff|staffRoles|office|officeImport|otherOrigins)(\.nightly)?\.test\.ts/,
+        /(remoteFaults|keyboard|devPages|passkeys|badUrls|sharedSingletons|staff|staffRoles|office|officeImport|otherOrigins)(\.nightly)?\.test\.ts/,
         ...notNow,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -59,7 +59,7 @@ async function show(): Promise<void> {
       `\nrequests: ${shown.sent}, slowest: ${shown.slowestMs} ms, failed: ${failed.length}, ` +
         `plus ${hostileRelease.lost.length} for pages of the hostile release before its rollback`,
     );
-    for (const { address, status } of failed) console.error(`${address} failed: ${status || 'no response'}`);
+    for (const { url, status } of failed) console.error(`${url} failed: ${status || 'no response'}`);
     if (failed.length > 0) throw new Error('Requests failed.');
   } finally {
     await browser.close();

@@ -10,7 +10,7 @@ export const undecided = { storageState: { cookies: [], origins: [] } };
 /** Whether this machine has no network interface but the loopback. Chromium is then always offline. */
 export const isIsolated = Object.values(networkInterfaces())
   .flat()
-  .every((address) => address?.internal ?? true);
+  .every((netInterface) => netInterface?.internal ?? true);
 
 async function prepare(context: BrowserContext): Promise<Faults> {
   if (isIsolated)

@@ -165,8 +165,8 @@ async function purchases(origin: string, count: number, firstNumber: number): Pr
   const waiting = Array.from({ length: count }, (_, index) => firstNumber + index).values();
   const buy = async (): Promise<void> => {
     for (const number of waiting) {
-      const address = from(number)['x-forwarded-for'];
-      const buyer = shopper({ origin } as Parameters<typeof shopper>[0], address);
+      const ip = from(number)['x-forwarded-for'];
+      const buyer = shopper({ origin } as Parameters<typeof shopper>[0], ip);
       const placed = await buyer.post('ShopPlaceOrder', JSON.parse(order(number).body ?? '') as object);
       const page = await buyer.pay(placed.body['number'], placed.body['amountCents']);
       await fetch(await payWithCard(page.body['formUrl'], cards.good));

@@ -69,15 +69,15 @@ export async function findContradictions(
       .select((eb) => eb.fn.sum<number>(eb('ordered_quantity', '*', eb.ref('price_cents'))).as('cents'))
       .where('order_id', '=', payment?.id ?? 0)
       .executeTakeFirst();
-    const goodsAndDelivery = Number(lines?.cents) + (payment?.delivery_cents ?? 0);
+    const subtotalAndDelivery = Number(lines?.cents) + (payment?.delivery_cents ?? 0);
     const mailed = confirmations.filter((mail) => mail.to.includes(payment?.email ?? '-'));
     if (!payment) contradictions.push(`${orderNumber} was paid and is not in the database`);
     else if (others.length > 0) contradictions.push(`${orderNumber} is in the database more than once`);
     else if (payment.state !== 'paid' || payment.payment !== 'paid')
       contradictions.push(`${orderNumber} was paid and is ${payment.state}`);
     else if (payment.total_cents !== amount) contradictions.push(`${orderNumber} was paid at another amount`);
-    else if (![0, 1000].includes(goodsAndDelivery - amount))
-      contradictions.push(`lines and delivery of ${orderNumber} come to ${goodsAndDelivery}`);
+    else if (![0, 1000].includes(subtotalAndDelivery - amount))
+      contradictions.push(`lines and delivery of ${orderNumber} come to ${subtotalAndDelivery}`);
     else if (mailed.length < 1) contradictions.push(`${orderNumber} was not confirmed by mail`);
     else if (!sent.some(({ dedupe_key }) => dedupe_key === `order-confirmation:${payment.id}`))
       contradictions.push(`the mail of ${orderNumber} is not recorded`);

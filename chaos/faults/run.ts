@@ -66,7 +66,7 @@ function printAttack({ attack, attacked, quiet }: FaultReport): void {
 
 async function race(title: string, where: { url?: string; backends: number }): Promise<void> {
   const { orders, soldOut, left } = await runRace({ ...where, shoppers: 50 });
-  console.log(`\n${title}: 50 shoppers, 10 pieces: ${orders} orders, ${soldOut} sold out, ${left} left`);
+  console.log(`\n${title}: 50 shoppers, 10 units: ${orders} orders, ${soldOut} sold out, ${left} left`);
   if (orders !== 10 || soldOut !== 40 || left !== 0) contradictions += 1;
 }
 

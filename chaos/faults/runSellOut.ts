@@ -19,8 +19,8 @@ interface SellOutReport {
   pages: number;
   responsesAbove499: number;
   variants: number;
-  pieces: number;
-  piecesHidden: number;
+  units: number;
+  unitsHidden: number;
   /** Variants of which pages hide more than a twentieth and more than one unit. */
   hiddenTooMuch: number;
   /** Variants with several units of which a visitor from another IP address cannot add one to the cart. */
@@ -83,14 +83,14 @@ export async function runSellOut({ orders, seed }: { orders: number; seed: numbe
         Array.from({ length: Math.min(atOnce, orders - index) }, (_, more) => order(index + more)),
       );
     const after = await stockOf(db);
-    const hidden = after.map(({ onHand, shown }) => ({ onHand, pieces: onHand - shown }));
+    const hidden = after.map(({ onHand, shown }) => ({ onHand, units: onHand - shown }));
     const available = await availableTo(visitor(deps.origin, '192.0.2.77'), stock);
     return {
       ...report,
       variants: stock.length,
-      pieces: sum(stock.map(({ onHand }) => onHand)),
-      piecesHidden: sum(hidden.map(({ pieces }) => pieces)),
-      hiddenTooMuch: hidden.filter(({ onHand, pieces }) => pieces > Math.max(1, onHand / 20)).length,
+      units: sum(stock.map(({ onHand }) => onHand)),
+      unitsHidden: sum(hidden.map(({ units }) => units)),
+      hiddenTooMuch: hidden.filter(({ onHand, units }) => units > Math.max(1, onHand / 20)).length,
       soldOutForOthers: stock.filter(({ onHand }, index) => onHand > 1 && available[index] === 0).length,
     };
   } finally {
@@ -120,8 +120,8 @@ const stockOf = (db: Db): Promise<Stocked[]> =>
     .orderBy('variants.id')
     .execute();
 
-const visitor = (origin: string, address: string): Shopper =>
-  shopper({ origin } as SeededShop & { origin: string }, address);
+const visitor = (origin: string, ip: string): Shopper =>
+  shopper({ origin } as SeededShop & { origin: string }, ip);
 
 async function check(self: Shopper, lines: object[]): Promise<CheckedLine[]> {
   const { status, body } = await self.post('ShopCheckCart', { lines });

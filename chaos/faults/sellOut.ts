@@ -11,6 +11,6 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const report = await runSellOut({ orders: Number(values.orders), seed });
-console.log(`${values.orders} unpaid orders from one address (seed ${seed})`, report);
+console.log(`${values.orders} unpaid orders from one IP address (seed ${seed})`, report);
 const { responsesAbove499, hiddenTooMuch, soldOutForOthers } = report;
 process.exitCode = responsesAbove499 + hiddenTooMuch + soldOutForOthers === 0 ? 0 : 1;

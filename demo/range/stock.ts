@@ -9,11 +9,11 @@ export function stockOf(
 ): Omit<DemoVariant, 'measures'>[] {
   const goneColour = colours.length > 1 && random() < 0.16 ? pick(random, colours.slice(1)) : undefined;
   return colours.flatMap((colour) =>
-    sizes.map((size) => ({ colour, size, onHand: soldOut || colour === goneColour ? 0 : pieces(random) })),
+    sizes.map((size) => ({ colour, size, onHand: soldOut || colour === goneColour ? 0 : quantity(random) })),
   );
 }
 
-function pieces(random: Random): number {
+function quantity(random: Random): number {
   const chance = random();
   if (chance < 0.11) return 0;
   if (chance < 0.22) return 1;

@@ -9,7 +9,7 @@ export type Fields = Record<string, string | undefined>;
 export function registerOrder(fields: Fields, gateway: Gateway, now: number): GatewayOrder | GatewayError {
   const { orderNumber = '', amount = '', returnUrl = '' } = fields;
   if (!orderNumber || !amount || !isUrl(returnUrl))
-    return gatewayError(4, 'Parameter is missing or the address is bad');
+    return gatewayError(4, 'Parameter is missing or the return URL is invalid');
   if (orderNumber.length > 36 || !/^[1-9]\d{0,11}$/.test(amount)) return gatewayError(5, 'Value is wrong');
   if ((fields['currency'] ?? '978') !== '978') return gatewayError(3, 'Unknown currency');
   if (gateway.findByNumber(orderNumber))

@@ -59,11 +59,11 @@ async function insertOrder(
     types.flatMap((type) => type.categories.flatMap((one) => one.items)),
   );
   const byCode = new Map(items.map((item) => [item.code, item]));
-  const goods = order.lines.map((line) => {
+  const orderItems = order.lines.map((line) => {
     const item = itemOrThrow(byCode.get(line.item), line.item);
     return { line, item, cents: discountedCents(item.priceCents, item.discountPercent) };
   });
-  const subtotal = goods.reduce((sum, { line, cents }) => sum + cents * line.quantity, 0);
+  const subtotal = orderItems.reduce((sum, { line, cents }) => sum + cents * line.quantity, 0);
   const kind = deliveries.find(({ name }) => name === order.delivery)?.kind ?? 'pickup';
   const delivery = deliveryCents(priceOf(kind), subtotal);
   const placedAt = daysBefore(now, order.daysAgo);
@@ -97,7 +97,7 @@ async function insertOrder(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const lines = goods.map(({ line, item, cents }) => ({
+  const lines = orderItems.map(({ line, item, cents }) => ({
     order_id: id,
     item_id: inserted.itemId(item.code),
     variant_id: inserted.variantId(item.code, line.colour, line.size),

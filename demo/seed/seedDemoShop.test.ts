@@ -57,12 +57,12 @@ describe('seedDemoShop', () => {
         .selectFrom('school_items')
         .innerJoin('schools', 'schools.id', 'school_items.school_id')
         .select('slug')
-        .select((eb) => eb.cast<number>(eb.fn.sum('quantity'), 'integer').as('pieces'))
+        .select((eb) => eb.cast<number>(eb.fn.sum('quantity'), 'integer').as('units'))
         .groupBy('slug')
         .execute();
     const first = await lists();
     assert.equal(first.length, 8);
-    for (const { slug, pieces } of first) assert.ok(pieces >= 3, `${slug}: ${pieces} pieces`);
+    for (const { slug, units } of first) assert.ok(units >= 3, `${slug}: ${units} units`);
     await db.deleteFrom('schools').execute();
     assert.equal(await seedDemoShop(db, parts), false);
     assert.deepEqual(new Set(await lists()), new Set(first));

@@ -62,8 +62,8 @@ async function isTooWide(page: Page): Promise<boolean> {
   return isWide;
 }
 
-async function check(page: Page, address: string): Promise<string[]> {
-  await page.goto(address);
+async function check(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
   await waitUntilStarted(page);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
@@ -73,14 +73,12 @@ async function check(page: Page, address: string): Promise<string[]> {
 
 async function deepPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const locations = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+  const locations = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
   const english = locations.filter((path) => !/^\/el(\/|$)/.test(path));
   return [2, 3, 4].map((depth) => english.find((path) => path.split('/').length === depth + 1) ?? '/');
 }
 
-// Outside the nightly run, pages alternate between English on the desktop and Greek on the phone.
+// Pages alternate between English on the desktop and Greek on the phone, except in the nightly run.
 const languages = [
   { name: 'English', prefix: '', tag: isNightlyRun() ? '@phone' : [], shown: 0 },
   { name: 'Greek', prefix: '/el', tag: isNightlyRun() ? '@phone' : '@phoneOnly', shown: 1 },
@@ -107,9 +105,9 @@ for (const { name, prefix, tag, shown } of languages)
     const chosen = isNightlyRun()
       ? [...templates, ...similarPaths]
       : templates.filter((_, index) => index % 2 === shown);
-    for (const path of chosen) {
-      const address = path === '/' ? prefix || '/' : prefix + path;
-      expect.soft(await check(page, address), address).toEqual([]);
+    for (const template of chosen) {
+      const path = template === '/' ? prefix || '/' : prefix + template;
+      expect.soft(await check(page, path), path).toEqual([]);
     }
   });
 

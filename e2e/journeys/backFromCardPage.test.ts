@@ -27,7 +27,7 @@ test('after going back from the card page, the customer still holds the last uni
   await quantity.fill('999');
   await addButton(page).click();
   await expect(page.getByText(/Only \d+ items available in stock\./).first()).toBeVisible();
-  const pieces = Number(await quantity.inputValue());
+  const available = Number(await quantity.inputValue());
   await addToCart(page);
   await proceedToCheckout(page);
   await openCardPage(page);
@@ -36,7 +36,7 @@ test('after going back from the card page, the customer still holds the last uni
   await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('button', { name: 'PAY NOW' })).toBeEnabled();
-  expect(await (await checked).json()).toMatchObject({ lines: [{ available: pieces }] });
+  expect(await (await checked).json()).toMatchObject({ lines: [{ available }] });
   await expect(page.getByRole('main').getByText(stockText)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'PAY NOW' }).click();

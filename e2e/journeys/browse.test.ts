@@ -28,8 +28,8 @@ test('a visitor browses from home to a product, and every page on the way surviv
 
 test('a product opens at several URLs with one canonical URL', async ({ page }) => {
   const canonicals = new Set<string | null>();
-  for (const address of ['/my-account/12', '/Meltemi-all-products/12', '/search/12']) {
-    await page.goto(address);
+  for (const path of ['/my-account/12', '/Meltemi-all-products/12', '/search/12']) {
+    await page.goto(path);
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
     canonicals.add(await page.locator('link[rel=canonical]').getAttribute('href'));
     const structuredData = await page.locator('script[type="application/ld+json"]').first().textContent();

@@ -67,8 +67,8 @@ test('a missing image is replaced by a placeholder', async ({ page, faults }) =>
   await expect.poll(() => picture.evaluate(({ tagName }) => tagName)).toBe('SPAN');
 });
 
-async function pageAt(request: APIRequestContext, address: string): Promise<string> {
-  const response = await request.get(address, { headers: { accept: 'text/html' } });
+async function pageAt(request: APIRequestContext, path: string): Promise<string> {
+  const response = await request.get(path, { headers: { accept: 'text/html' } });
   expect(response.status()).toBe(200);
   return response.text();
 }

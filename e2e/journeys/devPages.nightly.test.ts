@@ -27,9 +27,9 @@ test('the checkout runs standalone', async ({ page }) => {
 });
 
 const pages = [
-  { name: 'HomePage', address: '/', title: '{t(brand.strapline)}' },
-  { name: 'AllProductsPage', address: '/Meltemi-All-Products', title: '{t(titleFor(query))}' },
-  { name: 'SectionPage', address: '/Meltemi-School', title: "{t('SHOP')}" },
+  { name: 'HomePage', path: '/', title: '{t(brand.strapline)}' },
+  { name: 'AllProductsPage', path: '/Meltemi-All-Products', title: '{t(titleFor(query))}' },
+  { name: 'SectionPage', path: '/Meltemi-School', title: "{t('SHOP')}" },
 ];
 const fileOf = (name: string): string => {
   const folder = name
@@ -46,8 +46,8 @@ test('hot reload keeps the pages of the catalogue and shows a syntax error until
   await using catalogue = await copyPackage('mf-catalogue');
   await using dev = await openDevPage(page, catalogue.folder);
   const heading = dev.page.getByRole('heading', { level: 1 });
-  for (const { name, address, title } of pages) {
-    await dev.page.goto(new URL(address, dev.page.url()).href);
+  for (const { name, path, title } of pages) {
+    await dev.page.goto(new URL(path, dev.page.url()).href);
     await expect(heading).toBeVisible(compiled);
     const before = await heading.innerText();
     await markPage(dev.page);

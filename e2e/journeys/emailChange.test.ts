@@ -8,7 +8,7 @@ async function openLink(page: Page, to: string, subject: string): Promise<void> 
   await page.goto(/^https?:\S+-email#\S+$/m.exec(text)?.[0] ?? '');
 }
 
-async function confirmAddress(page: Page, email: string): Promise<void> {
+async function confirmEmail(page: Page, email: string): Promise<void> {
   await openLink(page, email, 'Confirm your e-mail');
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText(`Your e-mail ${email} is confirmed.`)).toBeVisible();
@@ -19,7 +19,7 @@ test('a new customer confirms the e-mail, changes it and restores the account', 
   await page.goto('/My-Account');
   const notice = page.getByRole('complementary', { name: 'Confirm your e-mail' });
   await expect(notice).toContainText(customer.email);
-  await confirmAddress(page, customer.email);
+  await confirmEmail(page, customer.email);
   await page.goto('/My-Account?tab=Edit+Personal+Details');
   await expect(page.getByRole('heading', { name: 'Hello, Eleni' })).toBeVisible();
   await expect(notice).toBeHidden();
@@ -33,7 +33,7 @@ test('a new customer confirms the e-mail, changes it and restores the account', 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Details updated successfully.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
-  await confirmAddress(page, changed);
+  await confirmEmail(page, changed);
 
   await openLink(page, customer.email, 'Your e-mail was changed');
   await page.getByRole('button', { name: 'Take my account back' }).click();

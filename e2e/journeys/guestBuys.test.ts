@@ -148,9 +148,9 @@ test('the confirmation links the guest to the receipt', { tag: '@phone' }, async
 });
 
 test('the stock has gone down by one', { tag: '@phone' }, async () => {
-  const pieces = (stock: Record<string, number>): number =>
+  const unitsOf = (stock: Record<string, number>): number =>
     Object.values(stock).reduce((sum, n) => sum + n, 0);
-  expect(pieces(await stockOf(visit.page, order.id))).toBe(pieces(order.stock) - 1);
+  expect(unitsOf(await stockOf(visit.page, order.id))).toBe(unitsOf(order.stock) - 1);
 });
 
 test('OK links to the home page', { tag: '@phone' }, async () => {

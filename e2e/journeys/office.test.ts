@@ -111,7 +111,7 @@ test('stock of 40 variants and a price are changed, visible to shoppers, and und
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   const history = desk.getByRole('region', { name: 'History' });
   await expect(history).toContainText(nikos.name);
-  const counted = Object.values(await stockOf(page, item)).filter((pieces) => pieces === 901);
+  const counted = Object.values(await stockOf(page, item)).filter((quantity) => quantity === 901);
   expect(counted).toHaveLength(40);
 
   await history.getByRole('button', { name: 'Undo' }).click();
@@ -140,8 +140,8 @@ test('a page of the shop cannot call the office', async ({ page, baseURL, faults
   await page.goto('/');
   const office = officeOf(baseURL);
   const asked = await page.evaluate(
-    (address) =>
-      fetch(`${address}/calls/OfficeToday`, { credentials: 'include' }).then(
+    (origin) =>
+      fetch(`${origin}/calls/OfficeToday`, { credentials: 'include' }).then(
         ({ status }) => `status ${status}`,
         () => 'refused',
       ),

@@ -30,7 +30,7 @@ test('a page of another origin gets no hold of the window that it opens', async 
     const other = await context.newPage();
     await other.goto(origin);
     const opened = context.waitForEvent('page');
-    const handle = await other.evaluateHandle((address) => window.open(address), baseURL);
+    const handle = await other.evaluateHandle((url) => window.open(url), baseURL);
     const shop = await opened;
     await expect(shop.getByRole('banner')).toBeVisible();
     expect.soft(await shop.evaluate(() => window.opener as unknown), origin).toBeNull();
@@ -50,11 +50,11 @@ test('a page of another origin frames neither shop nor office', async ({ page, b
     const own = `${origin}/framed`;
     await page.goto(origin);
     await page.evaluate(
-      (addresses) =>
+      (urls) =>
         Promise.all(
-          addresses.map((address) => {
+          urls.map((url) => {
             const frame = document.createElement('iframe');
-            Object.assign(frame, { name: address, src: address });
+            Object.assign(frame, { name: url, src: url });
             document.body.append(frame);
             return new Promise((resolve) => frame.addEventListener('load', resolve));
           }),
@@ -68,18 +68,18 @@ test('a page of another origin frames neither shop nor office', async ({ page, b
 });
 
 interface Form {
-  address: string;
+  url: string;
   fields?: Record<string, string>;
   enctype?: 'text/plain' | 'multipart/form-data';
 }
 
 /** Returns the status of the response, which goes to a frame, so that the page stays. */
 async function submit(page: Page, form: Form): Promise<number> {
-  const response = page.waitForResponse(form.address);
-  await page.evaluate(({ address, fields = {}, enctype = 'text/plain' }) => {
-    const frame = Object.assign(document.createElement('iframe'), { name: address });
+  const response = page.waitForResponse(form.url);
+  await page.evaluate(({ url, fields = {}, enctype = 'text/plain' }) => {
+    const frame = Object.assign(document.createElement('iframe'), { name: url });
     const form = document.createElement('form');
-    Object.assign(form, { method: 'post', action: address, target: address, enctype });
+    Object.assign(form, { method: 'post', action: url, target: url, enctype });
     for (const [name, value] of Object.entries(fields))
       form.append(Object.assign(document.createElement('input'), { name, value }));
     document.body.append(frame, form);
@@ -95,18 +95,17 @@ test('forms of another origin change nothing', async ({ page, baseURL, faults })
   const message = { from_name: 'Eleni', email: customer.email, subject, message: 'Which size?' };
   // A form joins name and value with an equals sign, which makes these JSON.
   const forms: Form[] = [
-    { address: `${baseURL}/ShopSignOut`, fields: { '{"a': '":1}' } },
-    { address: `${baseURL}/ShopDeleteAccount`, fields: { '{"a': '":1}' } },
-    { address: `${baseURL}/$PosProcessWeb`, fields: { '{"orderid":"12345678","a': '":1}' } },
-    { address: `${baseURL}/api/v1.0/email/send-form`, fields: message, enctype: 'multipart/form-data' },
-    { address: `${baseURL}/telemetry` },
-    { address: `${baseURL}/__preview/end` },
-    { address: `${officeOf(baseURL)}/calls/OfficeSignOut` },
+    { url: `${baseURL}/ShopSignOut`, fields: { '{"a': '":1}' } },
+    { url: `${baseURL}/ShopDeleteAccount`, fields: { '{"a': '":1}' } },
+    { url: `${baseURL}/$PosProcessWeb`, fields: { '{"orderid":"12345678","a': '":1}' } },
+    { url: `${baseURL}/api/v1.0/email/send-form`, fields: message, enctype: 'multipart/form-data' },
+    { url: `${baseURL}/telemetry` },
+    { url: `${baseURL}/__preview/end` },
+    { url: `${officeOf(baseURL)}/calls/OfficeSignOut` },
   ];
   for (const origin of origins) {
     await page.goto(origin);
-    for (const form of forms)
-      expect.soft(await submit(page, form), `${form.address} from ${origin}`).toBe(403);
+    for (const form of forms) expect.soft(await submit(page, form), `${form.url} from ${origin}`).toBe(403);
   }
   const session = await page.request.get('/ShopSession');
   expect(await session.json()).toMatchObject({ user: { email: customer.email } });

@@ -18,8 +18,8 @@ test('after a declined card, another card pays for the same order', async ({ pag
 });
 
 test('the checkout and the success page redirect direct visits to the home page', async ({ page }) => {
-  for (const address of ['/checkout', '/payment-successful']) {
-    await page.goto(address);
+  for (const path of ['/checkout', '/payment-successful']) {
+    await page.goto(path);
     await expect(page).toHaveURL('/');
   }
   await page.goto('/faq?page=checkout');

@@ -84,15 +84,15 @@ const stillWorks: Record<Remote, (page: Page, failed: (shown?: Locator) => Promi
   };
 
 async function lineOfFirstItem(page: Page): Promise<object> {
-  const getJson = async (address: string) => (await page.request.get(address)).json();
+  const getJson = async (path: string) => (await page.request.get(path)).json();
   const { items } = (await getJson('/ShopItems?page=1')) as Listing;
   const item = items.find(({ isSoldOut }) => !isSoldOut);
   if (!item) throw new Error('All items of the first page are sold out.');
   const { id, code, name, discountPercent: discount } = item;
   const stock = (await getJson(`/PosGetStock?record=${id}&__internal=true`)) as Record<string, number>;
-  const [color = '', size = ''] = (Object.entries(stock).find(([, pieces]) => pieces > 0)?.[0] ?? '').split(
-    ';',
-  );
+  const [color = '', size = ''] = (
+    Object.entries(stock).find(([, quantity]) => quantity > 0)?.[0] ?? ''
+  ).split(';');
   const price = item.discountedCents / 100;
   const prices = {
     price,
@@ -117,7 +117,8 @@ async function lineOfFirstItem(page: Page): Promise<object> {
 const reportsFailureOf = (remote: Remote, body: string | null): boolean =>
   Boolean(body?.includes('"failures":[') && body.includes(`"name":"${remote}"`));
 
-// Outside the nightly run, one remote has every fault, the others one while loading and one while rendering.
+// One remote has every fault, the others one while loading and one while rendering, except in the nightly
+// run.
 const inEveryRemote = ['a missing entry', 'components that throw on render'];
 const faultsOf = (remote: Remote): [string, Fault][] =>
   Object.entries(faults).filter(

@@ -5,7 +5,7 @@ import { watchLoading } from '../shop/started.ts';
 import { expect, test } from '../test.ts';
 
 const product = '/Meltemi-School/primary-school/polo-shirts/2';
-const addresses = [
+const paths = [
   '/',
   '/Meltemi-School',
   '/Meltemi-School/primary-school',
@@ -94,7 +94,7 @@ const rootOf = (html: string): Promise<string | undefined> =>
  * Scripts are held back until the document is painted, because shifts of partially loaded documents do not
  * count.
  */
-async function check(page: Page, settled: () => Promise<void>, address: string): Promise<void> {
+async function check(page: Page, settled: () => Promise<void>, path: string): Promise<void> {
   let releaseScripts = (): void => undefined;
   const painted = new Promise<void>((resolve) => (releaseScripts = resolve));
   const scripts = /\/r\/.*\.js$/;
@@ -102,14 +102,14 @@ async function check(page: Page, settled: () => Promise<void>, address: string):
     await painted;
     await route.continue();
   });
-  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => window.countShifts());
   releaseScripts();
   const hydratedHtml = await page.waitForFunction(() => window.hydratedHtml);
   const sentHtml = await rootOf((await response?.text()) ?? '');
-  expect.soft(await hydratedHtml.jsonValue(), address).toBe(sentHtml);
+  expect.soft(await hydratedHtml.jsonValue(), path).toBe(sentHtml);
   await settled();
-  expect.soft(await page.evaluate(() => window.layoutShifts()), `shifts of ${address}`).toEqual([]);
+  expect.soft(await page.evaluate(() => window.layoutShifts()), `shifts of ${path}`).toEqual([]);
   await page.unroute(scripts);
   await page.context().clearCookies();
 }
@@ -121,7 +121,7 @@ const languages = [
 ];
 
 for (const { name, prefix, tag, shown } of languages) {
-  const chosen = isNightlyRun() ? addresses : addresses.filter((_, index) => index % 2 === shown);
+  const chosen = isNightlyRun() ? paths : paths.filter((_, index) => index % 2 === shown);
   for (let from = 0; from < chosen.length; from += atOnce) {
     const some = chosen.slice(from, from + atOnce);
     const title = `hydration keeps the server’s HTML in ${name} and shifts nothing: ${some[0]} to ${some.at(-1)}`;

@@ -17,11 +17,11 @@ test(
     await tap(main.getByRole('link', { name: 'School', exact: true }));
     await tap(main.getByRole('link', { name: 'Ayia Marina Primary' }));
     await tap(main.getByRole('button', { name: '10', exact: true }));
-    const pieces = Number.parseInt(await main.getByText(/^\d+ items/).innerText(), 10);
-    expect(pieces).toBeGreaterThan(8);
+    const quantity = Number.parseInt(await main.getByText(/^\d+ items/).innerText(), 10);
+    expect(quantity).toBeGreaterThan(8);
     await tap(main.getByRole('button', { name: 'Add the list to the cart' }));
     await expect(cartPanel(page)).toBeVisible();
-    await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`^Cart, ${pieces}\\b`));
+    await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`^Cart, ${quantity}\\b`));
     expect(taps).toBe(4);
     await proceedToCheckout(page);
   },

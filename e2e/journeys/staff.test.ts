@@ -66,8 +66,8 @@ test('no script of the shop can read the pages for staff', async ({ page, baseUR
   await page.goto('/');
   for (const path of ['/', '/audit', '/calls/OfficeAuditLog', '/calls/OfficeStatus']) {
     const result = await page.evaluate(
-      (address) =>
-        fetch(address, { credentials: 'include' }).then(
+      (url) =>
+        fetch(url, { credentials: 'include' }).then(
           ({ status }) => `status ${status}`,
           () => 'refused',
         ),

@@ -12,7 +12,7 @@ interface Found {
 async function pageWithGoneSize(page: Page): Promise<string> {
   const { items } = (await (await page.request.get('/ShopItems?sort=price&page=1')).json()) as Found;
   for (const { id, path, isSoldOut } of items) {
-    const gone = Object.entries(await stockOf(page, id)).find(([, pieces]) => pieces === 0);
+    const gone = Object.entries(await stockOf(page, id)).find(([, quantity]) => quantity === 0);
     if (gone && !isSoldOut) return `${path}?colour=${gone[0].split(';')[0]}`;
   }
   throw new Error('No item of the first page is partly sold out.');

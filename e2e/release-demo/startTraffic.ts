@@ -1,5 +1,5 @@
 export interface CompletedRequest {
-  address: string;
+  url: string;
   /** The front-end of a page; undefined for calls and files. */
   owner?: string;
   at: number;
@@ -19,19 +19,19 @@ export const isFailed = ({ status }: CompletedRequest): boolean => status < 200 
 export const slowest = (completed: CompletedRequest[]): number =>
   Math.round(Math.max(0, ...completed.map(({ ms }) => ms)));
 
-function requestsOf(page: string): Pick<CompletedRequest, 'address' | 'owner'>[] {
+function requestsOf(page: string): Pick<CompletedRequest, 'url' | 'owner'>[] {
   const file = /\/r\/mf_catalogue\/[\w./-]+\.js/.exec(page)?.[0];
   if (!file) throw new Error('The home page references no file of the catalogue.');
   return [
-    { address: '/', owner: 'mf_catalogue' },
-    { address: '/faq', owner: 'shell' },
-    { address: '/Meltemi-School', owner: 'mf_catalogue' },
-    { address: '/checkout', owner: 'mf_checkout' },
-    { address: '/ShopNavigation' },
-    { address: '/search?q=polo', owner: 'mf_catalogue' },
-    { address: '/My-Account', owner: 'mf_account' },
+    { url: '/', owner: 'mf_catalogue' },
+    { url: '/faq', owner: 'shell' },
+    { url: '/Meltemi-School', owner: 'mf_catalogue' },
+    { url: '/checkout', owner: 'mf_checkout' },
+    { url: '/ShopNavigation' },
+    { url: '/search?q=polo', owner: 'mf_catalogue' },
+    { url: '/My-Account', owner: 'mf_account' },
     // A file of the first release must stay available.
-    { address: file },
+    { url: file },
   ];
 }
 
@@ -41,12 +41,12 @@ export async function startTraffic(origin: string, perSecond = 20): Promise<Traf
   const pending = new Set<Promise<void>>();
   let sent = 0;
 
-  async function send(request: Pick<CompletedRequest, 'address' | 'owner'>, visitor: number): Promise<void> {
+  async function send(request: Pick<CompletedRequest, 'url' | 'owner'>, visitor: number): Promise<void> {
     const at = performance.now();
     let status = 0;
     try {
       const headers = { cookie: `__Host-release=${visitor}` };
-      const response = await fetch(origin + request.address, {
+      const response = await fetch(origin + request.url, {
         headers,
         signal: AbortSignal.timeout(10_000),
       });

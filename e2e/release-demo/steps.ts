@@ -41,8 +41,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - started);
 }
 
-export const statusOf = async (origin: string, address: string): Promise<number> => {
-  const response = await fetch(origin + address);
+export const statusOf = async (origin: string, path: string): Promise<number> => {
+  const response = await fetch(origin + path);
   await response.arrayBuffer();
   return response.status;
 };

@@ -18,8 +18,8 @@ const categories: Record<string, string> = {
   signedInBuys: 'Meltemi-Kids/outerwear-extras/jackets-gilets',
 };
 
-async function ask<T>(page: Page, address: string): Promise<T> {
-  return (await (await page.request.get(address)).json()) as T;
+async function ask<T>(page: Page, url: string): Promise<T> {
+  return (await (await page.request.get(url)).json()) as T;
 }
 
 /** Only this journey buys the article in this project. `number` tells the tests of a journey apart. */

@@ -21,10 +21,10 @@ export async function replaceEntry(
       if (!text) return route.fulfill({ response });
       const releases = JSON.parse(text) as Releases;
       const { entry = '', integrity = {} } = releases.remotes[remote] ?? {};
-      const address = new URL(entry, route.request().url()).href;
-      const code = change(await (await context.request.get(address)).text());
+      const url = new URL(entry, route.request().url()).href;
+      const code = change(await (await context.request.get(url)).text());
       integrity[entry] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-      await context.route(`${address}*`, (entryRoute) =>
+      await context.route(`${url}*`, (entryRoute) =>
         entryRoute.fulfill({ contentType: 'text/javascript', body: code }),
       );
       const changed = payloadElement('shop-releases', releases);

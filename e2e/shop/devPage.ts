@@ -56,9 +56,9 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
     stdio: 'ignore',
   });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const address = `http://localhost:${port}`;
-  await expect.poll(() => respondsOk(`${address}/__dev/main.js`), compiled).toBe(true);
-  await page.goto(address);
+  const url = `http://localhost:${port}`;
+  await expect.poll(() => respondsOk(`${url}/__dev/main.js`), compiled).toBe(true);
+  await page.goto(url);
   return {
     page,
     async [Symbol.asyncDispose]() {

@@ -8,12 +8,12 @@ interface Mail {
   html: string;
 }
 
-export async function mailTo(page: Page, address: string, subject: string, content: string): Promise<Mail> {
+export async function mailTo(page: Page, email: string, subject: string, content: string): Promise<Mail> {
   let found: Mail | undefined;
   const isThere = async (): Promise<boolean> => {
     const mails = (await (await page.request.get('/__dev/mail.json')).json()) as Mail[];
     found = mails.find(
-      (mail) => mail.subject === subject && mail.to.includes(address) && mail.html.includes(content),
+      (mail) => mail.subject === subject && mail.to.includes(email) && mail.html.includes(content),
     );
     return found !== undefined;
   };

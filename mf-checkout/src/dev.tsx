@@ -1,4 +1,4 @@
-// This development page replaces the shell, so it may import more than mf-shared.
+// The development page replaces the shell, so it may import more than mf-shared.
 import 'mf-shared/tokens.css';
 import {
   Button,

@@ -75,7 +75,7 @@ interface WithCart {
 
 export const selectCartStatus = (state: WithCart): CartState['status'] => state.cart.status;
 export const selectLines = (state: WithCart): CartLine[] => state.cart.lines;
-/** For releases built with mf-shared 1.1 or older. */
+/** Used by releases built with mf-shared 1.1 or older. */
 export const selectCartLines = (state: WithCart): CartLineV2[] => toLinesV2(state.cart.lines);
 export const selectCartCount = ({ cart }: WithCart): number =>
   cart.lines.reduce((count, line) => count + line.quantity, 0);

@@ -1,5 +1,6 @@
-// What live releases exchange: lines in events, in responses of calls and in mf-checkout's stored order, and the
-// functions of releases built with mf-shared 1.1 or older. The functions can go when no such release is live.
+// The format in which live releases exchange lines: in events, responses of calls and mf-checkout's stored
+// order. Its functions are used by releases built with mf-shared 1.1 or older, and can go when none of those
+// is live.
 import { lineId, lineTotalCents, unitTotalCents, type CartLine } from './cartLine.ts';
 import type { CartLineV2 } from './contract/lines.ts';
 

@@ -16,7 +16,7 @@ export {
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
 export { toCartLine, toCartLineV2 } from './cartVersion2.ts';
-// For releases built with mf-shared 1.1 or older.
+// Used by releases built with mf-shared 1.1 or older.
 export { maxQuantity as maxPieces } from './cartLimits.ts';
 export { selectCartLines } from './cartSlice.ts';
 export { lineCents, pieceCents, specificId } from './cartVersion2.ts';

@@ -26,7 +26,7 @@ interface Options {
   calls?: MockResponses;
   cart?: CartLine[];
   language?: Language;
-  /** By default, the fallbacks of slots are shown. */
+  /** Default: the fallbacks of slots. */
   slots?: RenderSlot;
 }
 

@@ -25,7 +25,7 @@ export function isThere(name: string): boolean {
 }
 
 /**
- * Without -w, a command runs in the repository's root or in a front-end's folder; these all have the same
+ * A command without -w runs in the repository's root or in a front-end's folder; these all have the same
  * scripts.
  */
 const scriptOf = ({ workspace, name }: Command): string | undefined =>

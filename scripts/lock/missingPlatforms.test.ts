@@ -39,7 +39,7 @@ test('finds the lock of this repository complete; if not, run node scripts/compl
   assert.deepEqual(Object.keys(missingPlatforms(packages)), []);
 });
 
-test('the lock of this repository has the address of every package, without which npm ci takes twice as long', () => {
+test('the lock of this repository has the URL of every package, without which npm ci takes twice as long', () => {
   const known = Object.entries(packages).filter(([, { integrity }]) => integrity);
   assert.deepEqual(
     known.filter(([, { resolved }]) => !resolved).map(([location]) => location),

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export async function respondsOk(address: string): Promise<boolean> {
+export async function respondsOk(url: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
     await response.body?.cancel();
     return response.status < 400;
   } catch {

@@ -17,7 +17,6 @@ interface Shop {
   calls: CallsClient;
 }
 
-/** A chunk of its own, loaded once the first page is interactive. */
 export async function afterStart(shop: Shop): Promise<void> {
   const { releases, composition, router, prefetcher, offlineCache, calls } = shop;
   reloadWhenOutdated({ id: releases.id, composition, router });

@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     // Starts before hydration, which publishes the first page view.
     hasChosen && startAnalytics(),
   ]);
-  // Without its remote, or on the offline page, the server's HTML is of another page and cannot be
+  // The server's HTML is of another page if the remote is missing or the visitor is offline, and cannot be
   // hydrated.
   const canHydrate = !isOfflineFallback() && (!owner || hasRoutes(owner));
   const state = canHydrate ? readPageState() : null;

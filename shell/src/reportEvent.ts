@@ -1,6 +1,6 @@
 import type { FailureKind } from 'mf-shared';
 
-/** Without `remote`, the error's stack identifies the release. */
+/** The error's stack identifies the release if `remote` is missing. */
 export type TelemetryEvent =
   | { type: 'started'; remote: string; ms: number }
   | { type: 'failed'; kind: FailureKind; error: unknown; remote?: string; stack?: string };

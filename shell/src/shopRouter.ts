@@ -31,7 +31,7 @@ interface Options {
   state: HydrationState | null;
 }
 
-/** Without its own key, the first history entry would share its scroll position with other documents. */
+/** The first history entry would otherwise share its scroll position with other documents. */
 function setFirstEntryKey(): void {
   const state = history.state as { key?: string } | null;
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
@@ -80,7 +80,7 @@ export function createShopRouter(options: Options): { router: DataRouter; prefet
         patch(remotesId, withData(remoteRoutes));
         markLoaded(owner);
       } catch (error) {
-        // Without routes, the page shows that its remote is unavailable.
+        // The page then shows that its remote is unavailable.
         console.warn(error);
       }
     },

@@ -24,8 +24,8 @@ let visits = 0;
 
 /** Resolves once the page has reported that the cart works or that the broken release failed. */
 async function visit({ browser, origin }: Shop): Promise<void> {
-  const address = `10.1.${++visits >> 8}.${visits & 255}`;
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+  const ip = `10.1.${++visits >> 8}.${visits & 255}`;
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
   const page = await context.newPage();
   await page.goto(origin);
   const report = page.waitForRequest((request) => {

@@ -30,9 +30,9 @@ export const showEdit: Chapter<Times> = async (shop) => {
   const ended = once(server, 'exit');
   const page = await shop.browser.newPage();
   try {
-    const address = `http://localhost:${port}`;
-    await until('npm run dev', () => respondsOk(`${address}/__dev/main.js`));
-    await page.goto(address);
+    const url = `http://localhost:${port}`;
+    await until('npm run dev', () => respondsOk(`${url}/__dev/main.js`));
+    await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const editMs = await timed(async () => {
       await applyChange(folder, edit);

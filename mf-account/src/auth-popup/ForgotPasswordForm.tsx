@@ -23,16 +23,16 @@ export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
   const { progress, run } = useProgress();
   const email = fields.values.email.trim();
 
-  async function sendCode(say: (text: string) => void): Promise<string | undefined> {
+  async function sendCode(setText: (text: string) => void): Promise<string | undefined> {
     const user = await checkUserExists(calls, email);
     if (!user) return 'Email not found. Please try again.';
-    say('Sending OTP...');
+    setText('Sending OTP...');
     const issued = await updateUserNotesWithOtp(calls, email);
     if (!issued.success) return 'Failed to send OTP. Please try again.';
-    say('Sending email...');
+    setText('Sending email...');
     const mailed = await sendEmailForgotPassword(calls, email);
     if (!mailed.success) return 'Failed to send email. Please try again.';
-    say('Preparing verification...');
+    setText('Preparing verification...');
     return undefined;
   }
 

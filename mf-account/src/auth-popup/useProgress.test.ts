@@ -9,9 +9,9 @@ async function shown(texts: string[], fault?: string) {
   const seen: { percent: number; text: string }[] = [];
   let running: Promise<string | undefined> | undefined;
   act(() => {
-    running = result.current.run('Checking email...', async (say) => {
+    running = result.current.run('Checking email...', async (setText) => {
       await new Promise((resolve) => setTimeout(resolve, 60));
-      for (const text of texts) say(text);
+      for (const text of texts) setText(text);
       return fault;
     });
   });

@@ -19,12 +19,12 @@ export function useFilters(): UseFilters {
   const navigate = useNavigate();
   const pending = useNavigation().location;
   const [changes, setChanges] = useState<PendingChange[]>([]);
-  const address = `?${params}`;
+  const url = `?${params}`;
   const last = changes.at(-1);
 
   // The URL has changed: through the last change, an earlier one, or something else.
-  if (last && changes[0]?.from !== address) {
-    const loaded = last.to === address ? -1 : changes.findIndex(({ from }) => from === address);
+  if (last && changes[0]?.from !== url) {
+    const loaded = last.to === url ? -1 : changes.findIndex(({ from }) => from === url);
     setChanges(loaded < 0 ? [] : changes.slice(loaded));
   }
 
@@ -34,7 +34,7 @@ export function useFilters(): UseFilters {
   function change(changed: Partial<Filters>): void {
     const next = { ...filters, ...changed };
     const to = filtersLink(latest, next);
-    setChanges([...changes, { from: last?.to ?? address, to, filters: next }]);
+    setChanges([...changes, { from: last?.to ?? url, to, filters: next }]);
     void navigate(to, { preventScrollReset: true });
   }
 

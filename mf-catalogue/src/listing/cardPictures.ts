@@ -6,7 +6,6 @@ interface ShownColour {
   back: Picture | null;
 }
 
-/** Returns the colour of the main picture if no colour is chosen. */
 export function cardPictures({ picture, colours }: ItemCard, chosen: string | undefined): ShownColour {
   const colour = colours.find(({ code, pictures }) =>
     chosen === undefined ? picture && pictures?.[0]?.original === picture.original : code === chosen,

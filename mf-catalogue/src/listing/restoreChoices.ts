@@ -33,10 +33,7 @@ function searchWith(search: string, choices: Choices): string | null {
   return Object.keys(choices).length > 0 ? `?${params}` : null;
 }
 
-/**
- * Used by loaders: throws a redirect to the URL with the visitor's last choices if the list is opened from
- * another page.
- */
+/** Throws a redirect to the URL with the visitor's last choices if the list is opened from another page. */
 export function restoreChoices(request: Request): void {
   if (typeof document === 'undefined') return;
   const { pathname, search } = new URL(request.url);

@@ -23,7 +23,7 @@ export async function loadOrThrow<T>(
   } catch (error) {
     if (signal.aborted) throw error;
     const { status, message } = isFailedCall(error) ? error : { status: 0, message: 'Something went wrong.' };
-    // Below 400 the response was missing or truncated.
+    // A status below 400 means that the response was missing or truncated.
     throw data(typeof text === 'string' ? text : text(message), { status: status >= 400 ? status : 503 });
   }
 }

@@ -1,5 +1,4 @@
 import { bus, toCartLineV2, type CartLine } from 'mf-shared';
 
-/** `line` has the added quantity. */
 export const publishItemAdded = (category: { name: string }, line: CartLine): void =>
   bus.publish('catalogue:item-added', { v: 2, category: category.name, line: toCartLineV2(line) });

@@ -2,6 +2,5 @@ type Counts = number[];
 
 export const countOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** `counts` starts with the one-star reviews. */
 export const averageOf = (counts: Counts): number =>
   counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / countOf(counts);

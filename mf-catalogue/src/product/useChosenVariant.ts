@@ -10,7 +10,6 @@ interface ChosenVariant {
   chooseSize: (value: string) => void;
 }
 
-/** Starts with the choice in the URL, or else with the first available colour and the only size. */
 export function useChosenVariant(product: Product): ChosenVariant {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState({ colour: params.get('colour'), size: params.get('size') });

@@ -41,9 +41,9 @@ const items = [polo, socks, trousers, skirt, chino];
 const school = { name: 'Ayia Marina', path: at, section, items };
 const stockOf = (listed: SchoolItem[]) => Object.fromEntries(listed.map(({ id, stock }) => [id, stock]));
 
-async function show(calls = {}, address = at) {
+async function show(calls = {}, path = at) {
   const shop = renderRoutes(routes, {
-    at: address,
+    at: path,
     calls: { ShopSchool: school, ShopStock: stockOf(items), ...calls },
   });
   await screen.findByRole('heading', { level: 1, name: 'Ayia Marina' });

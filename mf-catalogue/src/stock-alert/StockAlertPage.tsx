@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { useTexts } from '../texts.ts';
 
-const StockAlertAnswer = lazy(() => import('./StockAlertAnswer.tsx'));
+const StockAlertConfirmation = lazy(() => import('./StockAlertConfirmation.tsx'));
 
 export function StockAlertPage(): ReactNode {
   const t = useTexts();
@@ -10,7 +10,7 @@ export function StockAlertPage(): ReactNode {
     <PageLayout>
       <PageHeading title={t('Back in stock')} />
       <Suspense>
-        <StockAlertAnswer />
+        <StockAlertConfirmation />
       </Suspense>
     </PageLayout>
   );

@@ -19,7 +19,7 @@ export function deliveryCents(method: Priced | undefined, subtotalCents: number)
   return subtotalCents > (freeOverCents ?? Infinity) ? 0 : priceCents;
 }
 
-/** A voucher is used in one purchase, without change, so it must not exceed the price of the goods. */
+/** A voucher is used in one purchase, without change, so it must not exceed the subtotal. */
 export const voucherFits = (voucherCents: number, subtotalCents: number): boolean =>
   voucherCents <= subtotalCents;
 

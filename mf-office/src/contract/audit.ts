@@ -13,7 +13,6 @@ const entry = v.object({
 });
 
 export const officeAuditCalls = {
-  /** Newest first. `from` is the `next` of the previous response. */
   OfficeAuditLog: {
     method: 'GET',
     input: v.strictObject({ from: v.optional(v.pipe(digits, recordNumber)) }),

@@ -74,7 +74,11 @@ export { orderStates, type OfficeOrderRow } from './orderRow.ts';
 export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
 const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) });
 
-/** Served on the office's origin only, and by role. 401 if nobody is signed in. Times are ISO instants. */
+/**
+ * Served on the office's origin only, and by role. 401 if nobody is signed in. Times are ISO instants. Calls
+ * with `from`, the `next` of the previous response, return the newest first unless stated otherwise. `seen`
+ * is the value that the editor saw, to detect concurrent changes.
+ */
 export const calls = {
   OfficeSession: { method: 'GET', input: nothing, response: v.object({ staff: v.nullable(signedInStaff) }) },
   OfficeSignIn: {

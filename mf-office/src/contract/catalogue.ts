@@ -7,12 +7,9 @@ const firstField = v.picklist(firstItemFields);
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
   field: v.picklist(officeItemFields),
-  /** Value that the editor saw, to detect concurrent changes. */
   seen: v.pipe(v.string(), v.maxLength(5 * maxItemTextLength)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(maxItemTextLength)),
 });
-
-const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantity));
 
 export type OfficeItemRow = v.InferOutput<typeof itemRow>;
 const itemRow = v.object({
@@ -68,13 +65,11 @@ const officeItem = v.object({
 export type StockCount = v.InferOutput<typeof stockCount>;
 const stockCount = v.strictObject({
   variantId: recordNumber,
-  /** Value that the editor saw, to detect concurrent changes. */
   seen: v.pipe(v.number(), v.integer()),
-  counted: pieces,
+  counted: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantity)),
 });
 
 export const officeCatalogueCalls = {
-  /** Newest first. `from` is the `next` of the previous response. */
   OfficeItems: {
     method: 'GET',
     input: v.strictObject({

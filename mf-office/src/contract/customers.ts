@@ -30,7 +30,6 @@ const officeCustomer = v.object({
 
 /** Every response is recorded in the audit log, with its reader and the customers in it. */
 export const officeCustomerCalls = {
-  /** Newest first. `from` is the `next` of the previous response. */
   OfficeCustomers: {
     method: 'GET',
     input: v.strictObject({

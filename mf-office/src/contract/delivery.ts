@@ -14,7 +14,6 @@ const edits = <const F extends readonly [string, ...string[]]>(fields: F) =>
     v.array(
       v.strictObject({
         field: v.picklist(fields),
-        /** Value that the editor saw, to detect concurrent changes. */
         seen: v.pipe(v.string(), v.maxLength(1000)),
         value: v.pipe(v.string(), v.maxLength(1000)),
       }),

@@ -18,15 +18,23 @@ const placement = v.strictObject({
 });
 
 export type OfficeListSettings = v.InferOutput<typeof listSettings>;
-const listSettings = v.strictObject({
-  /** Sheet of a workbook; empty for the first one. */
-  sheet: v.pipe(v.string(), v.trim(), v.maxLength(31)),
-  removesMissing: v.boolean(),
-  keepsStock: v.boolean(),
-  leavesOutFaulty: v.boolean(),
-  /** A placement without a section has no effect. */
-  placements: v.pipe(v.array(placement), v.maxLength(500)),
-});
+const listSettings = v.pipe(
+  v.strictObject({
+    /** Sheet of a workbook; empty for the first one. */
+    sheet: v.pipe(v.string(), v.trim(), v.maxLength(31)),
+    removesMissing: v.boolean(),
+    keepsStock: v.boolean(),
+    skipsFaulty: v.optional(v.boolean()),
+    /** Former name of `skipsFaulty`, sent by the previous release. */
+    leavesOutFaulty: v.optional(v.boolean()),
+    /** A placement without a section has no effect. */
+    placements: v.pipe(v.array(placement), v.maxLength(500)),
+  }),
+  v.transform(({ leavesOutFaulty = false, skipsFaulty = leavesOutFaulty, ...settings }) => ({
+    ...settings,
+    skipsFaulty,
+  })),
+);
 
 export type OfficeList = v.InferOutput<typeof officeList>;
 const officeList = v.object({

@@ -16,7 +16,7 @@ const officeMessage = v.object({
 });
 
 export const officeMessageCalls = {
-  /** Waiting messages: oldest first; answered: newest first. `from` is the `next` of the previous response. */
+  /** Waiting messages: oldest first; answered: newest first. */
   OfficeMessages: {
     method: 'GET',
     input: v.strictObject({

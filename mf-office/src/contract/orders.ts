@@ -128,7 +128,7 @@ const bulkActionResult = v.object({
 const done = v.object({});
 
 export const officeOrderCalls = {
-  /** Waiting orders oldest first, all orders newest first. `from` is the `next` of the previous response. */
+  /** Waiting orders oldest first, all orders newest first. */
   OfficeOrders: {
     method: 'GET',
     input: v.strictObject({
@@ -205,7 +205,7 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),
     response: done,
   },
-  /** The goods are back and the customer has received money or voucher. */
+  /** The items are back and the customer has received money or voucher. */
   OfficeSettleWithdrawal: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, id: recordNumber }),

@@ -21,11 +21,11 @@ const officeReview = v.object({
   reason: v.string(),
 });
 
-/** 409 if the text was replaced, or if the goods were returned. */
+/** 409 if the text was replaced, or if the items were returned. */
 const decision = { id: recordNumber, version: recordNumber };
 
 export const officeReviewCalls = {
-  /** Pending reviews: oldest first; decided: newest first. `from` is the `next` of the previous response. */
+  /** Pending reviews: oldest first; decided: newest first. */
   OfficeReviews: {
     method: 'GET',
     input: v.strictObject({

@@ -26,7 +26,6 @@ const voucherRow = v.object({
 });
 
 export const officeVoucherCalls = {
-  /** Newest first. `from` is the `next` of the previous response. */
   OfficeVouchers: {
     method: 'GET',
     input: v.strictObject({

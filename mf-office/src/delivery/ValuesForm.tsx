@@ -125,7 +125,7 @@ const modes: Record<string, 'decimal' | 'numeric' | 'url'> = {
   trackingPage: 'url',
 };
 
-/** Applies the rules of the backend. A fault of several fields is shown at the last of them. */
+/** A fault of several fields is shown at the last of them. */
 function firstFault<F extends AnyField>(
   fields: Props<F>['fields'],
   values: Record<F, string>,

@@ -148,6 +148,20 @@ it('uses the suggested placement as shown', async () => {
   });
 });
 
+it('keeps settings that the previous release stored in the tab', async () => {
+  sessionStorage.setItem('draft:list 5', JSON.stringify({ keepsStock: true, leavesOutFaulty: true }));
+  const { requests } = openOffice({
+    at: '/lists/5',
+    roles: ['catalogue'],
+    responses: { OfficeList: { list }, OfficePreviewList: preview },
+  });
+  expect(await screen.findByLabelText('Skip products with errors')).toBeChecked();
+  expect(requests.find(({ name }) => name === 'OfficePreviewList')?.input).toEqual({
+    id: 5,
+    settings: { sheet: '', removesMissing: false, keepsStock: true, skipsFaulty: true, placements: [] },
+  });
+});
+
 it('applies nothing while there are errors', async () => {
   openOffice({
     at: '/lists/5',

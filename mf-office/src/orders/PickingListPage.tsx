@@ -35,12 +35,12 @@ export function PickingListPage(): ReactNode {
       </div>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
-      {loaded.status === 'done' && <Goods list={loaded.value} />}
+      {loaded.status === 'done' && <PickingListTable list={loaded.value} />}
     </>
   );
 }
 
-function Goods({ list: { lines, orders } }: { list: PickingList }): ReactNode {
+function PickingListTable({ list: { lines, orders } }: { list: PickingList }): ReactNode {
   const t = useTexts();
   return (
     <>

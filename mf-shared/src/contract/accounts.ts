@@ -84,7 +84,7 @@ const withdrawableOrder = v.object({
   /** Last day for a withdrawal (YYYY-MM-DD); null until the order has arrived. */
   until: v.nullable(v.string()),
   isOver: v.boolean(),
-  /** Quantities that are not yet withdrawn. Customized goods are exempt. */
+  /** Quantities that are not yet withdrawn. Customized items are exempt. */
   lines: v.array(
     v.object({
       ...v.pick(orderLine, ['name', 'note', 'colour', 'size', 'quantity']).entries,

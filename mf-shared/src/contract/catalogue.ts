@@ -93,7 +93,6 @@ export type VariantPrice = v.InferOutput<typeof variantPrice>;
 const variantPrice = v.object({
   priceCents: v.number(),
   discountedCents: v.number(),
-  /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
 });
 
@@ -125,7 +124,7 @@ const measures = v.partial(
 export type SizeTable = v.InferOutput<typeof sizeTable>;
 const sizeTable = v.object({ sizes: v.array(v.object({ ...size.entries, cm: measures })) });
 
-/** Days are working days. Delivery is free above `freeOverCents` of goods. */
+/** Days are working days. Delivery is free if the subtotal is above `freeOverCents`. */
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>;
 const deliveryTerms = v.object({
   priceCents: v.number(),
@@ -344,7 +343,7 @@ export const catalogueSchemas = {
       query: v.optional(v.string(), ''),
       sort,
       page,
-      /** Has the same meaning as in ShopCategory; ignored for a search. */
+      /** Ignored for a search. */
       item: v.optional(urlId),
       ...filterInput.entries,
     }),

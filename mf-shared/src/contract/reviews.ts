@@ -21,7 +21,7 @@ const reviewableItem = v.object({
       text: v.string(),
       name: v.string(),
       state: v.picklist(['pending', 'published', 'refused']),
-      /** Why the shop refused it; empty otherwise. */
+      /** The shop's reason for refusing it; empty otherwise. */
       reason: v.string(),
     }),
   ),

@@ -7,8 +7,10 @@ const release = {
 const namedRelease = v.strictObject(release);
 const ms = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
-/** Why a release failed. `load`: its file did not load; `integrity`: its file has a wrong hash; `render`:
- *  it threw while rendering; `script`: it threw elsewhere; `policy`: it violated the page's CSP. */
+/**
+ * Kinds of failure. `load`: a release's file did not load; `integrity`: its file has a wrong hash; `render`:
+ * it threw while rendering; `script`: it threw elsewhere; `policy`: it violated the page's CSP.
+ */
 export type FailureKind = v.InferOutput<typeof failureKind>;
 const failureKind = v.picklist(['load', 'integrity', 'render', 'script', 'policy']);
 

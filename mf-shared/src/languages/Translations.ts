@@ -8,9 +8,12 @@ export type TextValues = Record<string, string | number>;
 /** Translates the texts `Key` of a package. */
 export interface Translate<Key extends string> {
   (text: Key, values?: TextValues): string;
-  /** For a text known only at run time, such as a server error. Untranslated texts are returned unchanged. */
+  /**
+   * Translates a text known only at run time, such as a server error. Untranslated texts are returned
+   * unchanged.
+   */
   dynamic: (text: string) => string;
   money: (cents: number) => string;
-  /** By default as 20/11/2026. */
+  /** Default format: 20/11/2026. */
   date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
 }

@@ -127,7 +127,7 @@ describe('an invalid stored cart', () => {
       ]),
     ],
     ['a cost below 0', JSON.stringify([{ ...stored, customizationCost: -5 }])],
-    ["another site's address", JSON.stringify([{ ...stored, path: '//elsewhere.test' }])],
+    ["another site's URL", JSON.stringify([{ ...stored, path: '//elsewhere.test' }])],
     ['a script for an address', JSON.stringify([{ ...stored, path: 'javascript:alert(1)' }])],
   ])('has no lines: %s', (_case, text) => {
     expect(readLines(text)).toEqual([]);

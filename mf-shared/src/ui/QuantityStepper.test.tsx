@@ -6,10 +6,10 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 
 function Counted({ from, max }: { from: number; max?: number }): ReactNode {
   const [quantity, setQuantity] = useState(from);
-  return <QuantityStepper label="Pieces" quantity={quantity} max={max} onChange={setQuantity} />;
+  return <QuantityStepper label="Quantity" quantity={quantity} max={max} onChange={setQuantity} />;
 }
 
-const field = () => screen.getByLabelText('Pieces');
+const field = () => screen.getByLabelText('Quantity');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('counts by one between 1 and the maximum, and keeps the focus at the limits', async () => {
@@ -60,7 +60,7 @@ it('adopts a quantity typed before hydration', () => {
   const container = document.createElement('div');
   document.body.append(container);
   const onChange = jest.fn();
-  const stepper = <QuantityStepper label="Pieces" quantity={1} max={30} onChange={onChange} />;
+  const stepper = <QuantityStepper label="Quantity" quantity={1} max={30} onChange={onChange} />;
   container.innerHTML = renderToString(stepper);
   (field() as HTMLInputElement).value = '12';
   render(stepper, { container, hydrate: true });

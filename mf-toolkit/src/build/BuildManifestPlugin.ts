@@ -91,7 +91,7 @@ export class BuildManifestPlugin {
     const files = this.modules.map((module) => module.nameForCondition()).filter((file) => file !== null);
     const sources = path.join(this.pkg.folder, 'src');
     const shared = dependencyFolder(this.pkg.folder, 'mf-shared');
-    // At run time only the shell's copy of mf-shared is used.
+    // The shell's copy of mf-shared is the only one used at run time.
     const own = files.filter(
       (file) => file.startsWith(sources) || (this.pkg.isShell && file.startsWith(shared)),
     );

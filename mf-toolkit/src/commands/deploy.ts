@@ -12,7 +12,7 @@ import { configuredStore } from '../store/configuredStore.ts';
 import { promoteChecked } from './promote.ts';
 import { publishBuild } from './publish.ts';
 
-/** Without SHOP_ORIGIN, the backend is assumed to be deployed from the same sources. */
+/** The backend is assumed to be deployed from the same sources if SHOP_ORIGIN is missing. */
 const shop: ChangedShop = process.env['SHOP_ORIGIN']
   ? configuredShop
   : { storage: configuredStore, readBackend: async () => ownBackend(await projectApplicationCalls()) };

@@ -15,8 +15,8 @@ export function policyFaults(policy: string): string[] {
   ];
 }
 
-// For 'self' and hosts without a known bypass the evaluator only advises to check what they serve. The shop
-// serves only files of verified releases, with nosniff.
+// The evaluator only advises to check what 'self' and hosts without a known bypass serve. The shop serves
+// only files of verified releases, with nosniff.
 const isReminder = ({ type, severity }: Finding): boolean =>
   type === Type.SCRIPT_ALLOWLIST_BYPASS && severity === Severity.MEDIUM_MAYBE;
 const isFault = (finding: Finding): boolean => finding.severity < Severity.INFO && !isReminder(finding);
@@ -27,7 +27,7 @@ function ownFaults(directives: Directives): string[] {
     allowed.includes(directives[name]?.join(' ') ?? 'missing');
   const scripts = sourcesOf('script-src');
   const hasScripts = scripts.length > 0 && !isOnly('script-src', "'none'");
-  // Without a token, `sandbox` forbids scripts, forms and navigation.
+  // `sandbox` without a token forbids scripts, forms and navigation.
   const isSandboxed = isOnly('sandbox', '');
   const faults: [boolean, string][] = [
     [!isOnly('default-src', "'none'"), "default-src is not 'none'"],

@@ -6,7 +6,7 @@ export interface StoredFile {
 /** Writes are atomic. */
 export interface StorageBackend {
   name: string;
-  /** How often a shop polls the registry. */
+  /** Interval at which a shop polls the registry. */
   pollIntervalMs: number;
   read(file: string): Promise<StoredFile | null>;
   /** Creates a file (`etag` null), or replaces the version with this etag. Throws `WriteConflict`

@@ -33,7 +33,6 @@ export async function readIntact(
   }
 }
 
-/** Writes the file, and the compressed variants of text files. */
 export async function writeReleaseFile(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const target = path.join(folder, file);
   await replaceFile(target, bytes);

@@ -23,7 +23,7 @@ export const denyConsentByDefault = (): void =>
 export const updateConsent = (isGranted: boolean): void =>
   gtag('consent', 'update', consentState(isGranted ? 'granted' : 'denied'));
 
-/** Call only after consent. Loads Google's script once. */
+/** Call only after consent. */
 export function loadGtag(measurementId: string): void {
   const url = gtagUrl(measurementId);
   if (document.querySelector(`script[src="${url}"]`)) return;

@@ -7,7 +7,7 @@ import { recordUserAction, removeUserActions } from '../specification/userAction
 
 const hasConsent = (): boolean => readConsent()?.choice === 'accepted';
 
-/** Without consent nothing is stored, loaded or sent. */
+/** Nothing is stored, loaded or sent before consent. */
 export function startAnalytics(analytics: ShopSettings['analytics']): () => void {
   denyConsentByDefault();
   if (readConsent()) applyConsent();

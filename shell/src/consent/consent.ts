@@ -27,7 +27,7 @@ export function storeConsent(choice: CookieChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener after every choice, also in other tabs. Returns the unsubscribe function. */
+/** Calls the listener after every choice, also in other tabs. */
 export function onConsent(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === consentKey || event.key === null) listener();

@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ settings, releases, sheets }: Options): 
   const emailHost = emailService.origin && ` ${emailService.origin}`;
   return [
     "default-src 'none'",
-    // With 'strict-dynamic', any script could import any other.
+    // 'strict-dynamic' would let any script import any other.
     `script-src 'self' ${hashes.join(' ')}${usesGoogle ? ` ${gtagFolder}` : ''}`,
     ["style-src 'self'", ...sheets.map(({ cspSource: source }) => source)].join(' '),
     `img-src 'self' data:${analyticsHosts}`,

@@ -90,7 +90,6 @@ export function documentHeaders(parts: DocumentParts): Record<string, string> {
 }
 
 function styleSheet(url: string, integrity: string | undefined): string {
-  // mini-css-extract-plugin looks for data-href before it loads a style sheet.
   const file = url.slice(url.lastIndexOf('/') + 1);
   return `<link rel="stylesheet" href="${url}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
 }

@@ -14,7 +14,7 @@ export const fontLinks = (sheets: InlineSheet[], language: Language): string =>
     .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`)
     .join(', ');
 
-/** Without preload links, the browser discovers the fonts only when it lays out text. */
+/** The browser would otherwise discover the fonts only when it lays out text. */
 export function fontPreloads(sheets: InlineSheet[], language: Language): string {
   return fontsOf(sheets, language)
     .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${font}">`)

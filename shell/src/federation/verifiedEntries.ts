@@ -6,7 +6,7 @@ export const entryLoader: { load: (remote: string) => unknown } = {
   },
 };
 
-/** On the server the backend provides a remote's container after verifying its hash. Nothing is fetched. */
+/** The backend provides a remote's container after verifying its hash, so the server fetches nothing. */
 export default function verifiedEntries(): ModuleFederationRuntimePlugin {
   return {
     name: 'verified-entries',

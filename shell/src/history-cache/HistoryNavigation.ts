@@ -18,7 +18,6 @@ export class HistoryNavigation {
     });
   }
 
-  /** Runs all loaders except that of a cached page after back or forward. */
   readonly dataStrategy: DataStrategyFunction = async ({ request, matches, fetcherKey }) => {
     const { pathname, search } = new URL(request.url);
     const cached = this.#isPop && fetcherKey === null ? this.#cache.get(pathname + search) : undefined;

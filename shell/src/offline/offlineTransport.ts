@@ -16,7 +16,6 @@ export const isPublicCall = ({ method, name }: CallRequest): boolean =>
   method === 'GET' && publicCalls.has(name);
 const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
-/** While the shop cannot be reached, public calls resolve to their cached responses. */
 export function offlineTransport(transport: Transport, cache: OfflineCache): Transport {
   return async (request) => {
     if (!isPublicCall(request)) return transport(request);

@@ -83,7 +83,7 @@ async function addRoutes(event: InstallEvent): Promise<void> {
       { condition: { or: uncached }, source: 'network' },
     ]);
   } catch {
-    // With an older version of the API, every request goes through the worker.
+    // Every request goes through the worker in browsers with an older version of the API.
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CallRequest, Transport } from 'mf-shared';
 import { isPublicCall } from '../offline/offlineTransport.ts';
 
-/** Up to this age a response needs no new request. */
+/** Maximum age of a response that needs no new request. */
 export const freshMs = 10_000;
-/** Up to this age a response may be shown while it is requested again. */
+/** Maximum age of a response that may be shown while it is requested again. */
 export const maxStaleMs = 5 * 60_000;
 
 const maxEntries = 80;
@@ -34,7 +34,7 @@ export class PrefetchCache {
       const entry = this.#entries.get(key);
       const age = entry ? performance.now() - entry.requestedAt : Infinity;
       if (!entry || age > maxAgeMs) return this.#request(key, request);
-      // It may have failed, or been aborted by the page that requested it.
+      // The request may have failed, or been aborted by the page that sent it.
       const response = await entry.response.catch(() => undefined);
       if (response === undefined) return this.#request(key, request);
       if (age > freshMs) onStale?.();

@@ -11,8 +11,7 @@ function linkedPage(target: EventTarget | null): URL | null {
   return url.origin === location.origin && !isCurrent ? url : null;
 }
 
-/** Reports links to other pages under a mouse, the focus or a finger; none if the visitor saves data.
- *  Returns the unsubscribe function. */
+/** Reports links to other pages under a mouse, the focus or a finger; none if the visitor saves data. */
 export function onLinkIntent(callback: (url: URL, intent: Intent) => void): () => void {
   let last: string | null = null;
 

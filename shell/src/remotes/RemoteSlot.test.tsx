@@ -7,7 +7,6 @@ import { inSlot } from '../testing/inSlot.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
 const loadRemoteMock = jest.mocked(loadRemote);
-// The fake clock advances while user-event waits.
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 function show(): RenderResult {

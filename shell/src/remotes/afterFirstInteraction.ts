@@ -11,8 +11,10 @@ function afterDelay(run: () => void): () => void {
   return () => cancel();
 }
 
-/** Runs the callback when the browser is idle after the first interaction with the document; without an
- *  interaction, never. Returns the cancel function. */
+/**
+ * Runs the callback when the browser is idle after the first interaction with the document; without an
+ * interaction, never.
+ */
 export function afterFirstInteraction(run: () => void): () => void {
   if (hasInteracted) return afterDelay(run);
   let cancel = (): void => interactions.forEach((name) => removeEventListener(name, onInteraction));

@@ -23,7 +23,6 @@ function canReload({ navigation, location }: State, { routeOf }: Composition): b
   return !isPaying && !isTyping() && !hasOpenForm();
 }
 
-/** Once other releases are live, loads a new document at the next navigation that allows it. */
 export function reloadWhenOutdated({
   id,
   composition,

@@ -2,7 +2,6 @@ import type { NamedRelease, WebVitals } from 'mf-shared';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './startTelemetry.ts';
 
-/** Reports once, when the visitor leaves the page. */
 export function measureWebVitals(releases: NamedRelease[]): void {
   const values: WebVitals = {};
   for (const on of [onCLS, onINP, onLCP, onTTFB])

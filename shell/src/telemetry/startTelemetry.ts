@@ -8,7 +8,7 @@ type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
 
 const batchMs = 1000;
 
-/** During a canary, an HTTP-only cookie proves that the report comes from a page of the shop. */
+/** An HTTP-only cookie proves during a canary that the report comes from a page of the shop. */
 export function sendReport(report: TelemetryReport): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(report);

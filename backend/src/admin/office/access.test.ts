@@ -43,7 +43,7 @@ const listSettings = {
   sheet: '',
   removesMissing: false,
   keepsStock: false,
-  leavesOutFaulty: false,
+  skipsFaulty: false,
   placements: [],
 };
 

@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts';
 import { publishStatement } from './statements.ts';
 
 // A quarter of the default: starts a third of a second faster and saves 100 MB.
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'timezone=UTC'];
 
 /** The Unicode locale makes lower() and ilike work for Greek letters. */
 export const pgliteOptions: PGliteOptions = {

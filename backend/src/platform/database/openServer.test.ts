@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { openServer } from './openServer.ts';
 
 test('the error names an unreachable server, without the password', async () => {
@@ -22,6 +23,14 @@ for (const url of ['postgres://shop:secret@/sales?host=/nowhere', 'postgres://sh
       return true;
     });
   });
+
+test('the time zone is UTC, whatever that of the machine, server or database is', async () => {
+  const { db, close } = await createTestDatabase();
+  const { rows } = await sql<{ setting: string; source: string }>`
+    select setting, source from pg_settings where name = 'TimeZone'`.execute(db);
+  await close();
+  assert.deepEqual(rows, [{ setting: 'UTC', source: url ? 'client' : 'command line' }]);
+});
 
 const url = process.env.TEST_DATABASE_URL;
 

@@ -36,6 +36,8 @@ export async function openServer(url: string, settings: PoolSettings = {}): Prom
 async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: PoolSettings): Promise<Pool> {
   const pool = new Pool({
     Client: PreparedStatementClient,
+    // Otherwise intervals of days and casts to dates depend on the time zone of the server's machine.
+    options: '-c timezone=UTC',
     connectionString: url,
     types: parsers,
     max: connections,

@@ -39,7 +39,7 @@ const lines = [
   },
   { name: 'DELIVERY', note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
 ];
-const address = `${paths.account('My Orders')}&order=10747`;
+const url = `${paths.account('My Orders')}&order=10747`;
 
 function show(detail: Partial<OrderDetail> = {}, calls: MockResponses = {}, cart: CartLine[] = []) {
   const responses = {
@@ -48,7 +48,7 @@ function show(detail: Partial<OrderDetail> = {}, calls: MockResponses = {}, cart
     ShopOrder: { order: { ...order, ...detail }, lines },
     ...calls,
   };
-  return renderRoutes(routes, { at: address, calls: responses, cart });
+  return renderRoutes(routes, { at: url, calls: responses, cart });
 }
 
 describe('an order of the account', () => {

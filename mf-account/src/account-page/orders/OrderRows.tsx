@@ -15,7 +15,7 @@ import styles from './OrdersTable.module.css';
 export function OrderRows({ order }: { order: OrderSummary }): ReactNode {
   const t = useTexts();
   const heading = useId();
-  const { id, status, trackingPage, totalCents, goods, canWithdraw } = order;
+  const { id, status, trackingPage, totalCents, goods: items, canWithdraw } = order;
 
   return (
     <tbody role="rowgroup" className={styles.order}>
@@ -36,7 +36,7 @@ export function OrderRows({ order }: { order: OrderSummary }): ReactNode {
                 )}
               </p>
             </div>
-            <OrderedItems items={goods} />
+            <OrderedItems items={items} />
           </div>
         </td>
       </tr>
@@ -59,7 +59,7 @@ export function OrderRows({ order }: { order: OrderSummary }): ReactNode {
               {t('View Details')}
             </Link>
             <OrderAgain id={id} describedBy={heading} variant="outline" />
-            {status === 'delivered' && goods.length > 0 && (
+            {status === 'delivered' && items.length > 0 && (
               <WriteReview order={{ id }} describedBy={heading} />
             )}
             {canWithdraw && (

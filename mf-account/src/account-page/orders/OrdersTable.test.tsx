@@ -39,14 +39,14 @@ describe('the table of orders', () => {
     expect(screen.queryByRole('link', { name: 'Track it' })).not.toBeInTheDocument();
   });
 
-  it('shows images of the goods and how many more there are', () => {
-    const piece = { name: 'Cap', note: 'Cap', quantity: 1, picture: null };
-    show({ goods: [...shippedOrder.goods, piece, piece, piece, piece, piece] });
-    const goods = within(screen.getByRole('list', { name: 'What you bought' }));
-    expect(goods.getByRole('img', { name: 'Classic Polo' })).toHaveAttribute('loading', 'lazy');
-    expect(goods.getByText('× 2')).toBeVisible();
-    expect(goods.getAllByRole('img', { name: 'Cap' })).toHaveLength(3);
-    expect(goods.getByText('and 2 more')).toBeInTheDocument();
+  it('shows images of the items and how many more there are', () => {
+    const cap = { name: 'Cap', note: 'Cap', quantity: 1, picture: null };
+    show({ goods: [...shippedOrder.goods, cap, cap, cap, cap, cap] });
+    const items = within(screen.getByRole('list', { name: 'What you bought' }));
+    expect(items.getByRole('img', { name: 'Classic Polo' })).toHaveAttribute('loading', 'lazy');
+    expect(items.getByText('× 2')).toBeVisible();
+    expect(items.getAllByRole('img', { name: 'Cap' })).toHaveLength(3);
+    expect(items.getByText('and 2 more')).toBeInTheDocument();
   });
 
   it('links to the withdrawal while it is possible', () => {

@@ -17,7 +17,7 @@ export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(t
 export const editCount = (fieldEdits: FieldEdits, { id, onHand }: Variant, value: string): FieldEdits =>
   setFieldEdit(fieldEdits, String(id), String(onHand), value);
 
-/** Returns the edits after leaving a cell: an empty cell keeps the value shown. */
+/** An empty cell keeps the value shown. */
 export const leave = (fieldEdits: FieldEdits, { id }: Variant): FieldEdits =>
   fieldEdits[id]?.value === '' ? without(fieldEdits, String(id)) : fieldEdits;
 

@@ -119,7 +119,7 @@ function Settings({ settings, onChange }: SettingsProps): ReactNode {
   const t = useTexts();
   const choices = [
     ['keepsStock', t('Keep the stock of existing products')],
-    ['leavesOutFaulty', t('Skip products with errors')],
+    ['skipsFaulty', t('Skip products with errors')],
     [
       'removesMissing',
       t('Delete variants, pictures and texts that the list has columns for but does not contain'),

@@ -1,16 +1,20 @@
 import type { OfficeListPreview, OfficeListSettings, OfficePlacement } from '../../contract/calls.ts';
 
+type Draft = Partial<OfficeListSettings> & { leavesOutFaulty?: boolean };
+
 const usual: OfficeListSettings = {
   sheet: '',
   removesMissing: false,
   keepsStock: false,
-  leavesOutFaulty: false,
+  skipsFaulty: false,
   placements: [],
 };
 
+/** A tab may reload from the previous release, whose drafts have `leavesOutFaulty`. */
 export function readSettings(draft: string): OfficeListSettings {
   try {
-    return { ...usual, ...(JSON.parse(draft) as Partial<OfficeListSettings>) };
+    const { leavesOutFaulty: skipsFaulty = usual.skipsFaulty, ...settings } = JSON.parse(draft) as Draft;
+    return { ...usual, skipsFaulty, ...settings };
   } catch {
     return usual;
   }

@@ -11,7 +11,7 @@ import { stateNames } from '../viewNames.ts';
 import { Customer } from './Customer.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { OrderedGoods } from './OrderedGoods.tsx';
+import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderPage.module.css';
 import { Payments } from './Payments.tsx';
 import { Steps } from './Steps.tsx';
@@ -52,7 +52,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
       <Steps order={order} onDone={reload} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <OrderedGoods order={order} />
+          <OrderItems order={order} />
           <Withdrawals order={order} onRefund={setRefundOf} onDone={reload} />
           <Payments order={order} withdrawal={refundOf} onClose={() => setRefundOf(null)} onDone={reload} />
         </div>

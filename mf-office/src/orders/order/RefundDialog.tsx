@@ -7,7 +7,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
-import { refundableCents, type Pieces } from './refundableCents.ts';
+import { refundableCents, type Quantities } from './refundableCents.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -22,14 +22,14 @@ interface Props {
 export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [pieces, setPieces] = useState<Pieces>(() =>
+  const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(withdrawal?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? []),
   );
-  const amountOf = (chosen: Pieces): string => {
+  const amountOf = (chosen: Quantities): string => {
     const cents = refundableCents(order.lines, chosen) || payment.leftCents;
     return formatEuros(Math.min(cents, payment.leftCents));
   };
-  const [amount, setAmount] = useState(() => amountOf(pieces));
+  const [amount, setAmount] = useState(() => amountOf(quantities));
   const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
@@ -37,8 +37,8 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   const isRepeat = error instanceof CallError && error.status === 409;
 
   function choose(lineId: number, quantity: number): void {
-    const chosen = { ...pieces, [lineId]: quantity };
-    setPieces(chosen);
+    const chosen = { ...quantities, [lineId]: quantity };
+    setQuantities(chosen);
     setAmount(amountOf(chosen));
   }
 
@@ -79,7 +79,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
             type="number"
             min={0}
             max={line.quantity}
-            value={pieces[line.id] ?? 0}
+            value={quantities[line.id] ?? 0}
             onChange={({ target }) =>
               choose(line.id, Math.min(line.quantity, Math.max(0, target.valueAsNumber || 0)))
             }

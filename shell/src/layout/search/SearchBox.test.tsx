@@ -185,7 +185,6 @@ it('closes the matches by Escape, then the search, and keeps the words', async (
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field()).toHaveFocus();
-  // Browsers clear a search field with this key.
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ const messages = {
   failed: 'Failed to send message. Please try again later.',
 } satisfies Partial<Record<Sending, TextKey>>;
 
-/** Without JavaScript the browser sends the same fields as a form. */
+/** The browser sends the same fields as a form if JavaScript does not run. */
 export function ContactForm(): ReactNode {
   const t = useTexts();
   const [params] = useSearchParams();

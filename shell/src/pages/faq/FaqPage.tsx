@@ -39,7 +39,6 @@ export function FaqPage(): ReactNode {
   );
 }
 
-/** Copies the view from the navigation state to the URL, so that the URL can be shared. */
 function useViewFromState(view: FaqView | null): void {
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: { from?: unknown } | null; search: string };

@@ -53,7 +53,7 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
       report: await importProducts({ ...settingsOf(deps, request, path), isDryRun: true }),
       products: (await readProducts(path, { sheet: request.settings.sheet || undefined })).products,
     }));
-    const mayApply = report.faults.length === 0 || request.settings.leavesOutFaulty;
+    const mayApply = report.faults.length === 0 || request.settings.skipsFaulty;
     return {
       ...describe(report),
       diff: mayApply ? diffOf(report, request.settings) : null,
@@ -114,7 +114,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
   fetchesLater: true,
   removesMissing: settings.removesMissing,
   keepStock: settings.keepsStock,
-  skipsFaulty: settings.leavesOutFaulty,
+  skipsFaulty: settings.skipsFaulty,
   rules: settings.placements
     .filter(({ section, subcategory, category }) => section && subcategory && category)
     .map(({ type, tag, vendor, section, subcategory, category }) => ({

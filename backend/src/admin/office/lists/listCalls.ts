@@ -46,11 +46,11 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
   staffMutation('OfficeApplyList', {
     role: 'catalogue',
     bodyLimit: maxSettingsBytes,
-    record: ({ id, settings: { removesMissing, keepsStock, leavesOutFaulty } }) => ({
+    record: ({ id, settings: { removesMissing, keepsStock, skipsFaulty } }) => ({
       list: id,
       removesMissing,
       keepsStock,
-      leavesOutFaulty,
+      skipsFaulty,
     }),
     handle: async ({ id, settings, diff }, { staff }) => ({
       number: await applyList(deps, { id, settings, diff, who: staff.name }),

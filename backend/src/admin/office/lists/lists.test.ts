@@ -45,7 +45,7 @@ const plain: OfficeListSettings = {
   sheet: '',
   removesMissing: false,
   keepsStock: false,
-  leavesOutFaulty: false,
+  skipsFaulty: false,
   placements: [],
 };
 
@@ -118,10 +118,19 @@ describe('a list that is uploaded in the office', () => {
     const id = await upload(`${stock(12)}NO-SUCH,3\n`);
     const { body } = await call('OfficePreviewList', { id, settings: plain });
     assert.deepEqual([body.diff, body.faults.length, body.faults[0].line], [null, 1, 3]);
-    const settings = { ...plain, leavesOutFaulty: true };
+    const settings = { ...plain, skipsFaulty: true };
     const { diff } = (await call('OfficePreviewList', { id, settings })).body;
     assert.equal((await call('OfficeApplyList', { id, settings, diff })).status, 200);
     assert.equal(await onHand(), 12);
+  });
+
+  test('with a fault is applied without the faulty products by the previous release of the office', async () => {
+    const id = await upload(`${stock(13)}NO-SUCH,3\n`);
+    const { skipsFaulty: _, ...others } = plain;
+    const settings = { ...others, leavesOutFaulty: true };
+    const { diff } = (await call('OfficePreviewList', { id, settings })).body;
+    assert.equal((await call('OfficeApplyList', { id, settings, diff })).status, 200);
+    assert.equal(await onHand(), 13);
   });
 
   test('suggests categories for new products and accepts the merchant’s choice', async () => {

@@ -5,7 +5,7 @@ import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 
-export function OrderedGoods({ order }: { order: OfficeOrder }): ReactNode {
+export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
   const sums = [
     { name: t('Subtotal'), cents: order.subtotalCents },

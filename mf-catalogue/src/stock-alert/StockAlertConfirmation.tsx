@@ -1,27 +1,27 @@
 import { Button, CallError, Link, paths, useCalls, useLocation, useSearchParams } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
-import styles from './StockAlertAnswer.module.css';
+import styles from './StockAlertConfirmation.module.css';
 
 const unknownLink = 'This link does not work any more. Please ask again on the page of the product.';
 
 /** Requires a click, because mail scanners follow links by themselves. */
-export default function StockAlertAnswer(): ReactNode {
+export default function StockAlertConfirmation(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   // Browsers never send the fragment to a server.
   const token = useLocation().hash.slice(1);
   const isStop = useSearchParams()[0].has('stop');
   const [status, setStatus] = useState<'idle' | 'loading'>('idle');
-  const [done, setDone] = useState('');
+  const [result, setResult] = useState('');
   const [error, setError] = useState('');
 
-  async function answer(say: () => Promise<string>): Promise<void> {
+  async function submit(send: () => Promise<string>): Promise<void> {
     if (status === 'loading') return;
     setStatus('loading');
     setError('');
     try {
-      if (token) setDone(await say());
+      if (token) setResult(await send());
       else setError(t(unknownLink));
     } catch (failure) {
       setError(t.dynamic(failure instanceof CallError ? failure.message : 'Something went wrong.'));
@@ -42,12 +42,12 @@ export default function StockAlertAnswer(): ReactNode {
   }
 
   return (
-    <div className={styles.answer}>
-      <p role="status">{done}</p>
+    <div className={styles.confirmation}>
+      <p role="status">{result}</p>
       <p className={styles.error} role="alert">
         {error}
       </p>
-      {done ? (
+      {result ? (
         <Link to={paths.allProducts()}>{t('All Products')}</Link>
       ) : (
         <>
@@ -57,8 +57,8 @@ export default function StockAlertAnswer(): ReactNode {
               : t('Shall we write to you once, when it is back?')}
           </p>
           <div className={styles.choice}>
-            {!isStop && <Button onClick={() => void answer(confirm)}>{t('Yes, write to me once')}</Button>}
-            <Button variant={isStop ? 'solid' : 'outline'} onClick={() => void answer(stop)}>
+            {!isStop && <Button onClick={() => void submit(confirm)}>{t('Yes, write to me once')}</Button>}
+            <Button variant={isStop ? 'solid' : 'outline'} onClick={() => void submit(stop)}>
               {t('Do not write to me')}
             </Button>
           </div>

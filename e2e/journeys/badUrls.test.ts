@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const asPage = { accept: 'text/html' };
 
-const addresses: [address: string, status: number | number[], text: RegExp][] = [
+const paths: [path: string, status: number | number[], text: RegExp][] = [
   ['/nowhere', 404, /Page not found/],
   ['/nowhere/at/all/really/not', 404, /Page not found/],
   ['/..%2f', [400, 404], /Page not found|Not found:|Something went wrong/],
@@ -16,26 +16,26 @@ const addresses: [address: string, status: number | number[], text: RegExp][] = 
   ['/pictures/nothing.svg/320.webp', 404, /./],
 ];
 
-test('wrong addresses respond with an error page', async ({ request }) => {
-  for (const [address, status, text] of addresses) {
-    const response = await request.get(address, { headers: asPage });
-    expect.soft([status].flat(), address).toContain(response.status());
-    expect.soft(await response.text(), address).toMatch(text);
+test('an invalid path gets an error page', async ({ request }) => {
+  for (const [path, status, text] of paths) {
+    const response = await request.get(path, { headers: asPage });
+    expect.soft([status].flat(), path).toContain(response.status());
+    expect.soft(await response.text(), path).toMatch(text);
   }
 });
 
 test('a path that starts with another host name stays on this host', async ({ page, baseURL, faults }) => {
   faults.expect(/\b404\b/);
-  for (const address of ['//other.test/', '//other.test/Meltemi-School', '/el//other.test/']) {
-    const response = await page.goto(`${baseURL}${address}`);
-    expect([response?.status(), response?.url()]).toEqual([404, `${baseURL}${address}`]);
+  for (const path of ['//other.test/', '//other.test/Meltemi-School', '/el//other.test/']) {
+    const response = await page.goto(`${baseURL}${path}`);
+    expect([response?.status(), response?.url()]).toEqual([404, `${baseURL}${path}`]);
     await expect(
       page.getByRole('heading', {
-        name: address.startsWith('/el') ? 'Η σελίδα δεν βρέθηκε' : 'Page not found',
+        name: path.startsWith('/el') ? 'Η σελίδα δεν βρέθηκε' : 'Page not found',
       }),
     ).toBeVisible();
     await waitUntilStarted(page);
-    expect(page.url()).toBe(`${baseURL}${address}`);
+    expect(page.url()).toBe(`${baseURL}${path}`);
     const hosts = await page
       .locator('a[href]')
       .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ host }) => host));
@@ -52,16 +52,16 @@ test('the not-found page links to the home page', async ({ page, faults }) => {
 });
 
 test('an unknown type or category redirects to the home page', async ({ request, baseURL }) => {
-  for (const address of ['/Meltemi-School/nothing', '/Meltemi-School/nothing/at-all']) {
-    const response = await request.get(address, { headers: asPage });
+  for (const path of ['/Meltemi-School/nothing', '/Meltemi-School/nothing/at-all']) {
+    const response = await request.get(path, { headers: asPage });
     expect(response.url()).toBe(`${baseURL}/`);
   }
 });
 
 test('an unknown item shows an error', async ({ page, request, faults }) => {
   faults.expect(/\b404\b/);
-  for (const address of ['/search/not-a-number', '/my-account/-1']) {
-    const response = await request.get(address, { headers: asPage });
+  for (const path of ['/search/not-a-number', '/my-account/-1']) {
+    const response = await request.get(path, { headers: asPage });
     expect(response.status()).toBe(404);
     expect(await response.text()).toMatch(/<h1[^>]*>Product not found\./);
   }
@@ -71,8 +71,8 @@ test('an unknown item shows an error', async ({ page, request, faults }) => {
 });
 
 test('paths are case-insensitive', async ({ request }) => {
-  for (const address of ['/meltemi-school', '/MELTEMI-ALL-PRODUCTS', '/Contact', '/FAQ', '/my-account']) {
-    const response = await request.get(address, { headers: asPage });
+  for (const path of ['/meltemi-school', '/MELTEMI-ALL-PRODUCTS', '/Contact', '/FAQ', '/my-account']) {
+    const response = await request.get(path, { headers: asPage });
     expect(response.status()).toBe(200);
   }
 });
