@@ -106,7 +106,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     const [issue] = read.issues;
     throw new Error(`${json.name}/package.json: federation.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   }
-  if (!v.is(releaseVersion, json.version))
+  if (!v.safeParse(releaseVersion, json.version).success)
     throw new Error(`${json.name}/package.json: version: "${json.version}" is not a version such as 1.4.0`);
   const { name, routes, delegates, fragments, slots, application, budget, maxRemoteBudget } = read.output;
   const isShell = name === 'shell';

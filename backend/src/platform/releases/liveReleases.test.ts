@@ -332,7 +332,8 @@ describe('a live release that cannot be used', () => {
     await writeFile(fileOf(test, '1.2.0'), 'changed');
     const { live, reasons, errors } = await follow(test);
     assert.equal(versionIn(live.current().stable, gifts), '1.0.0');
-    const fault = 'cannot be used: browser/main.1.js is not the file that was released; 1.0.0 is used instead';
+    const fault =
+      'cannot be used: browser/main.1.js is not the file that was released; 1.0.0 is used instead';
     assert.deepEqual(reasons(), [`release mf_gifts 1.2.0 ${fault}`, `release mf_gifts 1.1.0 ${fault}`]);
 
     await writeRelease(test.folder, checkout, '1.0.0');
