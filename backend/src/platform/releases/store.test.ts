@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { releaseFilesPlugin } from './releaseFilesPlugin.ts';
 import type { LiveReleases } from './liveReleases.ts';
-import { integrityOf } from 'mf-toolkit/release';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 
@@ -167,12 +166,17 @@ describe('the files of releases', () => {
   async function serve() {
     const { folder, store, cache } = await openTestStore();
     const worker = 'self.addEventListener("fetch", () => {});';
-    const { integrity } = await writeRelease(folder, 'shell', '1.0.0');
-    await mkdir(path.join(folder, 'shell/1.0.0/browser/public'));
-    await writeFile(path.join(folder, 'shell/1.0.0/browser/public/sw.js'), worker);
-    await writeRelease(folder, 'shell', '1.0.0', '', {
-      integrity: { ...integrity, 'browser/public/sw.js': integrityOf(Buffer.from(worker)) },
-    });
+    await writeRelease(
+      folder,
+      'shell',
+      '1.0.0',
+      '',
+      {},
+      {
+        'browser/public/sw.js': worker,
+        'maps/main.1.js.map': '{}',
+      },
+    );
     const live = {
       current: () => ({ stable: { shell: { name: 'shell', version: '1.0.0' } } }),
     } as unknown as LiveReleases;
@@ -213,6 +217,9 @@ describe('the files of releases', () => {
     '/r/..%2f..%2fetc/1.0.0/passwd',
     '/r/shell/1.0.0/main.1.js%00',
     '/r/shell/9.9.9/main.1.js',
+    '/r/shell/1.0.0/main.1.js.map',
+    '/r/shell/1.0.0/maps/main.1.js.map',
+    '/r/shell/1.0.0/..%2fmaps%2fmain.1.js.map',
   ])
     it(`are limited to those in the manifest: ${url}`, async () => {
       const { app } = await serve();
