@@ -35,6 +35,8 @@ export interface RemoteRelease {
   exposes: ExposedModules;
   routes: DeclaredRoute[];
   fragments: Record<string, DeclaredFragment>;
+  /** Those that the release publishes; missing for older releases. */
+  events?: string[];
   integrity: Record<string, string>;
 }
 

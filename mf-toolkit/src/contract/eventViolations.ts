@@ -53,6 +53,17 @@ function violationsOf({ event, publisher, published, listener, accepted }: Event
 const newest = (schemas: VersionedSchema[]): VersionedSchema | undefined =>
   schemas.toSorted((a, b) => versionOf(b) - versionOf(a))[0];
 
+/** `…-requested` events may be published by every package, others by their owner only. */
+export const foreignEvents = ({ contract, ...release }: ContractedRelease): string[] =>
+  Object.keys(contract.offers.events)
+    .filter((event) => !event.endsWith('-requested') && ownerOf(event) !== release.name)
+    .map((event) => `${named(release)} publishes ${event}, which only ${ownerOf(event)} may publish.`);
+
+const ownerOf = (event: string): string => {
+  const [prefix = ''] = event.split(':');
+  return prefix === 'shell' ? prefix : `mf_${prefix}`;
+};
+
 export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): string[] {
   const { offers, needs } = one.contract;
   const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));

@@ -175,6 +175,15 @@ describe('releases that make up the shop', () => {
       ],
       /publishes checkout:cart-requested, which no release listens to/,
     ],
+    'publishes an event of another package': [
+      [
+        shell(),
+        account({
+          offers: { events: { 'account:signed-in': [signedIn], 'checkout:order-paid': [versioned(1)] } },
+        }),
+      ],
+      /^mf_account 1\.0\.0 publishes checkout:order-paid, which only mf_checkout may publish\.$/,
+    ],
     'an exposed module is gone': [
       [shell(), account({ offers: { modules: ['./routes', './locales/el'] } })],
       /loads \.\/ProfileMenu of mf_account, which mf_account 1\.0\.0 does not expose/,

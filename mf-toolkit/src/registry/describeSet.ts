@@ -65,6 +65,7 @@ export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'she
           entry: urls(remote, remote.browser.entries)[0] ?? '',
           exposes: exposes(remote),
           ...describeOwned(remote.owns ?? nothing),
+          ...(remote.contract && { events: Object.keys(remote.contract.offers.events) }),
           integrity: hashes(remote),
         },
       ]),

@@ -1,0 +1,70 @@
+import * as shared from 'mf-shared';
+import type { Releases } from 'mf-shared/document';
+import { onTelemetryEvent, type TelemetryEvent } from '../reportEvent.ts';
+import ownBus from './ownBus.ts';
+
+type Args = Parameters<NonNullable<ReturnType<typeof ownBus>['beforeInitContainer']>>[0];
+
+const remote = { version: '1.0.0', entry: '', exposes: {}, routes: [], fragments: {}, integrity: {} };
+const releases: Releases = {
+  shell: { version: '1.0.0', scripts: [], css: [], exposes: {}, routes: [], integrity: {} },
+  remotes: {
+    mf_account: { ...remote, events: ['account:signed-out', 'checkout:cart-requested'] },
+    mf_older: remote,
+  },
+};
+
+async function busOf(name: string): Promise<typeof shared.bus> {
+  document.body.innerHTML = `<script type="application/json" id="shop-releases">${JSON.stringify(releases)}</script>`;
+  const provided = { lib: () => shared, get: async () => () => shared };
+  const shareScope = { 'mf-shared': { '1.2.0': provided }, react: {} };
+  const args = { shareScope, remoteInfo: { name } } as unknown as Args;
+  const bound = await ownBus().beforeInitContainer?.(args);
+  const own = bound?.shareScope['mf-shared']?.['1.2.0'];
+  const module = own?.lib?.() as typeof shared;
+  expect((await own?.get())?.()).toBe(module);
+  expect(module.createSlot).toBe(shared.createSlot);
+  expect(shareScope['mf-shared']['1.2.0']).toBe(provided);
+  return module.bus;
+}
+
+const heard: string[] = [];
+const reported: TelemetryEvent[] = [];
+onTelemetryEvent((event) => reported.push(event));
+for (const name of Object.keys(names()) as shared.EventName[])
+  shared.bus.on(name).subscribe(() => heard.push(name));
+
+function names() {
+  return { 'account:signed-out': 1, 'checkout:cart-requested': 1, 'account:sign-in-requested': 1 };
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  reported.length = 0;
+});
+
+it('delivers the declared events of a remote', async () => {
+  const bus = await busOf('mf_account');
+  bus.publish('account:signed-out', { v: 1 });
+  bus.publish('checkout:cart-requested', { v: 1 });
+  expect(heard).toEqual(['account:signed-out', 'checkout:cart-requested']);
+  expect(reported).toEqual([]);
+});
+
+it.each([
+  ['of another owner', 'mf_older', 'account:signed-out'],
+  ['that the release does not declare', 'mf_account', 'account:sign-in-requested'],
+])('drops and reports an event %s', async (_what, name, event) => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const bus = await busOf(name);
+  (bus.publish as (name: string, payload: object) => void)(event, { v: 1, mode: 'sign-in' });
+  expect(heard).toEqual([]);
+  const error = new Error(`${name} may not publish ${event}`);
+  expect(reported).toEqual([{ type: 'failed', kind: 'script', remote: name, error }]);
+  expect(log).toHaveBeenCalledWith(error);
+});
+
+it('lets a release without declared events request something of others', async () => {
+  (await busOf('mf_older')).publish('checkout:cart-requested', { v: 1 });
+  expect(heard).toEqual(['checkout:cart-requested']);
+});
