@@ -92,6 +92,10 @@ describe('meltemi create', () => {
       create(root, 'mf-greek', '/el/gifts', 'GiftHint', 'product:after-buy'),
       /must not start with a language prefix/,
     );
+    await assert.rejects(
+      create(root, 'mf-gifts', '/ShopGifts', 'GiftHint', 'product:after-buy'),
+      /\/ShopGifts: reserved, because the backend responds to it itself/,
+    );
     await assert.rejects(create(root, 'gifts', 'gifts/:id', 'hint', 'after-buy'), ({ message }: Error) =>
       [
         'gifts: invalid remote name',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { patternsOverlap } from './pathPatterns.ts';
 
 /** The backend's calls, and its pages for previews and development. */
@@ -22,3 +23,8 @@ const reserved = [
 /** Whether the backend responds to URLs of this path itself, so that no page there would be served. */
 export const isReservedPath = (path: string): boolean =>
   reservedStart.test(path) || reserved.some((own) => patternsOverlap(own, path));
+
+export const unreserved = v.check<string, string>(
+  (path) => !isReservedPath(path),
+  'reserved, because the backend responds to it itself',
+);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { unreserved } from '../contract/reservedPaths.ts';
 import { fragmentName, slotName, withoutLanguage } from '../release/owns.ts';
 
 export const usage =
@@ -16,6 +17,7 @@ const planSchema = v.object({
     v.string(),
     v.regex(/^(\/[\w-]+)+$/, 'invalid page path: use a path such as /gifts'),
     withoutLanguage,
+    unreserved,
   ),
   fragment: fragmentName,
   slot: slotName,

@@ -15,7 +15,7 @@ import {
   type OwnedRoute,
 } from '../release/owns.ts';
 import { patternCovers } from '../contract/pathPatterns.ts';
-import { isReservedPath } from '../contract/reservedPaths.ts';
+import { unreserved } from '../contract/reservedPaths.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
 
 export interface FederatedPackage {
@@ -64,7 +64,7 @@ const routePath = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('{brand}', brand.name)),
   ownedRoute.entries.path,
-  v.check((path) => !isReservedPath(path), 'reserved, because the backend responds to it itself'),
+  unreserved,
 );
 
 const federationFields = strictObject({
