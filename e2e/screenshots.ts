@@ -30,7 +30,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/');
     await signIn(page);
     await page.goto('/My-Account');
-    await page.getByRole('article').first().waitFor();
+    await page.getByText('View Details').first().waitFor();
   },
 };
 
