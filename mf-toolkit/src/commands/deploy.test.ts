@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { runAndStamp } from '../build/sources.ts';
 import { meltemi } from '../package/run.ts';
 import { promote, readRegistry } from '../registry/registry.ts';
+import { createKeyPair } from '../registry/signed.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { openTestStore, owning, writeRelease, type TestStore } from '../testing/testRelease.ts';
 
@@ -14,8 +15,10 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 let test: TestStore;
 let project: string;
+let signing: NodeJS.ProcessEnv;
 
 beforeEach(async () => {
+  signing = {};
   test = await openTestStore();
   const shared = { 'mf-shared': { version: '1.0.0', required: '^1.0.0' } };
   await writeRelease(test.folder, 'shell', '1.0.0', '', { shared });
@@ -42,18 +45,31 @@ async function build(required: string): Promise<void> {
   });
 }
 
-async function deploy(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH, NODE_COMPILE_CACHE, STORE: test.folder, MELTEMI_AUTHOR: 'Eleni' };
+const deploy = (...args: string[]) => run(project, 'deploy', ...args);
+
+async function run(cwd: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { PATH, NODE_COMPILE_CACHE, STORE: test.folder, MELTEMI_AUTHOR: 'Eleni', ...signing };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [meltemi, 'deploy', ...args], {
-      cwd: project,
-      env,
-    });
+    const { stdout } = await promisify(execFile)(process.execPath, [meltemi, ...args], { cwd, env });
     return { code: 0, output: stdout };
   } catch (error) {
     return { code: 1, output: (error as { stderr: string }).stderr };
   }
 }
+
+describe('meltemi publish', () => {
+  it('prints a preview link of the release if there is a signing key', async () => {
+    await build('^1.0.0');
+    const folder = path.join(project, 'mf-gifts');
+    await runAndStamp(folder, 'tested', async () => {});
+    assert.doesNotMatch((await run(folder, 'publish')).output, /preview/);
+    const keyFile = path.join(project, 'team.key');
+    await writeFile(keyFile, createKeyPair().privateKey);
+    signing = { SIGNING_KEY_FILE: keyFile, SHOP_ORIGIN: 'https://shop.test' };
+    const { output } = await run(folder, 'publish', '--build', 'two');
+    assert.match(output, /^preview: https:\/\/shop\.test\/__preview\?link=[\w.-]+$/m);
+  });
+});
 
 describe('meltemi deploy', () => {
   it('publishes and promotes what changed, in one change', async () => {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { signPreview } from '../registry/preview.ts';
 import { configuredStore } from '../store/configuredStore.ts';
@@ -5,6 +6,19 @@ import { readVersions } from './releaseArguments.ts';
 import { readSigningKey } from './signChange.ts';
 
 export const usage = 'meltemi preview mf-catalogue 1.5.0 [mf-account 2.0.0 …] [--page /search?q=polo]';
+
+/** Returns a link to the shop at SHOP_ORIGIN that shows these releases for a day. */
+export async function previewUrl(
+  key: KeyObject,
+  versions: Record<string, string>,
+  page = '/',
+): Promise<string> {
+  const shop = new URL(process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000').origin;
+  const url = new URL('/__preview', shop);
+  url.searchParams.set('link', await signPreview(configuredStore, key, shop, versions));
+  if (page !== '/') url.searchParams.set('page', page);
+  return url.href;
+}
 
 export default async function preview(args: string[]): Promise<void> {
   const options = { page: { type: 'string', default: '/' } } as const;
@@ -15,10 +29,5 @@ export default async function preview(args: string[]): Promise<void> {
     throw new Error(
       'A preview link must be signed. Set SIGNING_KEY_FILE to the file with the team’s private key.',
     );
-  const shop = new URL(process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000').origin;
-  const link = await signPreview(configuredStore, key, shop, versions);
-  const url = new URL('/__preview', shop);
-  url.searchParams.set('link', link);
-  if (values.page !== '/') url.searchParams.set('page', values.page);
-  console.log(url.href);
+  console.log(await previewUrl(key, versions, values.page));
 }

@@ -7,6 +7,8 @@ import { publish } from '../store/publish.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { jest, run } from '../package/run.ts';
+import { previewUrl } from './preview.ts';
+import { readSigningKey } from './signChange.ts';
 import types from './types.ts';
 
 const testIfChanged = (folder: string): Promise<void> =>
@@ -31,7 +33,8 @@ export async function publishBuild(
 export const usage = 'meltemi publish [--build NAME|content]';
 
 /** Builds, tests and publishes the package in the current folder to the store; steps whose sources have
- *  not changed are skipped. Changes nothing that is live. --build NAME appends a name to the version,
+ *  not changed are skipped. Changes nothing that is live. Prints a preview link if there is a signing key.
+ *  --build NAME appends a name to the version,
  *  --build content a hash of the build. */
 export default async function publishPackage(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,5 +44,8 @@ export default async function publishPackage(args: string[]): Promise<void> {
   const folder = process.cwd();
   await buildIfChanged(folder);
   await testIfChanged(folder);
-  await publishBuild(folder, values.build);
+  const [name, version] = await publishBuild(folder, values.build);
+  const key = await readSigningKey();
+  if (key && !readFederatedPackage(folder).application)
+    console.log(`preview: ${await previewUrl(key, { [name]: version })}`);
 }

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { isCompressible, type Encoding } from './compressText.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { isIntact, readIntact, replaceFile, writeReleaseFile } from './localRelease.ts';
-import { forEachFile, readReleaseFile } from './readReleaseFile.ts';
+import { inParallel } from './inParallel.ts';
+import { readReleaseFile } from './readReleaseFile.ts';
 import { releaseKey } from './releaseKey.ts';
 import { ReleaseNotUsable } from './ReleaseNotUsable.ts';
 import type { StorageBackend } from './StorageBackend.ts';
@@ -94,7 +95,7 @@ export function openStore(
     if (expected && integrityOf(bytes) !== expected)
       throw new ReleaseNotUsable(name, version, 'its manifest is not the one that was signed');
     const release = parseManifest(name, version, bytes);
-    await forEachFile(await wrongFiles(release), async (file) =>
+    await inParallel(await wrongFiles(release), async (file) =>
       writeReleaseFile(folderOf(release), file, await readReleaseFile(storage, release, file)),
     );
     // Written last: a manifest means that the local copy is complete.

@@ -2,12 +2,11 @@ import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '../release/integrity.ts';
+import { inParallel } from './inParallel.ts';
 import { WriteConflict, type StorageBackend } from './StorageBackend.ts';
 import { builtMaps, contentOf, mapPath, type Release } from '../release/release.ts';
 import { ReleaseNotUsable } from './ReleaseNotUsable.ts';
 import { readManifest } from './ReleaseStore.ts';
-
-const maxParallel = 8;
 
 class VersionConflict extends Error {
   constructor({ name, version }: Release) {
@@ -75,9 +74,7 @@ export async function publish(
     if (isDeepStrictEqual(contentOf(existing), contentOf(release))) return 'unchanged';
     throw new VersionConflict(release);
   }
-  const files = filesOf(release);
-  while (files.length > 0)
-    await Promise.all(files.splice(0, maxParallel).map((file) => writeOnce(storage, release, dist, file)));
+  await inParallel(filesOf(release), (file) => writeOnce(storage, release, dist, file));
   // Written last: a manifest means that the release is complete.
   const manifest = new TextEncoder().encode(JSON.stringify(release, null, 1));
   try {

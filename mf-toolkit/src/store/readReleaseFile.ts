@@ -4,8 +4,6 @@ import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
 import { ReleaseNotUsable } from './ReleaseNotUsable.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 
-const maxParallel = 8;
-
 /** Throws `ReleaseNotUsable` if the file is missing, changed, or a style sheet that reaches outside of its
  *  remote. */
 export async function readReleaseFile(
@@ -21,12 +19,4 @@ export async function readReleaseFile(
   const fault = releaseStyleViolation(release, file, stored.bytes);
   if (fault) throw new ReleaseNotUsable(name, version, fault);
   return stored.bytes;
-}
-
-/** Runs eight at a time. Throws the first error once all of its group have finished. */
-export async function forEachFile(files: string[], use: (file: string) => Promise<void>): Promise<void> {
-  for (let start = 0; start < files.length; start += maxParallel) {
-    const results = await Promise.allSettled(files.slice(start, start + maxParallel).map(use));
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-  }
 }
