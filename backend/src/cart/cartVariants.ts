@@ -13,8 +13,8 @@ export interface CartVariant {
   variantId: number;
   name: string;
   colour: string;
-  priceCents: number;
-  discountedCents: number;
+  listPriceCents: number;
+  unitPriceCents: number;
   /** `unavailable` if it is no longer offered; null without a customization. */
   customization: AgreedCustomization | 'unavailable' | null;
   /** Free stock after the earlier lines of the cart. */

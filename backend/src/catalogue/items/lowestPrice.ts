@@ -42,8 +42,8 @@ export function variantHistory(ofItem: PriceRow[], ownPrices: OwnPriceRow[]): Pr
     const isThen = (row: { valid_from: Date }): boolean => row.valid_from <= valid_from;
     const item = ofItem.findLast(isThen);
     if (!item) return [];
-    const { priceCents } = variantPrice(item, ownPrices.findLast(isThen)?.price_cents ?? null);
-    return [{ ...item, price_cents: priceCents, valid_from }];
+    const { listPriceCents } = variantPrice(item, ownPrices.findLast(isThen)?.price_cents ?? null);
+    return [{ ...item, price_cents: listPriceCents, valid_from }];
   });
 }
 

@@ -14,7 +14,7 @@ const ofItem = (item: OrderItem): [string, number] => [
 const ofVariant = (variant: CartVariant): [string, number] => [
   [
     variant.variantId,
-    variant.discountedCents,
+    variant.unitPriceCents,
     customizationCents(variant),
     variant.line.customization ?? '',
   ].join(':'),

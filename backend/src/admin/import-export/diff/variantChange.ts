@@ -46,8 +46,8 @@ export function variantChange(
   const unlisted = product.listsVariants ? (removes ? [] : missing) : [...left.values()];
   const storedPrice = (variant?: CurrentVariant): StoredPrice => {
     const item = current ?? unpriced;
-    const { priceCents } = variantPrice(item, variant?.own_price_cents ?? null);
-    return { price_cents: priceCents, discount_percent: item.discount_percent };
+    const { listPriceCents } = variantPrice(item, variant?.own_price_cents ?? null);
+    return { price_cents: listPriceCents, discount_percent: item.discount_percent };
   };
   const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(isPrice);
   const resolved = [
@@ -96,8 +96,8 @@ export function variantChange(
 }
 
 function shown(item: StoredPrice, own: number | null): string {
-  const { priceCents, discountedCents } = variantPrice(item, own);
-  return priceCents === discountedCents
-    ? formatEuros(priceCents)
-    : `${formatEuros(discountedCents)} instead of ${formatEuros(priceCents)}`;
+  const { listPriceCents, unitPriceCents } = variantPrice(item, own);
+  return listPriceCents === unitPriceCents
+    ? formatEuros(listPriceCents)
+    : `${formatEuros(unitPriceCents)} instead of ${formatEuros(listPriceCents)}`;
 }

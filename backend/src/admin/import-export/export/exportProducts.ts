@@ -162,7 +162,7 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
 }
 
 function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
-  const { priceCents, discountedCents } = variantPrice(item, variant.own_price_cents);
+  const { listPriceCents, unitPriceCents } = variantPrice(item, variant.own_price_cents);
   const { size, thirdOption } = splitSize(variant.size);
   return {
     'Option1 Value': variant.name,
@@ -174,8 +174,8 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Measures (cm)': variant.measures,
     'Variant Inventory Policy': 'deny',
     'Variant Inventory Qty': variant.on_hand,
-    'Variant Price': formatEuros(discountedCents),
-    'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(priceCents) : '',
+    'Variant Price': formatEuros(unitPriceCents),
+    'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
     'Colour Code': variant.code,
     ...translatedCells('Colour', variant.translations, ({ name }) => name),
     'Colour Hex': variant.hex,

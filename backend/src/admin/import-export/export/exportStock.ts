@@ -19,11 +19,11 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
           continue;
         }
         count.lines += 1;
-        const { priceCents, discountedCents } = variantPrice(item, own_price_cents);
+        const { listPriceCents, unitPriceCents } = variantPrice(item, own_price_cents);
         yield {
           'Variant SKU': sku,
-          'Variant Price': formatEuros(discountedCents),
-          'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(priceCents) : '',
+          'Variant Price': formatEuros(unitPriceCents),
+          'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
           'Variant Inventory Qty': on_hand,
           Item: item.name,
           Colour: name,

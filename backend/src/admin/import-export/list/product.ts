@@ -28,7 +28,7 @@ export interface ListedProduct extends Omit<Product, 'variants'> {
 }
 
 export interface ListedPrice {
-  paidCents?: number | undefined;
+  unitPriceCents?: number | undefined;
   /** 0 for none. */
   compareAtCents?: number | undefined;
 }

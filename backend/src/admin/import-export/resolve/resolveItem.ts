@@ -51,7 +51,7 @@ export function refuseIncomplete(
 ): void {
   if (existingItem(index, handle)) return;
   if (!texts.name) throw new ImportError(`${handle} is new and has no Title`, line);
-  if (variants.length === 0 || variants.some(({ price }) => price.paidCents === undefined))
+  if (variants.length === 0 || variants.some(({ price }) => price.unitPriceCents === undefined))
     throw new ImportError(`${handle} has no line with a Variant Price`, line);
 }
 

@@ -64,7 +64,7 @@ function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<Lis
 
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
-  const percents = new Set(reduced.map(({ discountPercent }) => discountPercent));
+  const percents = new Set(reduced.map(({ discount_percent }) => discount_percent));
   const [first] = variants;
   const [firstReduced] = reduced;
   if (percents.size > 1)
@@ -73,11 +73,11 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
     );
   else if (
     firstReduced &&
-    firstReduced.discountPercent > 0 &&
-    firstReduced.priceCents !== first?.price.compareAtCents
+    firstReduced.discount_percent > 0 &&
+    firstReduced.price_cents !== first?.price.compareAtCents
   )
     notes.push(
-      `line ${line}: ${handle} is reduced by a whole percentage, from ${(firstReduced.priceCents / 100).toFixed(2)}`,
+      `line ${line}: ${handle} is reduced by a whole percentage, from ${(firstReduced.price_cents / 100).toFixed(2)}`,
     );
 }
 
@@ -93,13 +93,15 @@ function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): List
     return value;
   };
   return {
-    paidCents: cents('Variant Price', paid),
+    unitPriceCents: cents('Variant Price', paid),
     compareAtCents: hasNoCompareAtPrice ? 0 : cents('Variant Compare At Price', compareAt),
   };
 }
 
-const reducedPrice = ({ paidCents, compareAtCents = 0 }: ListedPrice) =>
-  paidCents === undefined ? undefined : reducedFrom(Math.max(compareAtCents, paidCents), paidCents);
+const reducedPrice = ({ unitPriceCents, compareAtCents = 0 }: ListedPrice) =>
+  unitPriceCents === undefined
+    ? undefined
+    : reducedFrom(Math.max(compareAtCents, unitPriceCents), unitPriceCents);
 
 function readMeasures({ line, cells }: Row): string | undefined {
   const text = cells['Measures (cm)']?.trim();

@@ -256,7 +256,7 @@ describe("WooCommerce's export", () => {
       { ...sale, Name: 'Higher', 'Sale price': '12' },
     );
     assert.deepEqual(
-      products.map(({ variants: [only] }) => [only?.price.paidCents, only?.price.compareAtCents]),
+      products.map(({ variants: [only] }) => [only?.price.unitPriceCents, only?.price.compareAtCents]),
       [
         [1000, 0],
         [1000, 0],
