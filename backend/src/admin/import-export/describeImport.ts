@@ -37,9 +37,9 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     ...(isDryRun ? [...list(`${added}:`, report.added), ...list(`${changed}:`, differences)] : []),
     ...redList(report.isWritten ? 'deleted:' : 'would be deleted:', deletions),
     ...redList(`${takenOut}:`, report.archived),
-    ...(report.missing > 0
+    ...(report.missingCount > 0
       ? [
-          `${report.missing} variants and pictures are not in the list and are kept. Delete them with --remove-missing.`,
+          `${report.missingCount} variants and pictures are not in the list and are kept. Delete them with --remove-missing.`,
         ]
       : []),
     ...list('New categories:', report.newCategories),

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportError } from '../spreadsheets/ImportError.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
-import type { ImportRules } from './diff/importRules.ts';
+import type { DiffOptions } from './diff/DiffOptions.ts';
 import { readProducts } from './parse/readProducts.ts';
 import type { Network } from './pictures/fetchPublic.ts';
 import { loadPictures } from './pictures/loadPictures.ts';
@@ -10,7 +10,7 @@ import type { DefaultCategory } from './resolve/findCategory.ts';
 import type { PlacementRule } from './resolve/placementRules.ts';
 import { resolveProducts, withoutFaulty } from './resolve/resolveProducts.ts';
 
-export interface ImportSettings extends Partial<ImportRules> {
+export interface ImportSettings extends Partial<DiffOptions> {
   db: Db;
   who: string;
   file: string;
@@ -75,7 +75,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       file: basename(file),
       isWritten,
       pictures,
-      rules: {
+      options: {
         keepStock: settings.keepStock ?? false,
         removesMissing: settings.removesMissing ?? false,
       },

@@ -39,7 +39,7 @@ export interface ItemChange {
   /** Only their price is written, so that units sold at the same time stay sold. */
   repriced: OwnPrice[];
   removedVariants: CurrentVariant[];
-  alsoIn: string[] | undefined;
+  additionalCategories: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
 }
 
@@ -53,6 +53,6 @@ export const unchanged = (item: CurrentItem): ItemChange => ({
   variants: [],
   repriced: [],
   removedVariants: [],
-  alsoIn: undefined,
+  additionalCategories: undefined,
   pictures: undefined,
 });

@@ -14,11 +14,11 @@ export function itemState(item: CurrentItem): ItemState {
   return {
     ...columnsOf(item),
     category: item.category,
-    // Named as in stored imports, so that any release can undo them.
+    // This name and alsoIn are those of stored imports, so that any release can undo them.
     isErased: item.isArchived,
     ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
     ...Object.fromEntries(item.variants.map((variant) => [variantKey(variant.id), variantRow(variant)])),
-    alsoIn: item.alsoIn,
+    alsoIn: item.additionalCategories,
     pictures: item.pictures,
   };
 }

@@ -28,9 +28,9 @@ import {
   shopifyColumns,
   type TranslatedColumn,
   translationColumn,
-} from '../list/columns.ts';
+} from '../format/columns.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
-import { asBody } from '../list/plainText.ts';
+import { asBody } from '../format/plainText.ts';
 
 interface ExportSettings {
   db: Db;

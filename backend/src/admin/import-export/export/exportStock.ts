@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { formatEuros } from 'mf-shared/money';
 import { everyExportedItem, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { skuListColumns } from '../list/columns.ts';
+import { skuListColumns } from '../format/columns.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
 
 export async function exportStock(db: Db, file: string): Promise<{ lines: number; withoutSku: number }> {

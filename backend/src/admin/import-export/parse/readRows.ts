@@ -1,6 +1,6 @@
-import { knownColumn, skuListColumns, type Column } from '../list/columns.ts';
+import { knownColumn, skuListColumns, type Column } from '../format/columns.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
-import type { ListFindings, Row } from '../list/Row.ts';
+import type { ListFindings, ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { readCsv } from '../../spreadsheets/readCsv.ts';
 import { isWorkbook, readSheet } from '../../spreadsheets/readSheet.ts';
@@ -28,7 +28,7 @@ interface Header {
  */
 export async function readRows(
   path: string,
-  onRow: (row: Row) => void,
+  onRow: (row: ListRow) => void,
   { sheet, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
   let header: Header | undefined;
@@ -70,8 +70,8 @@ function skuHeader(names: string[], columns: Header['columns']): Header {
   return { columns: used, unused: names.filter((name, index) => name.trim() && !used[index]) };
 }
 
-function cellsOf({ columns }: Header, record: string[]): Row['cells'] {
-  const cells: Row['cells'] = {};
+function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {
+  const cells: ListRow['cells'] = {};
   for (const [index, column] of columns.entries())
     if (column) cells[column] = unescapeFormula(record[index] ?? '');
   return cells;

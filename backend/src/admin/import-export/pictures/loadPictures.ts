@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import type { Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { Product } from '../list/product.ts';
+import type { Product } from '../format/product.ts';
 import { isUrl, ownOriginal } from './pictureSource.ts';
 import { pictureNamedBy, readPicture, UnreachablePicture } from './readPicture.ts';
 

@@ -1,8 +1,8 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
 import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { CategoryNames, Product } from '../list/product.ts';
-import { slugOf } from '../list/slugOf.ts';
+import type { CategoryNames, Product } from '../format/product.ts';
+import { slugOf } from '../format/slugOf.ts';
 
 export interface DefaultCategory {
   section: string;

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { ProductColour } from '../list/product.ts';
+import type { ProductColour } from '../format/product.ts';
 
 const hexes: Record<string, string> = {
   aqua: '#5fb7b5',

@@ -3,8 +3,8 @@ import { isDearer } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { asPictured } from '../parse/shopify/options.ts';
-import { isPrice } from '../list/prices.ts';
-import type { ListedProduct, ListedVariant, Product, VariantOptions } from '../list/product.ts';
+import { isPrice } from '../format/prices.ts';
+import type { ListedProduct, ListedVariant, Product, VariantOptions } from '../format/product.ts';
 import { existingItem } from './resolveItem.ts';
 
 type Variants = Awaited<ReturnType<typeof variantsOf>>;

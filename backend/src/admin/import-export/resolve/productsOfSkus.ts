@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { byItemField, byTranslatedField } from 'mf-shared/itemFields';
 import { byTargetLanguage } from 'mf-shared/languages';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { ListedProduct } from '../list/product.ts';
-import type { Row } from '../list/Row.ts';
+import type { ListedProduct } from '../format/product.ts';
+import type { ListRow } from '../format/ListRow.ts';
 import { type Draft, noteReductions, addVariant } from '../parse/shopify/readVariant.ts';
 
 interface ProductsOfSkus {
@@ -13,7 +13,7 @@ interface ProductsOfSkus {
   notes: string[];
 }
 
-export async function productsOfSkus(db: Db, rows: Row[]): Promise<ProductsOfSkus> {
+export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsOfSkus> {
   const handles = await handlesBySku(db, rows.map(skuOf).filter(Boolean));
   const drafts = new Map<string, Draft>();
   const read: ProductsOfSkus = { products: [], faults: [], faultyHandles: [], notes: [] };
@@ -44,7 +44,7 @@ export async function productsOfSkus(db: Db, rows: Row[]): Promise<ProductsOfSku
   return read;
 }
 
-const skuOf = ({ cells }: Row): string => cells['Variant SKU']?.trim().replace(/^'/, '') ?? '';
+const skuOf = ({ cells }: ListRow): string => cells['Variant SKU']?.trim().replace(/^'/, '') ?? '';
 
 const batchSize = 1000;
 
@@ -71,7 +71,7 @@ const unnamed = (handle: string, line: number): ListedProduct => ({
   texts: byItemField(() => undefined),
   translations: byTargetLanguage(() => byTranslatedField(() => undefined)),
   place: { named: undefined, type: '' },
-  alsoIn: undefined,
+  additionalCategories: undefined,
   isCustomizable: undefined,
   popularity: undefined,
   isPublished: undefined,

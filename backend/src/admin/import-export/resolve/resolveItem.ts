@@ -2,7 +2,7 @@ import type { CatalogueIndex, IndexedItem } from '../../items/catalogueIndex.ts'
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { findColour } from './findColour.ts';
 import { categoryOfPath, findCategory, type DefaultCategory } from './findCategory.ts';
-import type { ListedProduct, Product } from '../list/product.ts';
+import type { ListedProduct, Product } from '../format/product.ts';
 
 export interface ResolvedItem {
   product: Product;
@@ -10,7 +10,7 @@ export interface ResolvedItem {
   code: string;
   /** Key in the index; undefined if it stays unchanged. */
   category: string | undefined;
-  alsoIn: string[] | undefined;
+  additionalCategories: string[] | undefined;
   colours: string[];
 }
 
@@ -40,7 +40,7 @@ export function resolveItem(
     existing,
     code,
     category: findCategory(index, product, { into, exists: existing !== undefined }),
-    alsoIn: undefined,
+    additionalCategories: undefined,
     colours: product.variants.map(({ options, line }) => findColour(index, options.colour, line)),
   };
 }
@@ -58,7 +58,9 @@ export function refuseIncomplete(
 /** Must run after all products, as a later one may create the category. */
 export const resolveLinks = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
   ...item,
-  alsoIn: item.product.alsoIn?.map((path) => categoryOfPath(index, path, item.product.line)),
+  additionalCategories: item.product.additionalCategories?.map((path) =>
+    categoryOfPath(index, path, item.product.line),
+  ),
 });
 
 /** Only items whose code ends with W are in the list of all items and in the search. */

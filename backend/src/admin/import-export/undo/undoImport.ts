@@ -116,7 +116,7 @@ function revert(item: CurrentItem, change: RecordedChange, kept: string[]): Item
     }),
     category: String(state['category']),
     ...revertVariants(item, change),
-    alsoIn: restored['alsoIn'] as string[] | undefined,
+    additionalCategories: restored['alsoIn'] as string[] | undefined,
     pictures: restored['pictures'] as CurrentPicture[] | undefined,
   };
 }

@@ -129,9 +129,9 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
 });
 
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {
-  const left = faults.map(({ line, message }) => [line, message]);
+  const skipped = faults.map(({ line, message }) => [line, message]);
   return createHash('sha256')
-    .update(JSON.stringify([digest, settings, left]))
+    .update(JSON.stringify([digest, settings, skipped]))
     .digest('hex');
 }
 
@@ -148,7 +148,7 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
       takenOff: archived.length,
       faults: faults.length,
       picturesToFetch: report.picturesToFetch,
-      missing: report.missing,
+      missing: report.missingCount,
     },
     faults: first(faults).map(({ line, message }) => ({ line: line ?? null, message })),
     notes: first(report.notes),

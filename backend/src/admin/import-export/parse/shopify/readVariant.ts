@@ -1,12 +1,12 @@
 import { measureNames } from 'mf-shared/calls';
 import { parseCents } from 'mf-shared/money';
 import { parseMeasures, sizeLabel, writeMeasures } from '../../../../catalogue/api.ts';
-import type { Column } from '../../list/columns.ts';
+import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionNames } from './options.ts';
-import { reducedFrom } from '../../list/prices.ts';
-import type { ListedPrice, ListedProduct, ListedVariant } from '../../list/product.ts';
-import type { Row } from '../../list/Row.ts';
+import { reducedFrom } from '../../format/prices.ts';
+import type { ListedPrice, ListedProduct, ListedVariant } from '../../format/product.ts';
+import type { ListRow } from '../../format/ListRow.ts';
 
 /** Lines with any of these describe a variant; others only add an image. */
 const variantColumns: Column[] = [
@@ -23,7 +23,7 @@ export interface Draft {
   seen: Set<string>;
 }
 
-export function addVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
+export function addVariant({ product, options, seen }: Draft, row: ListRow, notes: string[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = readVariant(row, notes, options);
   const described = describeKey(variant);
@@ -45,7 +45,7 @@ function describeKey({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): 
   };
 }
 
-function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<ListedVariant, 'price'> {
+function readVariant(row: ListRow, notes: string[], options?: OptionNames): Omit<ListedVariant, 'price'> {
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   if (onHand !== undefined && onHand < 0)
@@ -82,7 +82,7 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
 }
 
 /** In a list without options, an empty price leaves the price unchanged. */
-function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): ListedPrice {
+function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
   const hasNoCompareAtPrice =
     compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
@@ -103,7 +103,7 @@ const reducedPrice = ({ unitPriceCents, compareAtCents = 0 }: ListedPrice) =>
     ? undefined
     : reducedFrom(Math.max(compareAtCents, unitPriceCents), unitPriceCents);
 
-function readMeasures({ line, cells }: Row): string | undefined {
+function readMeasures({ line, cells }: ListRow): string | undefined {
   const text = cells['Measures (cm)']?.trim();
   if (!text) return text;
   const measures = parseMeasures(text);
@@ -122,7 +122,7 @@ function readGrams(text = ''): number | undefined {
 
 const maxStock = 1_000_000_000;
 
-export function wholeNumber({ line, cells }: Row, column: Column): number | undefined {
+export function wholeNumber({ line, cells }: ListRow, column: Column): number | undefined {
   const text = cells[column]?.trim() ?? '';
   if (text === '') return undefined;
   if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxStock)

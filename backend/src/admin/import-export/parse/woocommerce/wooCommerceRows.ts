@@ -1,13 +1,13 @@
 import { parseCents } from 'mf-shared/money';
-import type { Column } from '../../list/columns.ts';
+import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import type { ListFindings, Row } from '../../list/Row.ts';
-import { slugOf } from '../../list/slugOf.ts';
+import type { ListFindings, ListRow } from '../../format/ListRow.ts';
+import { slugOf } from '../../format/slugOf.ts';
 import { type Entry, splitList } from './wooCommerce.ts';
 import { combinationsOf, optionsOf } from './wooCommerceOptions.ts';
 
 interface ConvertedRows extends ListFindings {
-  rows: Row[];
+  rows: ListRow[];
 }
 
 export function wooCommerceRows(entries: Entry[]): ConvertedRows {
@@ -78,7 +78,7 @@ function addProduct(converted: ConvertedRows, handle: string, product: Entry, li
   }
   const [picture, ...morePictures] = splitList(cells.Images);
   const options = kind === 'simple' ? ['Title'] : optionsOf(variations);
-  const first: Row['cells'] = {
+  const first: ListRow['cells'] = {
     ...present({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
     ...productCells(handle, product),
     ...optionCells('Name', options),
@@ -121,14 +121,14 @@ function isSold(variation: Entry, handle: string, notes: string[]): boolean {
   return !reason;
 }
 
-function optionCells(part: 'Name' | 'Value', texts: string[]): Row['cells'] {
+function optionCells(part: 'Name' | 'Value', texts: string[]): ListRow['cells'] {
   const rest = texts.slice(2);
   const third = rest.includes('') ? '' : rest.join(', ');
   const cells = rest.length > 0 ? [...texts.slice(0, 2), third] : texts;
   return Object.fromEntries(cells.map((text, at) => [`Option${at + 1} ${part}`, text]));
 }
 
-function productCells(handle: string, { cells }: Entry): Row['cells'] {
+function productCells(handle: string, { cells }: Entry): ListRow['cells'] {
   const { Categories: categories, Tags: tags, Description: long, 'Short description': short } = cells;
   const paths = splitList(categories).map((path) => path.split('>').map((name) => name.trim()));
   // The deepest category is the Type; others become tags, by which rules can tell men's shirts from school
@@ -152,14 +152,14 @@ function productCells(handle: string, { cells }: Entry): Row['cells'] {
   });
 }
 
-function sharedCells({ cells, line, grams }: Entry, handle: string, notes: string[]): Row['cells'] {
+function sharedCells({ cells, line, grams }: Entry, handle: string, notes: string[]): ListRow['cells'] {
   return present({
     'Variant Grams': grams,
     ...pricesOf(cells, (text) => notes.push(`line ${line}: ${handle} ${text}`)),
   });
 }
 
-function ownCells(entry: Entry, handle: string, notes: string[]): Row['cells'] {
+function ownCells(entry: Entry, handle: string, notes: string[]): ListRow['cells'] {
   const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
   return present({
     'Variant SKU': sku,
@@ -183,7 +183,7 @@ function stockOf({ cells, line }: Entry, handle: string, notes: string[]): strin
 function pricesOf(
   { 'Regular price': regular = '', 'Sale price': sale, ...cells }: Entry['cells'],
   note: (text: string) => void,
-): Row['cells'] {
+): ListRow['cells'] {
   const [regularCents, saleCents] = [parseCents(regular), parseCents(sale ?? '')];
   const isLower = regularCents === null || saleCents === null || saleCents < regularCents;
   if (!sale || !isLower) return { 'Variant Price': regular, 'Variant Compare At Price': '' };
@@ -198,6 +198,6 @@ function pricesOf(
   return { 'Variant Price': sale, 'Variant Compare At Price': regular };
 }
 
-function present(cells: Partial<Record<Column, string | undefined>>): Row['cells'] {
+function present(cells: Partial<Record<Column, string | undefined>>): ListRow['cells'] {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
 }

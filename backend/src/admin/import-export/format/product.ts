@@ -10,7 +10,7 @@ export interface Product {
   texts: Record<ItemFieldName, string | undefined>;
   translations: Record<TargetLanguage, Record<TranslatedFieldName, string | undefined>>;
   place: ProductCategory;
-  alsoIn: string[] | undefined;
+  additionalCategories: string[] | undefined;
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
   /** False takes the item off sale. */
