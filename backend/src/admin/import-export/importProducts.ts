@@ -68,9 +68,9 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   }
 
   const isWritten = mayWrite();
-  const sound = withoutFaulty(list);
+  const importable = withoutFaulty(list);
   async function apply(trx: Db): Promise<ImportReport> {
-    const applied = await applyProducts(trx, sound, {
+    const applied = await applyProducts(trx, importable, {
       who: settings.who,
       file: basename(file),
       isWritten,

@@ -38,17 +38,17 @@ export async function loadPictures(
   settings: Settings,
 ): Promise<LoadedPictures> {
   const { db, folder, store, onPicture } = settings;
-  const bySource = await knownAddresses(db);
-  const ownPictures = await originals(db);
-  const users = new Map<string, { handle: string; line: number }[]>();
+  const bySource = await picturesByUrl(db);
+  const ownPictures = await picturesByOriginal(db);
+  const usesBySource = new Map<string, { handle: string; line: number }[]>();
   for (const { handle, pictures } of products)
     for (const { source, line } of pictures) {
       const ownPicture = ownPictures.get(ownOriginal(source) ?? '');
       if (ownPicture) bySource.set(source, ownPicture);
       if (bySource.has(source)) continue;
-      const found = users.get(source);
+      const found = usesBySource.get(source);
       if (found) found.push({ handle, line });
-      else users.set(source, [{ handle, line }]);
+      else usesBySource.set(source, [{ handle, line }]);
     }
 
   const faults: LoadedPictures['faults'] = [];
@@ -56,10 +56,10 @@ export async function loadPictures(
   const notes: string[] = [];
   let done = 0;
   let toFetch = 0;
-  const all = users.size;
-  const next = users.entries();
+  const all = usesBySource.size;
+  const next = usesBySource.entries();
   const work = async (): Promise<void> => {
-    for (const [source, usedBy] of next) {
+    for (const [source, uses] of next) {
       try {
         const isElsewhere = isUrl(source) && !(await pictureNamedBy(source, folder));
         if (isElsewhere && (!store || settings.fetchesLater)) {
@@ -70,9 +70,9 @@ export async function loadPictures(
         if (!(error instanceof ImportError)) throw error;
         if (error instanceof UnreachablePicture) {
           unreachable.set(source, error.message);
-          notes.push(`line ${usedBy[0]?.line ?? '?'}: ${error.message}. The shop will try again`);
+          notes.push(`line ${uses[0]?.line ?? '?'}: ${error.message}. The shop will try again`);
         } else
-          for (const { handle, line } of usedBy)
+          for (const { handle, line } of uses)
             faults.push({ handle, fault: new ImportError(error.message, line) });
       }
       onPicture(++done, all);
@@ -92,7 +92,7 @@ export async function loadPictures(
   return { bySource, toFetch, unreachable, notes, faults };
 }
 
-async function originals(db: Db): Promise<Map<string, StoredPicture>> {
+async function picturesByOriginal(db: Db): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectFrom('attachments')
     .select(['original', 'width', 'height'])
@@ -101,7 +101,7 @@ async function originals(db: Db): Promise<Map<string, StoredPicture>> {
   return new Map(rows.map((picture) => [picture.original, picture]));
 }
 
-async function knownAddresses(db: Db): Promise<Map<string, StoredPicture>> {
+async function picturesByUrl(db: Db): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectFrom('attachments')
     .select(['source', 'original', 'width', 'height'])

@@ -20,7 +20,7 @@ export function findCategory(
   { place, line, handle }: Product,
   { into, exists }: { into: DefaultCategory | undefined; exists: boolean },
 ): string | undefined {
-  if (place.named) return named(index, place.named, line);
+  if (place.named) return keyOfNames(index, place.named, line);
   if (!place.type) {
     if (exists) return undefined;
     throw new ImportError(
@@ -44,13 +44,13 @@ export function findCategory(
       `the shop has no category "${place.type}". Create it with --into Section/Subcategory, place it with --rules, or specify Section, Subcategory and Category`,
       line,
     );
-  const type = placeName(into.type);
-  return named(index, { section: into.section, type, category: placeName(place.type) }, line);
+  const type = categoryName(into.type);
+  return keyOfNames(index, { section: into.section, type, category: categoryName(place.type) }, line);
 }
 
-const placeName = (name: string): CategoryName => ({ name, translations: {}, slug: slugOf(name) });
+const categoryName = (name: string): CategoryName => ({ name, translations: {}, slug: slugOf(name) });
 
-function named(index: CatalogueIndex, { section, type, category }: CategoryNames, line: number): string {
+function keyOfNames(index: CatalogueIndex, { section, type, category }: CategoryNames, line: number): string {
   const found = sections.find(({ key, name }) =>
     [key, name, sectionSlug(key)].some((word) => same(word, section)),
   );
@@ -63,12 +63,12 @@ function named(index: CatalogueIndex, { section, type, category }: CategoryNames
   return findOrAdd(index.categories, `${typeKey}/`, category);
 }
 
-function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, wanted: CategoryName): string {
-  const direct = parent + wanted.slug;
-  if (categories.has(direct)) return direct;
-  for (const [key, { name }] of categories) if (key.startsWith(parent) && same(name, wanted.name)) return key;
-  categories.set(direct, { ...wanted, id: undefined });
-  return direct;
+function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, names: CategoryName): string {
+  const ownKey = parent + names.slug;
+  if (categories.has(ownKey)) return ownKey;
+  for (const [key, { name }] of categories) if (key.startsWith(parent) && same(name, names.name)) return key;
+  categories.set(ownKey, { ...names, id: undefined });
+  return ownKey;
 }
 
 export function categoryOfPath(index: CatalogueIndex, path: string, line: number): string {

@@ -18,18 +18,19 @@ export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsO
   const drafts = new Map<string, Draft>();
   const read: ProductsOfSkus = { products: [], faults: [], faultyHandles: [], notes: [] };
   for (const row of rows) {
-    const [handle, another] = handles.get(skuOf(row)) ?? [];
+    const [handle, otherHandle] = handles.get(skuOf(row)) ?? [];
     try {
       if (!handle)
         throw new ImportError(
           skuOf(row) ? `nothing in the shop has the SKU ${skuOf(row)}` : 'SKU is empty',
           row.line,
         );
-      if (another) throw new ImportError(`${handle} and ${another} have the SKU ${skuOf(row)}`, row.line);
+      if (otherHandle)
+        throw new ImportError(`${handle} and ${otherHandle} have the SKU ${skuOf(row)}`, row.line);
       const draft = drafts.get(handle) ?? {
-        product: unnamed(handle, row.line),
+        product: partialProduct(handle, row.line),
         options: undefined,
-        seen: new Set(),
+        variantKeys: new Set(),
       };
       drafts.set(handle, draft);
       addVariant(draft, row, read.notes);
@@ -64,7 +65,7 @@ async function handlesBySku(db: Db, skus: string[]): Promise<Map<string, string[
   return handles;
 }
 
-const unnamed = (handle: string, line: number): ListedProduct => ({
+const partialProduct = (handle: string, line: number): ListedProduct => ({
   line,
   handle,
   code: undefined,

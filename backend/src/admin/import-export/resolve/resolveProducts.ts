@@ -78,14 +78,14 @@ export async function resolveProducts(
 
 export function withoutFaulty(list: ResolvedList): ResolvedList {
   const items = list.items.filter(({ product }) => !list.faulty.has(product.handle));
-  dropUnused(list.index, items);
+  removeUnused(list.index, items);
   return { ...list, items, unpublished: list.unpublished.filter((handle) => !list.faulty.has(handle)) };
 }
 
-function dropUnused({ types, categories, colours }: CatalogueIndex, items: ResolvedItem[]): void {
+function removeUnused({ types, categories, colours }: CatalogueIndex, items: ResolvedItem[]): void {
   const used = new Set(items.flatMap(({ category, colours }) => [category ?? '', ...colours]));
   for (const [key, { id }] of categories) if (id === undefined && !used.has(key)) categories.delete(key);
   for (const [code, { id }] of colours) if (id === undefined && !used.has(code)) colours.delete(code);
-  const above = new Set([...categories.keys()].map((key) => key.slice(0, key.lastIndexOf('/'))));
-  for (const [key, { id }] of types) if (id === undefined && !above.has(key)) types.delete(key);
+  const usedTypes = new Set([...categories.keys()].map((key) => key.slice(0, key.lastIndexOf('/'))));
+  for (const [key, { id }] of types) if (id === undefined && !usedTypes.has(key)) types.delete(key);
 }

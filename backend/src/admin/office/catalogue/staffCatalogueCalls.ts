@@ -38,8 +38,8 @@ export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
     role: 'catalogue',
     record: ({ number }) => ({ import: number }),
     async handle({ number }, { staff }) {
-      const { kept } = await undoImport(db, { id: number, who: staff.name });
-      return { kept };
+      const { keptValues } = await undoImport(db, { id: number, who: staff.name });
+      return { kept: keptValues };
     },
   }),
 ];

@@ -22,7 +22,7 @@ export function startDraft(handle: string, row: ListRow, notes: string[]): Draft
     notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere, but not here`);
   const options = product.listsVariants ? optionsOf(row) : undefined;
   product.texts.third_option = options?.thirdOption;
-  return { product, options, seen: new Set() };
+  return { product, options, variantKeys: new Set() };
 }
 
 function startProduct(handle: string, row: ListRow, notes: string[]): ListedProduct {

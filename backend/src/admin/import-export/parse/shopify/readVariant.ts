@@ -20,16 +20,16 @@ const variantColumns: Column[] = [
 export interface Draft {
   product: ListedProduct;
   options: OptionNames | undefined;
-  seen: Set<string>;
+  variantKeys: Set<string>;
 }
 
-export function addVariant({ product, options, seen }: Draft, row: ListRow, notes: string[]): void {
+export function addVariant({ product, options, variantKeys }: Draft, row: ListRow, notes: string[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = readVariant(row, notes, options);
   const described = describeKey(variant);
-  if (seen.has(described.key))
+  if (variantKeys.has(described.key))
     throw new ImportError(`${described.text} of ${product.handle} is listed twice`, row.line);
-  seen.add(described.key);
+  variantKeys.add(described.key);
   product.variants.push({ ...variant, price: readPrice(row, product) });
 }
 

@@ -1,7 +1,7 @@
 import { isColour, isSize } from '../shopify/options.ts';
 import { type Entry, splitList } from './wooCommerce.ts';
 
-interface SoldVariation {
+export interface SoldVariation {
   variation: Entry;
   combinations: string[][];
 }

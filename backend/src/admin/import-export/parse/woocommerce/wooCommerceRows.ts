@@ -4,7 +4,7 @@ import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { ListFindings, ListRow } from '../../format/ListRow.ts';
 import { slugOf } from '../../format/slugOf.ts';
 import { type Entry, splitList } from './wooCommerce.ts';
-import { combinationsOf, optionsOf } from './wooCommerceOptions.ts';
+import { combinationsOf, optionsOf, type SoldVariation } from './wooCommerceOptions.ts';
 
 interface ConvertedRows extends ListFindings {
   rows: ListRow[];
@@ -53,70 +53,82 @@ function handleOf(
   return handle;
 }
 
-const unpublished: Record<string, string> = { '0': 'private', '-1': 'a draft', '2': 'waiting for review' };
+const unpublishedStates: Record<string, string> = {
+  '0': 'private',
+  '-1': 'a draft',
+  '2': 'waiting for review',
+};
 
-const reasonNotLive = ({ cells: { Published: published } }: Entry): string | undefined =>
-  published === undefined || published === '1' ? undefined : (unpublished[published] ?? 'not published');
+const whyUnpublished = ({ cells: { Published: published } }: Entry): string | undefined =>
+  published === undefined || published === '1'
+    ? undefined
+    : (unpublishedStates[published] ?? 'not published');
 
-function addProduct(converted: ConvertedRows, handle: string, product: Entry, listed: Entry[]): void {
+function addProduct(
+  converted: ConvertedRows,
+  handle: string,
+  product: Entry,
+  listedVariations: Entry[],
+): void {
   const { line, cells, kind } = product;
   const { rows, notes, refused } = converted;
   if (kind !== 'simple' && kind !== 'variable') {
     refused.push(`${handle} is of the type ${kind || '(none)'}, which the shop does not sell`);
     return;
   }
-  const reason = reasonNotLive(product);
+  const reason = whyUnpublished(product);
   if (reason) {
     notes.push(`line ${line}: ${handle} is ${reason} in WooCommerce and not put on sale`);
     rows.push({ line, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } });
     return;
   }
-  const variations = listed.filter((variation) => isSold(variation, handle, notes));
-  if (kind === 'variable' && variations.length === 0) {
+  const isSimple = kind === 'simple';
+  const variations = listedVariations.filter((variation) => isSold(variation, handle, notes));
+  if (!isSimple && variations.length === 0) {
     refused.push(`${handle} has no variation that is sold`);
     return;
   }
   const [picture, ...morePictures] = splitList(cells.Images);
-  const options = kind === 'simple' ? ['Title'] : optionsOf(variations);
-  const first: ListRow['cells'] = {
-    ...present({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
-    ...productCells(handle, product),
-    ...optionCells('Name', options),
-  };
-  if (kind === 'simple')
-    rows.push({
-      line,
-      cells: {
-        ...first,
-        'Option1 Value': 'Default Title',
-        ...sharedCells(product, handle, notes),
-        ...ownCells(product, handle, notes),
-      },
-    });
-  else rows.push({ line, cells: { ...first, 'Option1 Value': '' } });
+  const options = isSimple ? ['Title'] : optionsOf(variations);
+  rows.push({
+    line,
+    cells: {
+      ...definedCells({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
+      ...productCells(handle, product),
+      ...optionCells('Name', options),
+      'Option1 Value': isSimple ? 'Default Title' : '',
+      ...(isSimple && { ...sharedCells(product, handle, notes), ...ownCells(product, handle, notes) }),
+    },
+  });
   for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
-  for (const { variation, combinations } of combinationsOf(product, variations, options)) {
-    const [picture] = splitList(variation.cells.Images);
-    const cells = {
-      ...sharedCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
-      ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
-      ...present({ 'Image Src': picture, 'Variant Image': picture }),
-    };
-    for (const values of combinations)
-      rows.push({
-        line: variation.line,
-        cells: { Handle: handle, ...optionCells('Value', values), ...cells },
-      });
-    if (combinations.length > 1)
-      notes.push(
-        `line ${variation.line}: a variation of ${handle} applies to any value. It becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its shared SKU, barcode and stock`,
-      );
-  }
+  for (const sold of combinationsOf(product, variations, options))
+    addVariation(converted, handle, product, sold);
+}
+
+function addVariation(
+  { rows, notes }: ConvertedRows,
+  handle: string,
+  product: Entry,
+  { variation, combinations }: SoldVariation,
+): void {
+  const { line } = variation;
+  const [picture] = splitList(variation.cells.Images);
+  const cells = {
+    ...sharedCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
+    ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
+    ...definedCells({ 'Image Src': picture, 'Variant Image': picture }),
+  };
+  for (const values of combinations)
+    rows.push({ line, cells: { Handle: handle, ...optionCells('Value', values), ...cells } });
+  if (combinations.length > 1)
+    notes.push(
+      `line ${line}: a variation of ${handle} applies to any value. It becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its shared SKU, barcode and stock`,
+    );
 }
 
 function isSold(variation: Entry, handle: string, notes: string[]): boolean {
   const isDigital = variation.kind !== 'variation';
-  const reason = isDigital ? `of the type ${variation.kind}` : reasonNotLive(variation);
+  const reason = isDigital ? `of the type ${variation.kind}` : whyUnpublished(variation);
   if (reason) notes.push(`line ${variation.line}: a variation of ${handle} is ${reason} and is skipped`);
   return !reason;
 }
@@ -136,7 +148,7 @@ function productCells(handle: string, { cells }: Entry): ListRow['cells'] {
   const [deepest = []] = paths.toSorted((one, other) => other.length - one.length);
   const type = deepest.at(-1) ?? '';
   const others = paths.flat().filter((name) => name !== type);
-  return present({
+  return definedCells({
     Handle: handle,
     Title: cells.Name,
     'Body (HTML)':
@@ -153,7 +165,7 @@ function productCells(handle: string, { cells }: Entry): ListRow['cells'] {
 }
 
 function sharedCells({ cells, line, grams }: Entry, handle: string, notes: string[]): ListRow['cells'] {
-  return present({
+  return definedCells({
     'Variant Grams': grams,
     ...pricesOf(cells, (text) => notes.push(`line ${line}: ${handle} ${text}`)),
   });
@@ -161,7 +173,7 @@ function sharedCells({ cells, line, grams }: Entry, handle: string, notes: strin
 
 function ownCells(entry: Entry, handle: string, notes: string[]): ListRow['cells'] {
   const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
-  return present({
+  return definedCells({
     'Variant SKU': sku,
     'Variant Barcode': barcode,
     'Variant Inventory Qty': stockOf(entry, handle, notes),
@@ -198,6 +210,6 @@ function pricesOf(
   return { 'Variant Price': sale, 'Variant Compare At Price': regular };
 }
 
-function present(cells: Partial<Record<Column, string | undefined>>): ListRow['cells'] {
+function definedCells(cells: Partial<Record<Column, string | undefined>>): ListRow['cells'] {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
 }
