@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { firstItemFields, maxItemTextLength, maxQuantity, officeItemFields } from './values.ts';
+import { firstItemFields, maxItemTextLength, maxOnHand, officeItemFields } from './values.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
 const firstField = v.picklist(firstItemFields);
@@ -12,7 +12,7 @@ const itemEdit = v.strictObject({
   value: v.pipe(v.string(), v.trim(), v.maxLength(maxItemTextLength)),
 });
 
-const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantity));
+const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOnHand));
 
 export type OfficeItemRow = v.InferOutput<typeof itemRow>;
 const itemRow = v.object({

@@ -6,7 +6,7 @@ import type { DiffOptions } from './diff/DiffOptions.ts';
 import { readProducts } from './parse/readProducts.ts';
 import type { Network } from './pictures/fetchPublic.ts';
 import { loadPictures } from './pictures/loadPictures.ts';
-import type { DefaultCategory } from './resolve/findCategory.ts';
+import type { DefaultCategory } from './resolve/resolveCategory.ts';
 import type { PlacementRule } from './resolve/placementRules.ts';
 import { resolveProducts, withoutFaulty } from './resolve/resolveProducts.ts';
 

@@ -7,7 +7,7 @@ export type ItemColumns = Pick<
   'code' | 'price_cents' | 'discount_percent' | 'popularity' | 'customizable' | ItemFieldName
 >;
 
-export const blank: ItemColumns = {
+export const blankItem: ItemColumns = {
   code: '',
   ...(byItemField((name) => (itemField(name).isNullable ? null : '')) as Pick<CurrentItem, ItemFieldName>),
   price_cents: 0,
@@ -16,7 +16,7 @@ export const blank: ItemColumns = {
   customizable: false,
 };
 
-export const itemColumns = Object.keys(blank) as (keyof ItemColumns)[];
+export const itemColumns = Object.keys(blankItem) as (keyof ItemColumns)[];
 
 export const columnsOf = (item: CurrentItem): ItemColumns =>
   Object.fromEntries(itemColumns.map((name) => [name, item[name]])) as ItemColumns;

@@ -85,7 +85,7 @@ class SlidingLimiter extends RateLimiterPostgres {
       returning cardinality(recent) as count, xmax = 0 as "isFirst"`.execute(this.#db);
     const counted = rows[0];
     if (!counted) return { count: this.points + 1, msToNext: await this.#msToNext(key) };
-    if (counted.isFirst) await deleteExpired(this.#db);
+    if (counted.isFirst) await deleteExpiredHits(this.#db);
     return { count: counted.count, msToNext: 0 };
   }
 
@@ -106,7 +106,7 @@ class SlidingLimiter extends RateLimiterPostgres {
 }
 
 /** Deletes few rows at a time and skips locked ones, so that no attempt waits for it. */
-async function deleteExpired(db: Db): Promise<void> {
+async function deleteExpiredHits(db: Db): Promise<void> {
   await sql`
     delete from rate_limit_hits where key in (
       select key from rate_limit_hits where ends_at < statement_timestamp() limit 100 for update skip locked

@@ -2,7 +2,7 @@ import { formatEuros } from 'mf-shared/money';
 import { isTranslated } from 'mf-shared/itemFields';
 import { variantPrice } from '../../../catalogue/api.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
-import { blank, type ItemChange, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
+import { blankItem, type ItemChange, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 import type { StoredPrice } from '../format/prices.ts';
 
 export interface ChangeDescription {
@@ -35,7 +35,7 @@ export function describeChange(change: ItemChange): ChangeDescription {
       ...removedPictures.map(({ file_name }) => `picture ${file_name}`),
       ...removedCategories.map((key) => `also in ${key}`),
     ],
-    variantDifferences: variants.map((row) => describeVariant(row, current)),
+    variantDifferences: variants.map((row) => describeVariantChange(row, current)),
   };
 }
 
@@ -57,7 +57,7 @@ interface TextChange {
 }
 
 function textChanges({ current, columns, translations }: ItemChange): TextChange[] {
-  const before = current ?? blank;
+  const before = current ?? blankItem;
   return itemColumns.flatMap((name) => [
     textChange(name, before[name], columns[name]),
     ...translations.flatMap(({ language, texts }) => {
@@ -90,7 +90,7 @@ const variantValues = {
   position: 'place',
 } as const;
 
-function describeVariant(row: VariantRow, current: CurrentItem | undefined): string {
+function describeVariantChange(row: VariantRow, current: CurrentItem | undefined): string {
   const existing = current?.variants.find(({ colour, size }) => colour === row.colour && size === row.size);
   const values = Object.entries(variantValues).flatMap(([key, name]) => {
     const value = row[key as keyof typeof variantValues];

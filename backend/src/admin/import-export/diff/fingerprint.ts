@@ -1,4 +1,4 @@
-import { blank, itemColumns } from '../../items/ItemChange.ts';
+import { blankItem, itemColumns } from '../../items/ItemChange.ts';
 import { describePrices } from './describeChange.ts';
 import type { ImportedChange } from './itemChange.ts';
 
@@ -8,7 +8,7 @@ import type { ImportedChange } from './itemChange.ts';
  */
 export function fingerprint(change: ImportedChange): string {
   const { current, columns, isArchived, additionalCategories, pictures } = change;
-  const before = current ?? blank;
+  const before = current ?? blankItem;
   return JSON.stringify([
     change.handle,
     current?.id,

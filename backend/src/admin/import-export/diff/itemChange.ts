@@ -3,7 +3,7 @@ import { byItemField, byTranslatedField, type ItemFieldName, translatedFields } 
 import { targetLanguages } from 'mf-shared/languages';
 import { splitSize } from '../../../catalogue/api.ts';
 import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
-import { blank, type ItemChange, type ItemColumns } from '../../items/ItemChange.ts';
+import { blankItem, type ItemChange, type ItemColumns } from '../../items/ItemChange.ts';
 import type { StoredPrice } from '../format/prices.ts';
 import type { Product } from '../format/product.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
@@ -16,10 +16,10 @@ import { variantChange } from './variantChange.ts';
 export interface ImportedChange extends ItemChange, ChangeDescription {
   /** Number of variants and pictures that the file does not contain and the item keeps. */
   missingCount: number;
-  unreachable: UnreachablePicture[];
+  unreachable: PictureToFetch[];
 }
 
-interface UnreachablePicture {
+interface PictureToFetch {
   source: string;
   file_name: string;
   message: string;
@@ -55,7 +55,7 @@ export function itemChange(
     current,
     isArchived: product.isPublished === undefined && current?.isArchived === true,
     columns: {
-      ...columnsAfter(listed, current ?? blank, variants.price, options),
+      ...columnsAfter(listed, current ?? blankItem, variants.price, options),
       ...(losesThirdOption(product, variants.missing) && { third_option: '' }),
     },
     translations: changedTranslations(product, current, options),
@@ -124,10 +124,9 @@ function columnsAfter(
     ...price,
     popularity: product.popularity ?? before.popularity,
     customizable: product.isCustomizable ?? before.customizable,
-    ...(byItemField((name) => textAfter(product.texts[name], before[name], options) || blank[name]) as Pick<
-      ItemColumns,
-      ItemFieldName
-    >),
+    ...(byItemField(
+      (name) => textAfter(product.texts[name], before[name], options) || blankItem[name],
+    ) as Pick<ItemColumns, ItemFieldName>),
   };
 }
 
@@ -146,7 +145,7 @@ function picturesOf({ product, colours }: ResolvedItem, { bySource, unreachable 
       const picture = bySource.get(source);
       return picture ? [{ file_name, ...picture, source: rememberedSource(source) }] : [];
     }),
-    unreachable: named.flatMap((picture): UnreachablePicture[] => {
+    unreachable: named.flatMap((picture): PictureToFetch[] => {
       const message = unreachable.get(picture.source);
       return message ? [{ ...picture, message }] : [];
     }),

@@ -29,7 +29,7 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
     const existingVariants = id === undefined ? undefined : (known.get(id) ?? []);
     let { price } = product;
     const variants = product.variants.flatMap((variant) => {
-      const options = variant.options ?? optionsOf(product, variant, existingVariants);
+      const options = variant.options ?? optionsOfVariant(product, variant, existingVariants);
       if (options) return [{ ...variant, options }];
       price = variant.price;
       return [];
@@ -50,7 +50,7 @@ const variantsOf = (db: Db, ids: number[]) =>
     .where('item_id', 'in', ids)
     .execute();
 
-function optionsOf(
+function optionsOfVariant(
   { handle, variants }: ListedProduct,
   { line, sku, onHand, barcode, price }: ListedVariant,
   existingVariants: Variants | undefined,

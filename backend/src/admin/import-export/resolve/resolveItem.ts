@@ -1,7 +1,7 @@
 import type { CatalogueIndex, IndexedItem } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import { findColour } from './findColour.ts';
-import { categoryOfPath, findCategory, type DefaultCategory } from './findCategory.ts';
+import { resolveColour } from './resolveColour.ts';
+import { categoryOfPath, resolveCategory, type DefaultCategory } from './resolveCategory.ts';
 import type { ListedProduct, Product } from '../format/product.ts';
 
 export interface ResolvedItem {
@@ -39,9 +39,9 @@ export function resolveItem(
     product,
     existing,
     code,
-    category: findCategory(index, product, { into, exists: existing !== undefined }),
+    category: resolveCategory(index, product, { into, exists: existing !== undefined }),
     additionalCategories: undefined,
-    colours: product.variants.map(({ options, line }) => findColour(index, options.colour, line)),
+    colours: product.variants.map(({ options, line }) => resolveColour(index, options.colour, line)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ReadProducts } from '../parse/readProducts.ts';
-import type { DefaultCategory } from './findCategory.ts';
+import type { DefaultCategory } from './resolveCategory.ts';
 import { variantFinder } from './findVariants.ts';
 import { applyRules, type PlacementRule } from './placementRules.ts';
 import { productsOfSkus } from './productsOfSkus.ts';

@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
-import type { Role } from '../../staff/roles.ts';
+import type { StaffRole } from '../../staff/roles.ts';
 import { openOffice, type Office, type OfficeOptions } from './openOffice.ts';
 
 interface OfficeShop {
@@ -12,7 +12,7 @@ interface OfficeShop {
 
 export async function openOfficeShop(
   name: string,
-  roles: Role[],
+  roles: StaffRole[],
   options: OfficeOptions = {},
 ): Promise<OfficeShop> {
   const shop = await openTestShop();

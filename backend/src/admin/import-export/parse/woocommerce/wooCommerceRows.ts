@@ -3,20 +3,20 @@ import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { ListFindings, ListRow } from '../../format/ListRow.ts';
 import { slugOf } from '../../format/slugOf.ts';
-import { type Entry, splitList } from './wooCommerce.ts';
-import { combinationsOf, optionsOf, type SoldVariation } from './wooCommerceOptions.ts';
+import { type WooEntry, splitList } from './wooCommerce.ts';
+import { combinationsOf, optionNamesOf, type SoldVariation } from './wooCommerceOptions.ts';
 
 interface ConvertedRows extends ListFindings {
   rows: ListRow[];
 }
 
-export function wooCommerceRows(entries: Entry[]): ConvertedRows {
+export function wooCommerceRows(entries: WooEntry[]): ConvertedRows {
   const converted: ConvertedRows = { rows: [], faults: [], notes: [], refused: [] };
-  const isVariation = ({ kind }: Entry): boolean => /^variation\b/.test(kind);
+  const isVariation = ({ kind }: WooEntry): boolean => /^variation\b/.test(kind);
   const products = entries.filter((entry) => !isVariation(entry));
-  const variationsOf = new Map(products.map((product): [Entry, Entry[]] => [product, []]));
+  const variationsOf = new Map(products.map((product): [WooEntry, WooEntry[]] => [product, []]));
   const byReference = new Map(
-    products.flatMap((product): [string, Entry][] => [
+    products.flatMap((product): [string, WooEntry][] => [
       [`id:${product.cells.ID}`, product],
       [product.cells.SKU ?? '', product],
     ]),
@@ -43,7 +43,7 @@ export function wooCommerceRows(entries: Entry[]): ConvertedRows {
 
 /** The export has no product URLs, so the handle is the name, with SKU or ID appended if it is taken. */
 function handleOf(
-  { cells: { ID: id = '', SKU: sku = '', Name: name = '' }, line }: Entry,
+  { cells: { ID: id = '', SKU: sku = '', Name: name = '' }, line }: WooEntry,
   taken: Set<string>,
 ) {
   const slug = slugOf(name);
@@ -59,7 +59,7 @@ const unpublishedStates: Record<string, string> = {
   '2': 'waiting for review',
 };
 
-const whyUnpublished = ({ cells: { Published: published } }: Entry): string | undefined =>
+const whyUnpublished = ({ cells: { Published: published } }: WooEntry): string | undefined =>
   published === undefined || published === '1'
     ? undefined
     : (unpublishedStates[published] ?? 'not published');
@@ -67,8 +67,8 @@ const whyUnpublished = ({ cells: { Published: published } }: Entry): string | un
 function addProduct(
   converted: ConvertedRows,
   handle: string,
-  product: Entry,
-  listedVariations: Entry[],
+  product: WooEntry,
+  listedVariations: WooEntry[],
 ): void {
   const { line, cells, kind } = product;
   const { rows, notes, refused } = converted;
@@ -89,7 +89,7 @@ function addProduct(
     return;
   }
   const [picture, ...morePictures] = splitList(cells.Images);
-  const options = isSimple ? ['Title'] : optionsOf(variations);
+  const options = isSimple ? ['Title'] : optionNamesOf(variations);
   rows.push({
     line,
     cells: {
@@ -108,7 +108,7 @@ function addProduct(
 function addVariation(
   { rows, notes }: ConvertedRows,
   handle: string,
-  product: Entry,
+  product: WooEntry,
   { variation, combinations }: SoldVariation,
 ): void {
   const { line } = variation;
@@ -126,7 +126,7 @@ function addVariation(
     );
 }
 
-function isSold(variation: Entry, handle: string, notes: string[]): boolean {
+function isSold(variation: WooEntry, handle: string, notes: string[]): boolean {
   const isDigital = variation.kind !== 'variation';
   const reason = isDigital ? `of the type ${variation.kind}` : whyUnpublished(variation);
   if (reason) notes.push(`line ${variation.line}: a variation of ${handle} is ${reason} and is skipped`);
@@ -140,7 +140,7 @@ function optionCells(part: 'Name' | 'Value', texts: string[]): ListRow['cells'] 
   return Object.fromEntries(cells.map((text, at) => [`Option${at + 1} ${part}`, text]));
 }
 
-function productCells(handle: string, { cells }: Entry): ListRow['cells'] {
+function productCells(handle: string, { cells }: WooEntry): ListRow['cells'] {
   const { Categories: categories, Tags: tags, Description: long, 'Short description': short } = cells;
   const paths = splitList(categories).map((path) => path.split('>').map((name) => name.trim()));
   // The deepest category is the Type; others become tags, by which rules can tell men's shirts from school
@@ -164,14 +164,14 @@ function productCells(handle: string, { cells }: Entry): ListRow['cells'] {
   });
 }
 
-function sharedCells({ cells, line, grams }: Entry, handle: string, notes: string[]): ListRow['cells'] {
+function sharedCells({ cells, line, grams }: WooEntry, handle: string, notes: string[]): ListRow['cells'] {
   return definedCells({
     'Variant Grams': grams,
     ...pricesOf(cells, (text) => notes.push(`line ${line}: ${handle} ${text}`)),
   });
 }
 
-function ownCells(entry: Entry, handle: string, notes: string[]): ListRow['cells'] {
+function ownCells(entry: WooEntry, handle: string, notes: string[]): ListRow['cells'] {
   const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
   return definedCells({
     'Variant SKU': sku,
@@ -180,7 +180,7 @@ function ownCells(entry: Entry, handle: string, notes: string[]): ListRow['cells
   });
 }
 
-function stockOf({ cells, line }: Entry, handle: string, notes: string[]): string | undefined {
+function stockOf({ cells, line }: WooEntry, handle: string, notes: string[]): string | undefined {
   const { Stock: stock, 'In stock?': inStock } = cells;
   if (stock && stock !== 'parent') return stock;
   if (inStock === '0') return '0';
@@ -193,7 +193,7 @@ function stockOf({ cells, line }: Entry, handle: string, notes: string[]): strin
 
 /** The sale price applies only within its dates, because the shop's prices have none. */
 function pricesOf(
-  { 'Regular price': regular = '', 'Sale price': sale, ...cells }: Entry['cells'],
+  { 'Regular price': regular = '', 'Sale price': sale, ...cells }: WooEntry['cells'],
   note: (text: string) => void,
 ): ListRow['cells'] {
   const [regularCents, saleCents] = [parseCents(regular), parseCents(sale ?? '')];

@@ -81,7 +81,7 @@ function hexOfColour(name: string): string | undefined {
   return word && hexes[word];
 }
 
-export function findColour({ colours }: CatalogueIndex, colour: ProductColour, line: number): string {
+export function resolveColour({ colours }: CatalogueIndex, colour: ProductColour, line: number): string {
   if (colour.code && colours.has(colour.code)) return colour.code;
   const name = colour.name.toLowerCase();
   if (!colour.code)

@@ -15,7 +15,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
  * Returns the key of the category; a new one is added to the index without an id. Undefined for an existing
  * item if the file names no category or an ambiguous one.
  */
-export function findCategory(
+export function resolveCategory(
   index: CatalogueIndex,
   { place, line, handle }: Product,
   { into, exists }: { into: DefaultCategory | undefined; exists: boolean },
