@@ -130,7 +130,7 @@ function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
 export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
   `${id};${color};${size};${customization}`;
 
-/** Per unit. */
+/** Amount per unit. */
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'unavailable' ? customization.costCents : 0;
 

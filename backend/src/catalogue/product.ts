@@ -81,7 +81,6 @@ function thirdOptionOf(name: string, variants: { size: string }[]): NonNullable<
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
 type Attachments = ReturnType<Awaited<ReturnType<typeof itemAttachments>>>;
 
-/** Looked up by item id. */
 export async function choicesOfItems(db: Db, ids: number[], language: Language) {
   const [variants, attachmentsOf] = await Promise.all([
     variantsOf(db, ids, language),

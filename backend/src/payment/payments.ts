@@ -27,7 +27,7 @@ export interface Payment {
   state: PaymentState;
   amountCents: number;
   refundedCents: number;
-  /** By the database's clock; the provider's clock may differ slightly. */
+  /** Measured by the database's clock; the provider's clock may differ slightly. */
   isSessionOver: boolean;
   traceparent: string | null;
 }

@@ -31,7 +31,6 @@ export interface ImportSettings extends Partial<DiffOptions> {
 
 export interface ImportReport extends AppliedProducts {
   lines: number;
-  /** True for a list of prices and stock by SKU. */
   isBySku: boolean;
   isWritten: boolean;
   picturesToFetch: number;

@@ -47,7 +47,7 @@ export function variantHistory(ofItem: PriceRow[], ownPrices: OwnPriceRow[]): Pr
   });
 }
 
-/** Looked up by item id, each in chronological order. */
+/** Each history is in chronological order. */
 export async function priceHistories(db: Db, ids: number[]) {
   const rows = await db
     .selectFrom('price_history')

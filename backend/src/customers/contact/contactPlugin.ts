@@ -11,7 +11,7 @@ import { contactMessage } from './contactMessage.ts';
 
 const networkLimit = { limit: 10, windowSeconds: 3600 };
 
-/** Implements EmailJS's API: `send` accepts JSON, `send-form` a form. */
+/** EmailJS's API: `send` accepts JSON, `send-form` a form. */
 export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   return async function contact(app: FastifyInstance): Promise<void> {
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);

@@ -37,10 +37,6 @@ export async function askForConfirmation(
   };
 }
 
-/**
- * Verifies one of the customer's passkeys and allows the session the one action that the challenge was issued
- * for.
- */
 export async function confirmWithPasskey(
   db: Db,
   used: UsedPasskey,

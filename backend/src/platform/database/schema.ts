@@ -388,7 +388,7 @@ export interface Schema {
     /** IP prefixes of the client that placed the order: see `ipPrefixes`. */
     address: Generated<string>;
     network: Generated<string>;
-    /** Beyond the quota of its IP prefix or network, so other orders can preempt these units. */
+    /** True beyond the quota of its IP prefix or network, so other orders can preempt these units. */
     yields: Generated<boolean>;
   };
   voucher_uses: { voucher_id: number; order_id: number; state: 'held' | 'used' };

@@ -13,7 +13,6 @@ export type Format = keyof typeof pictureContentTypes;
 const extensions = ['svg', 'png', 'jpg', 'webp', 'avif'] as const;
 const namePattern = new RegExp(`^[0-9a-f]{32}\\.(?:${extensions.join('|')})$`);
 
-/** There is no such original, or the shop does not render this width or format. */
 export class PictureNotFound extends ShopError {
   constructor(what: string, options?: ErrorOptions) {
     super(404, `There is no picture ${what}.`, options);

@@ -21,7 +21,6 @@ export async function requireWithinLimits(db: Db, limits: KeyedLimit[]): Promise
   }
 }
 
-/** Removes the latest attempt under each key, for example after the right password. */
 export async function undoAttempt(db: Db, limits: KeyedLimit[]): Promise<void> {
   for (const [key, limit] of limits) await new SlidingLimiter(db, limit).reward(key);
 }
@@ -63,7 +62,7 @@ class SlidingLimiter extends RateLimiterPostgres {
     this.#db = db;
   }
 
-  /** Called by the library to count `points`: 1, or -1 to undo an attempt. */
+  /** The library calls it to count `points`: 1, or -1 to undo an attempt. */
   async _upsert(key: string, points: number): Promise<{ rows: { points: number; expire: number }[] }> {
     const hash = await keyedHash(this.#db, key);
     const attempts = points > 0 ? await this.#count(hash) : await this.#undo(hash);

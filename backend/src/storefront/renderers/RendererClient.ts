@@ -168,7 +168,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
             clearTimeout(timeout);
             use(value);
           };
-        // Without a listener, a body that fails before it is read would end the backend.
+        // A body that fails before it is read would end the backend if nothing listened.
         const body = new PassThrough().on('error', () => undefined);
         remember(url);
         pages.set(number, {

@@ -14,7 +14,6 @@ import type { DiffOptions } from './DiffOptions.ts';
 import { variantChange } from './variantChange.ts';
 
 export interface ImportedChange extends ItemChange, ChangeDescription {
-  /** Number of variants and pictures that the file does not contain and the item keeps. */
   missingCount: number;
   unreachable: PictureToFetch[];
 }
@@ -27,7 +26,6 @@ interface PictureToFetch {
 
 type Pictures = Pick<LoadedPictures, 'bySource' | 'unreachable'>;
 
-/** What changes if the listed item is imported; `current` is undefined for a new one. */
 export function itemChange(
   listed: ResolvedItem,
   current: CurrentItem | undefined,

@@ -102,7 +102,6 @@ type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<Pick<MatchedVari
 
 const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
 
-/** Returns the item's price and, in the order of `variants`, the own prices of those that are dearer. */
 function pricesAfter(
   product: Product,
   current: CurrentItem | undefined,

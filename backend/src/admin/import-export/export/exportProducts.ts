@@ -51,9 +51,7 @@ const fixed = {
   'Variant Taxable': 'true',
 };
 
-/**
- * Writes the format that the import reads. The file appears only when complete. Returns the number of items.
- */
+/** The file appears only when complete. Returns the number of items. */
 export async function exportProducts(settings: ExportSettings): Promise<number> {
   const { db, file, onProgress = () => {} } = settings;
   const { pathOfCategory } = await catalogueIndex(db);

@@ -27,7 +27,6 @@ export function sharedPrice(prices: StoredPrice[]): StoredPrice & { ownCents: (n
   return { price_cents, discount_percent, ownCents };
 }
 
-/** Returns the highest list price (at most `maxCents`) that the discount reduces to the paid price. */
 function highestListPrice(unitPriceCents: number, percent: number, maxCents: number): number {
   let cents = Math.min(maxCents, Math.ceil((unitPriceCents * 100) / (100 - percent)) + 100);
   while (discountedCents(cents, percent) > unitPriceCents) cents -= 1;

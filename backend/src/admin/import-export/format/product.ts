@@ -34,7 +34,7 @@ export interface ListedPrice {
 }
 
 interface ProductCategory {
-  /** From our own columns, which are required together; undefined without them. */
+  /** Read from our own columns, which are required together; undefined without them. */
   named: CategoryNames | undefined;
   /** Shopify's Type, or the last part of its Product Category. */
   type: string;

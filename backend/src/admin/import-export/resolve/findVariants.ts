@@ -10,8 +10,8 @@ import { existingItem } from './resolveItem.ts';
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
 
 /**
- * Returns a function that finds the variants of lines without options: by SKU, or as the item's only variant.
- * It throws `ImportError` if the variant is unknown or ambiguous.
+ * Finds the variants of lines without options: by SKU, or as the item's only variant. Throws `ImportError` if
+ * the variant is unknown or ambiguous.
  */
 export async function variantFinder(db: Db, index: CatalogueIndex, products: ListedProduct[]) {
   const known = new Map<number, Variants>();

@@ -118,7 +118,7 @@ function suggestedPlace(name: string) {
   return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title, 'Google Category': '' };
 }
 
-/** For the merchant to complete. Never overwrites a file. */
+/** Never overwrites a file. */
 export async function writePlacementRules(path: string, rules: Suggestion[]): Promise<void> {
   const columns = [...Object.keys(ruleRow.entries), 'Products'];
   const text = stringify(rules, { header: true, columns, cast: { string: escapeFormula } });

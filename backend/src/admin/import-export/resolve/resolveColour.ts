@@ -68,10 +68,7 @@ const hexes: Record<string, string> = {
 
 const broad = /^(blue|brown|gr[ae]y|green|pink|purple|red|yellow)$/;
 
-/**
- * By the most specific known word of the name: 'Sky Blue' is sky, 'Heather Grey' a grey. Undefined for
- * 'Sunset'.
- */
+/** Uses the most specific known word: 'Sky Blue' is sky, 'Heather Grey' a grey. Undefined for 'Sunset'. */
 function hexOfColour(name: string): string | undefined {
   const known = name
     .toLowerCase()

@@ -166,7 +166,7 @@ function revertVariants(
   return { variants, repriced: [], removedVariants };
 }
 
-/** Deletes the items; those that are ordered or referenced elsewhere are only taken off sale. */
+/** Items that are ordered or referenced elsewhere are only taken off sale. */
 async function removeItems(trx: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -10,7 +10,6 @@ export interface StaffContext {
   staff: StaffMember;
   language: Language;
   ip: string;
-  /** True for a request that the page repeats by itself. */
   isBackgroundPoll: boolean;
   log: FastifyBaseLogger;
 }
@@ -23,7 +22,6 @@ interface AuditDetails {
 
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: StaffRole;
-  /** Required in addition to `role`. */
   secondRole?: StaffRole;
   /** Bytes. */
   bodyLimit?: number;

@@ -5,7 +5,6 @@ import { openOffice, type Office, type OfficeOptions } from './openOffice.ts';
 interface OfficeShop {
   shop: TestShop;
   office: Office;
-  /** Cookie of the signed-in member of staff. */
   cookie: string;
   close: () => Promise<void>;
 }

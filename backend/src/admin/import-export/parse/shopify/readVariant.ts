@@ -81,7 +81,7 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
     );
 }
 
-/** In a list without options, an empty price leaves the price unchanged. */
+/** An empty price leaves the price unchanged in a list without options. */
 function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
   const hasNoCompareAtPrice =
