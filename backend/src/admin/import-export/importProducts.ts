@@ -37,7 +37,7 @@ export interface ImportReport extends AppliedProducts {
   faults: ImportError[];
   notes: string[];
   refused: string[];
-  unused: string[];
+  unusedColumns: string[];
 }
 
 /** Imports in one transaction. Items that the list does not contain stay unchanged. */
@@ -85,11 +85,11 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       lines: read.lines,
       isBySku: read.products.length === 0,
       isWritten,
-      picturesToFetch: pictures.toFetch,
+      picturesToFetch: pictures.toFetchCount,
       faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
       notes: [...list.notes, ...pictures.notes],
       refused: read.refused,
-      unused: read.unused,
+      unusedColumns: read.unusedColumns,
     };
     if (isWritten) await settings.beforeCommit?.(trx, report);
     return report;

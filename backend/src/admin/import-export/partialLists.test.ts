@@ -70,8 +70,8 @@ describe('a partial list', () => {
       'SKU,Price,Compare-at price,Inventory quantity,Title',
       ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},9.00,,,Cap`),
     ];
-    const { faults, unused } = await opened().merchant.import(lines);
-    assert.deepEqual([messages(faults), unused], [[], ['Title']]);
+    const { faults, unusedColumns } = await opened().merchant.import(lines);
+    assert.deepEqual([messages(faults), unusedColumns], [[], ['Title']]);
     assert.deepEqual(await price(), [1500, 900]);
     assert.deepEqual(await stock(), everyPiece);
   });

@@ -29,11 +29,11 @@ export interface AppliedProducts {
   number: number | null;
   added: string[];
   changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
-  unchanged: number;
+  unchangedCount: number;
   /** Number of variants and pictures that the list does not contain and that are kept. */
   missingCount: number;
   archived: string[];
-  unpublished: number;
+  unpublishedCount: number;
   newCategories: string[];
   newColours: string[];
   digest: string;
@@ -54,10 +54,10 @@ export async function applyProducts(
     number: null,
     added: [],
     changed: [],
-    unchanged: 0,
+    unchangedCount: 0,
     missingCount: 0,
     archived: [],
-    unpublished: 0,
+    unpublishedCount: 0,
     newCategories: [...index.categories].flatMap(([key, { id }]) => (id === undefined ? [key] : [])),
     newColours: [...index.colours.values()].flatMap(({ id, name }) => (id === undefined ? [name] : [])),
     digest: '',
@@ -80,7 +80,7 @@ export async function applyProducts(
   for (const handle of unpublished) {
     const onSale = (index.itemsBySlug.get(handle) ?? []).filter(({ isArchived }) => !isArchived);
     if (onSale.length === 0) {
-      applied.unpublished += 1;
+      applied.unpublishedCount += 1;
       continue;
     }
     applied.archived.push(handle);
@@ -116,7 +116,7 @@ function collectChanges(
   changes: ImportedChange[],
   different: ImportedChange[],
 ): void {
-  applied.unchanged += changes.length - different.length;
+  applied.unchangedCount += changes.length - different.length;
   for (const { missingCount } of changes) applied.missingCount += missingCount;
   for (const { current, handle, differences, deletions, variantDifferences } of different) {
     if (current) applied.changed.push({ handle, differences, deletions, variants: variantDifferences });

@@ -39,7 +39,6 @@ export function describeChange(change: ItemChange): ChangeDescription {
   };
 }
 
-/** `after` is undefined if nothing changes. */
 function missingIn<Part>(
   after: Part[] | undefined,
   before: Part[] = [],

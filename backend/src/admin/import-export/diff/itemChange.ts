@@ -5,7 +5,7 @@ import { splitSize } from '../../../catalogue/api.ts';
 import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import { blankItem, type ItemChange, type ItemColumns } from '../../items/ItemChange.ts';
 import type { StoredPrice } from '../format/prices.ts';
-import type { Product } from '../format/product.ts';
+import type { ImportedProduct } from '../format/product.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
 import { rememberedSource } from '../pictures/pictureSource.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
@@ -73,12 +73,11 @@ export function itemChange(
 }
 
 interface PartChange<Part> {
-  /** Undefined if the parts stay unchanged. */
   after: Part[] | undefined;
   missingCount: number;
 }
 
-/** `listed` is undefined if the file has no column for these parts. */
+/** `listed` is undefined if the file has no column for these parts, `after` if they stay unchanged. */
 function partChange<Part>(
   listed: Part[] | undefined,
   before: Part[],
@@ -93,7 +92,7 @@ function partChange<Part>(
 }
 
 function changedTranslations(
-  { translations }: Product,
+  { translations }: ImportedProduct,
   current: CurrentItem | undefined,
   options: DiffOptions,
 ): ItemChange['translations'] {
@@ -128,7 +127,7 @@ function columnsAfter(
   };
 }
 
-const losesThirdOption = (product: Product, remaining: { size: string }[]): boolean =>
+const losesThirdOption = (product: ImportedProduct, remaining: { size: string }[]): boolean =>
   product.texts.third_option === '' && remaining.every(({ size }) => splitSize(size).thirdOption === '');
 
 function picturesOf({ product, colours }: ResolvedItem, { bySource, unreachable }: Pictures) {
@@ -155,7 +154,7 @@ const withRememberedSource = (picture: CurrentPicture): CurrentPicture => ({
   source: rememberedSource(picture.source),
 });
 
-function fileNameOf({ variants }: Product, colours: string[], source: string, index: number): string {
+function fileNameOf({ variants }: ImportedProduct, colours: string[], source: string, index: number): string {
   const colour = colours.find((_, position) => variants[position]?.picture === source);
   return `${colour?.toLowerCase() ?? 'picture'}-${index + 1}`;
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sizeLabel, variantPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
-import { isPrice, resolvePrice, sharedPrice, type StoredPrice } from '../format/prices.ts';
-import type { Product } from '../format/product.ts';
+import { hasPrice, resolvePrice, sharedPrice, type StoredPrice } from '../format/prices.ts';
+import type { ImportedProduct } from '../format/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 
@@ -18,7 +18,7 @@ interface VariantChange {
 }
 
 interface MatchedVariant {
-  listed: Product['variants'][number];
+  listed: ImportedProduct['variants'][number];
   colour: string;
   /** Undefined if the variant is new. */
   existing: CurrentVariant | undefined;
@@ -103,7 +103,7 @@ type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<Pick<MatchedVari
 const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
 
 function pricesAfter(
-  product: Product,
+  product: ImportedProduct,
   current: CurrentItem | undefined,
   variants: PricedVariant[],
 ): { price: StoredPrice; ownPrices: (number | null)[] } {
@@ -112,7 +112,7 @@ function pricesAfter(
     const { listPriceCents } = variantPrice(item, variant?.own_price_cents ?? null);
     return { price_cents: listPriceCents, discount_percent: item.discount_percent };
   };
-  const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(isPrice);
+  const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(hasPrice);
   if (!isPriced && current) {
     const { price_cents, discount_percent } = current;
     const ownPrices = variants.map(({ existing }) => existing?.own_price_cents ?? null);

@@ -2,7 +2,7 @@ import { discountedCents } from 'mf-shared/money';
 import type { ItemColumns } from '../../items/ItemChange.ts';
 import type { ListedPrice } from './product.ts';
 
-export const isPrice = ({ unitPriceCents, compareAtCents }: ListedPrice): boolean =>
+export const hasPrice = ({ unitPriceCents, compareAtCents }: ListedPrice): boolean =>
   unitPriceCents !== undefined || compareAtCents !== undefined;
 
 export type StoredPrice = Pick<ItemColumns, 'price_cents' | 'discount_percent'>;
@@ -38,7 +38,7 @@ function highestListPrice(unitPriceCents: number, percent: number, maxCents: num
  */
 export function resolvePrice(listed: ListedPrice, stored: StoredPrice): StoredPrice {
   const { price_cents, discount_percent } = stored;
-  if (!isPrice(listed)) return { price_cents, discount_percent };
+  if (!hasPrice(listed)) return { price_cents, discount_percent };
   const unitPriceCents = listed.unitPriceCents ?? discountedCents(price_cents, discount_percent);
   const compareAtCents = listed.compareAtCents ?? (discount_percent > 0 ? price_cents : 0);
   return reducedFrom(Math.max(compareAtCents, unitPriceCents), unitPriceCents);

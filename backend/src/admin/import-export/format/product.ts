@@ -3,7 +3,7 @@ import type { TargetLanguage } from 'mf-shared/languages';
 import type { CategoryName } from '../../items/catalogueIndex.ts';
 
 /** Fields without a column in the file are undefined and stay unchanged in the shop. */
-export interface Product {
+export interface ImportedProduct {
   line: number;
   handle: string;
   code: string | undefined;
@@ -23,7 +23,7 @@ export interface Product {
   pictures: ProductPicture[];
 }
 
-export interface ListedProduct extends Omit<Product, 'variants'> {
+export interface ListedProduct extends Omit<ImportedProduct, 'variants'> {
   variants: ListedVariant[];
 }
 

@@ -2,7 +2,7 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
 import type { ListRow } from '../format/ListRow.ts';
 import { readRows, type ReadSettings } from './readRows.ts';
-import { startDraft, takePicture } from './shopify/readProduct.ts';
+import { startDraft, addPicture } from './shopify/readProduct.ts';
 import { type Draft, noteReductions, addVariant } from './shopify/readVariant.ts';
 
 export interface ReadProducts {
@@ -10,7 +10,7 @@ export interface ReadProducts {
   skuRows: ListRow[];
   faults: ImportError[];
   notes: string[];
-  unused: string[];
+  unusedColumns: string[];
   refused: string[];
   lines: number;
   faultyHandles: Set<string>;
@@ -34,7 +34,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     if (!known) drafts.set(handle, draft);
     if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.texts.name)
       throw new ImportError(`Handle ${handle} already belongs to "${known.product.texts.name}"`, row.line);
-    takePicture(draft, row);
+    addPicture(draft, row);
     addVariant(draft, row, notes);
   }
 
@@ -70,7 +70,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     refused: [...read.refused, ...cards],
     faults: [...read.faults, ...faults],
     notes: [...read.notes, ...notes],
-    unused: read.unused,
+    unusedColumns: read.unusedColumns,
     lines: read.lines,
     faultyHandles: faulty,
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import type { Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { Product } from '../format/product.ts';
+import type { ImportedProduct } from '../format/product.ts';
 import { isUrl, ownOriginal } from './pictureSource.ts';
 import { pictureNamedBy, readPicture, UnreachablePicture } from './readPicture.ts';
 
@@ -24,7 +24,7 @@ interface Settings {
 
 export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
-  toFetch: number;
+  toFetchCount: number;
   unreachable: Map<string, string>;
   notes: string[];
   faults: { handle: string; fault: ImportError }[];
@@ -34,7 +34,7 @@ const maxConcurrent = 8;
 
 /** Loads each picture once. Pictures of the shop itself and URLs downloaded before are reused. */
 export async function loadPictures(
-  products: readonly Product[],
+  products: readonly ImportedProduct[],
   settings: Settings,
 ): Promise<LoadedPictures> {
   const { db, folder, store, onPicture } = settings;
@@ -55,7 +55,7 @@ export async function loadPictures(
   const unreachable: LoadedPictures['unreachable'] = new Map();
   const notes: string[] = [];
   let done = 0;
-  let toFetch = 0;
+  let toFetchCount = 0;
   const all = usesBySource.size;
   const next = usesBySource.entries();
   const work = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export async function loadPictures(
       try {
         const isElsewhere = isUrl(source) && !(await pictureNamedBy(source, folder));
         if (isElsewhere && (!store || settings.fetchesLater)) {
-          toFetch += 1;
+          toFetchCount += 1;
           if (store) unreachable.set(source, 'waits to be fetched');
         } else bySource.set(source, await loadPicture(source));
       } catch (error) {
@@ -89,7 +89,7 @@ export async function loadPictures(
   }
 
   await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return { bySource, toFetch, unreachable, notes, faults };
+  return { bySource, toFetchCount, unreachable, notes, faults };
 }
 
 async function picturesByOriginal(db: Db): Promise<Map<string, StoredPicture>> {

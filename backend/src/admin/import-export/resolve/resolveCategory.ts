@@ -1,7 +1,7 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
 import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { CategoryNames, Product } from '../format/product.ts';
+import type { CategoryNames, ImportedProduct } from '../format/product.ts';
 import { slugOf } from '../format/slugOf.ts';
 
 export interface DefaultCategory {
@@ -17,7 +17,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
  */
 export function resolveCategory(
   index: CatalogueIndex,
-  { place, line, handle }: Product,
+  { place, line, handle }: ImportedProduct,
   { into, exists }: { into: DefaultCategory | undefined; exists: boolean },
 ): string | undefined {
   if (place.named) return keyOfNames(index, place.named, line);

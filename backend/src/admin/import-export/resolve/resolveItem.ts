@@ -2,10 +2,10 @@ import type { CatalogueIndex, IndexedItem } from '../../items/catalogueIndex.ts'
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { resolveColour } from './resolveColour.ts';
 import { categoryOfPath, resolveCategory, type DefaultCategory } from './resolveCategory.ts';
-import type { ListedProduct, Product } from '../format/product.ts';
+import type { ListedProduct, ImportedProduct } from '../format/product.ts';
 
 export interface ResolvedItem {
-  product: Product;
+  product: ImportedProduct;
   existing: IndexedItem | undefined;
   code: string;
   /** Key in the index; undefined if it stays unchanged. */
@@ -23,7 +23,7 @@ const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
 
 export function resolveItem(
   index: CatalogueIndex,
-  product: Product,
+  product: ImportedProduct,
   into: DefaultCategory | undefined,
 ): ResolvedItem {
   const { handle, line } = product;
@@ -56,7 +56,7 @@ export function refuseIncomplete(
 }
 
 /** Must run after all products, as a later one may create the category. */
-export const resolveLinks = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
+export const resolveAdditionalCategories = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
   ...item,
   additionalCategories: item.product.additionalCategories?.map((path) =>
     categoryOfPath(index, path, item.product.line),

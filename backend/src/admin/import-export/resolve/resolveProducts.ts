@@ -3,14 +3,14 @@ import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ReadProducts } from '../parse/readProducts.ts';
 import type { DefaultCategory } from './resolveCategory.ts';
-import { variantFinder } from './findVariants.ts';
+import { variantFinder } from './variantFinder.ts';
 import { applyRules, type PlacementRule } from './placementRules.ts';
 import { productsOfSkus } from './productsOfSkus.ts';
 import {
   existingItem,
   refuseIncomplete,
   resolveItem,
-  resolveLinks,
+  resolveAdditionalCategories,
   type ResolvedItem,
 } from './resolveItem.ts';
 
@@ -41,7 +41,11 @@ export async function resolveProducts(
   const faults = [...read.faults, ...bySku.faults];
   const index = await catalogueIndex(db);
   const findVariants = await variantFinder(db, index, listed);
-  function mapValid<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
+  function resolveEach<From, To>(
+    all: From[],
+    handleOf: (one: From) => string,
+    make: (one: From) => To,
+  ): To[] {
     return all.flatMap((one) => {
       try {
         return [make(one)];
@@ -53,7 +57,7 @@ export async function resolveProducts(
       }
     });
   }
-  const resolved = mapValid(
+  const resolved = resolveEach(
     listed.filter(({ isPublished }) => isPublished !== false),
     ({ handle }) => handle,
     (product) => {
@@ -63,10 +67,10 @@ export async function resolveProducts(
       return resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into);
     },
   );
-  const items = mapValid(
+  const items = resolveEach(
     resolved,
     ({ product }) => product.handle,
-    (one) => resolveLinks(index, one),
+    (one) => resolveAdditionalCategories(index, one),
   );
   for (const { code } of items.filter(({ code }) => !code.endsWith('W')))
     notes.push(

@@ -143,7 +143,7 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
     counts: {
       added: added.length,
       changed: changed.length,
-      unchanged: report.unchanged,
+      unchanged: report.unchangedCount,
       deletions: changed.reduce((sum, { deletions }) => sum + deletions.length, 0),
       takenOff: archived.length,
       faults: faults.length,
@@ -153,7 +153,7 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
     faults: first(faults).map(({ line, message }) => ({ line: line ?? null, message })),
     notes: first(report.notes),
     refused: first(report.refused),
-    unusedColumns: first(report.unused),
+    unusedColumns: first(report.unusedColumns),
     added: first(added),
     // Items with deletions are never cut off, like in the output of the command.
     changed: [

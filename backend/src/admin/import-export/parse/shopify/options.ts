@@ -6,7 +6,7 @@ import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { ProductColour, VariantOptions } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
 
-export interface OptionNames {
+export interface OptionReader {
   thirdOption: string;
   valuesOf(row: ListRow): VariantOptions;
 }
@@ -28,7 +28,7 @@ export const asPictured: ProductColour = {
  * Shopify has three options with free names. Without one named size, the first that is not the colour is the
  * size. The remaining options form the third option.
  */
-export function optionsOf({ cells }: ListRow): OptionNames {
+export function optionReader({ cells }: ListRow): OptionReader {
   const named = numbers
     .map((number) => ({ number, name: cells[`Option${number} Name`]?.trim() ?? '' }))
     .filter(({ name, number }) => name && !isPlaceholder(name, cells[`Option${number} Value`]));

@@ -13,14 +13,14 @@ import { plainText } from '../../format/plainText.ts';
 import type { ListedProduct } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
 import { slugOf } from '../../format/slugOf.ts';
-import { optionsOf } from './options.ts';
+import { optionReader } from './options.ts';
 import { type Draft, wholeNumber } from './readVariant.ts';
 
 export function startDraft(handle: string, row: ListRow, notes: string[]): Draft {
   const product = startProduct(handle, row, notes);
   if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
     notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere, but not here`);
-  const options = product.listsVariants ? optionsOf(row) : undefined;
+  const options = product.listsVariants ? optionReader(row) : undefined;
   product.texts.third_option = options?.thirdOption;
   return { product, options, variantKeys: new Set() };
 }
@@ -103,7 +103,7 @@ function placeOf({ line, cells }: ListRow): ListedProduct['place'] {
   };
 }
 
-export function takePicture({ product }: Draft, { line, cells }: ListRow): void {
+export function addPicture({ product }: Draft, { line, cells }: ListRow): void {
   const source = cells['Image Src']?.trim();
   if (
     !source ||

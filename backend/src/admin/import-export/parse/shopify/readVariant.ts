@@ -3,7 +3,7 @@ import { parseCents } from 'mf-shared/money';
 import { parseMeasures, sizeLabel, writeMeasures } from '../../../../catalogue/api.ts';
 import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import type { OptionNames } from './options.ts';
+import type { OptionReader } from './options.ts';
 import { reducedFrom } from '../../format/prices.ts';
 import type { ListedPrice, ListedProduct, ListedVariant } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
@@ -19,7 +19,7 @@ const variantColumns: Column[] = [
 
 export interface Draft {
   product: ListedProduct;
-  options: OptionNames | undefined;
+  options: OptionReader | undefined;
   variantKeys: Set<string>;
 }
 
@@ -45,7 +45,7 @@ function describeKey({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): 
   };
 }
 
-function readVariant(row: ListRow, notes: string[], options?: OptionNames): Omit<ListedVariant, 'price'> {
+function readVariant(row: ListRow, notes: string[], options?: OptionReader): Omit<ListedVariant, 'price'> {
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   if (onHand !== undefined && onHand < 0)

@@ -66,7 +66,7 @@ export function wooCommerceReader(names: string[]) {
   const entries: WooEntry[] = [];
   return {
     entries,
-    unused: names.filter(
+    unusedColumns: names.filter(
       (name, at) => name.trim() && !known[at] && at !== weightAt && !attributeColumn.test(name),
     ),
     take(line: number, record: string[]): void {

@@ -3,8 +3,8 @@ import { isDearer } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { asPictured } from '../parse/shopify/options.ts';
-import { isPrice } from '../format/prices.ts';
-import type { ListedProduct, ListedVariant, Product, VariantOptions } from '../format/product.ts';
+import { hasPrice } from '../format/prices.ts';
+import type { ListedProduct, ListedVariant, ImportedProduct, VariantOptions } from '../format/product.ts';
 import { existingItem } from './resolveItem.ts';
 
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
@@ -24,7 +24,7 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
       if (found) found.push(variant);
       else known.set(variant.item_id, [variant]);
     }
-  return (product: ListedProduct): Product => {
+  return (product: ListedProduct): ImportedProduct => {
     const { id } = existingItem(index, product.handle) ?? {};
     const existingVariants = id === undefined ? undefined : (known.get(id) ?? []);
     let { price } = product;
@@ -73,7 +73,7 @@ function optionsOfVariant(
   }
   if (second) throw new ImportError(`${handle} has ${found.length} variants with the SKU ${sku}`, line);
   if (sku) throw new ImportError(`${handle} has no variant with the SKU ${sku}`, line);
-  const isOfAll = !isPrice(price) || existingVariants.every((variant) => !variant.is_dearer);
+  const isOfAll = !hasPrice(price) || existingVariants.every((variant) => !variant.is_dearer);
   if (isOfAll && onHand === undefined && barcode === undefined) return undefined;
   throw new ImportError(
     `${handle} has ${existingVariants.length} variants${isOfAll ? '' : ' of different prices'}. Specify their SKU or options`,
