@@ -30,7 +30,7 @@ export interface AppParts {
 }
 
 export const serverOptions = {
-  // For URLs with thousands of Greek letters, which take nine characters each when encoded.
+  // URLs may have thousands of Greek letters, which take nine characters each when encoded.
   maxHeaderSize: 64 * 1024,
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,

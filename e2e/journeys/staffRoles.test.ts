@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { roles, type Role } from '../../backend/src/admin/staff/roles.ts';
+import { roles, type StaffRole } from '../../backend/src/admin/staff/roles.ts';
 import { calls } from '../../mf-office/src/contract/calls.ts';
 import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
@@ -26,7 +26,7 @@ const everybody: Rights = {
 };
 
 // Nobody exports orders with one role: the list has customers' data too.
-const additional: Record<Role, Rights> = {
+const additional: Record<StaffRole, Rights> = {
   see: { pages: [], calls: [] },
   orders: {
     pages: ['Orders'],

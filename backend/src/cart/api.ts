@@ -1,4 +1,3 @@
-// Other folders of the backend import only from this file: scripts/structure/borders.ts.
 export { cartCalls } from './calls.ts';
 export { customizationCents, type CartVariant } from './cartVariants.ts';
 export { pricedCart, pricesHaveChanged, type Cart, type PricedCart } from './pricedCart.ts';

@@ -14,15 +14,15 @@ export const cartCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] =
       const variants = await cartVariants(db, lines, { visitor, ...ipPrefixes(ip) }, language);
       return {
         lines: variants.map((variant) => {
-          const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
+          const { line, name, colour, listPriceCents, unitPriceCents, available, customization } = variant;
           const cost = customization === 'unavailable' ? null : customizationCents(variant);
           return {
             ...line,
             name,
             colourName: colour,
             colour,
-            priceCents,
-            discountedCents,
+            priceCents: listPriceCents,
+            discountedCents: unitPriceCents,
             customizationCents: cost,
             available,
           };

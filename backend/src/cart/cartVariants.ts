@@ -13,8 +13,8 @@ export interface CartVariant {
   variantId: number;
   name: string;
   colour: string;
-  priceCents: number;
-  discountedCents: number;
+  listPriceCents: number;
+  unitPriceCents: number;
   /** `unavailable` if it is no longer offered; null without a customization. */
   customization: AgreedCustomization | 'unavailable' | null;
   /** Free stock after the earlier lines of the cart. */
@@ -130,7 +130,7 @@ function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
 export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
   `${id};${color};${size};${customization}`;
 
-/** Per unit. */
+/** Amount per unit. */
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'unavailable' ? customization.costCents : 0;
 

@@ -37,7 +37,7 @@ export async function pricedCart(
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   requireAddress(method, placed);
   const subtotal = variants.reduce(
-    (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
+    (sum, variant) => sum + (variant.unitPriceCents + customizationCents(variant)) * variant.line.quantity,
     0,
   );
   const voucher = placed.voucher

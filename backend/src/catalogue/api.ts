@@ -1,4 +1,3 @@
-// Other folders of the backend import only from this file: scripts/structure/borders.ts.
 export { catalogueCalls } from './calls.ts';
 export { dearerVariants } from './dearerVariants.ts';
 export { everyExportedItem, type ExportedItem } from './feeds/exportedItems.ts';

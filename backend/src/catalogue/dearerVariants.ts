@@ -33,12 +33,13 @@ export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<num
   const histories = await priceHistories(db, ids);
   const found = new Map<number, { prices: Prices }>(ids.map((id) => [id, { prices: {} }]));
   for (const row of rows) {
-    const price = variantPrice(row, row.own_price_cents);
+    const { listPriceCents, unitPriceCents } = variantPrice(row, row.own_price_cents);
     const ownPrices = row.own_prices.map((one) => ({ ...one, valid_from: new Date(one.valid_from) }));
     const history = variantHistory(histories(row.item_id), ownPrices);
-    const lowestCents = lowestPriceBefore(history, price.discountedCents, new Date());
+    const lowestCents = lowestPriceBefore(history, unitPriceCents, new Date());
     const prices = found.get(row.item_id)?.prices;
-    if (prices) prices[stockKey(row)] = { ...price, lowestCents };
+    if (prices)
+      prices[stockKey(row)] = { priceCents: listPriceCents, discountedCents: unitPriceCents, lowestCents };
   }
   return found;
 }

@@ -19,7 +19,7 @@ import { dearerVariants } from './dearerVariants.ts';
 const promotionalSection = 2;
 
 export async function product(db: Db, id: number, language: Language = 'en'): Promise<Product | null> {
-  const item = await findItem(db, id, language);
+  const item = await itemOnSale(db, id, language);
   if (!item) return null;
   const places = categoryPath(item);
   const [variants, attachmentsOf, histories, schools, prices] = await Promise.all([
@@ -56,7 +56,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
   };
 }
 
-type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+type Item = NonNullable<Awaited<ReturnType<typeof itemOnSale>>>;
 
 function factsOf(item: Item, t: Texts): NonNullable<Product['facts']> {
   const texts: Partial<Record<string, unknown>> = item;
@@ -81,7 +81,6 @@ function thirdOptionOf(name: string, variants: { size: string }[]): NonNullable<
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
 type Attachments = ReturnType<Awaited<ReturnType<typeof itemAttachments>>>;
 
-/** Looked up by item id. */
 export async function choicesOfItems(db: Db, ids: number[], language: Language) {
   const [variants, attachmentsOf] = await Promise.all([
     variantsOf(db, ids, language),
@@ -106,7 +105,7 @@ function choicesOf(variants: Variants, attachments: Attachments) {
   };
 }
 
-function findItem(db: Db, id: number, language: Language) {
+function itemOnSale(db: Db, id: number, language: Language) {
   return db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')

@@ -1,4 +1,3 @@
-// Other folders of the backend import only from this file: scripts/structure/borders.ts.
 export { deleteAccount, deletedAccount, deletedAddress, eraseAccount } from './account/deleteAccount.ts';
 export { addFavourite } from './account/favourites.ts';
 export { myData } from './account/myData.ts';

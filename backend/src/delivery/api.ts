@@ -1,4 +1,3 @@
-// Other folders of the backend import only from this file: scripts/structure/borders.ts.
 export { deliveryCalls } from './calls.ts';
 export { describeLocation } from './deliveryLocations.ts';
 export { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from './deliveryMethods.ts';

@@ -1,7 +1,7 @@
 import { localeOf, type Language } from 'mf-shared/languages';
 import { afterWorkingDays } from './workingDays.ts';
 
-/** Such as 'Wed 25 – Fri 27 Nov' for an order placed `now`. */
+/** Returns 'Wed 25 – Fri 27 Nov' for an order placed `now`. */
 export function arrivalText(now: Date, minDays: number, maxDays: number, language: Language): string {
   const days = new Intl.DateTimeFormat(localeOf[language], {
     timeZone: 'UTC',

@@ -5,8 +5,8 @@ import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { distanceKm, placeOfPostCode } from './postCodeAreas.ts';
 
 /**
- * With a Cypriot post code: deliveries to the customer's address, then the nearest locations, then those
- * without coordinates by town and name. Otherwise in the merchant's order.
+ * Order with a Cypriot post code: deliveries to the customer's address, then the nearest locations, then
+ * those without coordinates by town and name. Otherwise the merchant's order.
  */
 export async function deliveryLocations(
   db: Db,

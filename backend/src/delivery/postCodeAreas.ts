@@ -1,4 +1,4 @@
-/** In degrees. */
+/** Degrees. */
 interface Coordinates {
   latitude: number;
   longitude: number;
@@ -66,7 +66,7 @@ export function placeOfPostCode(postCode: string): Coordinates | null {
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** In a straight line, rounded to 100 metres. */
+/** Straight line, rounded to 100 metres. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

@@ -7,7 +7,7 @@ function dayIn(when: Date): Date {
 
 const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
 
-/** As midnight UTC. A day is not 24 hours where the clocks change. */
+/** Returns midnight UTC. A day is not 24 hours where the clocks change. */
 export const afterDays = (when: Date, days: number): Date => plusDays(dayIn(when), days);
 
 /** Public holidays of Cyprus, as month-day. */
@@ -24,7 +24,7 @@ const fixedHolidays = new Set([
   '12-26',
 ]);
 
-/** In days from Orthodox Easter: Green Monday, Good Friday, Easter Monday, Whit Monday. */
+/** Days from Orthodox Easter: Green Monday, Good Friday, Easter Monday, Whit Monday. */
 const daysFromEaster = [-48, -2, 1, 50];
 
 /** Meeus' Julian algorithm; the calendars differ by 13 days until 2099. */
@@ -42,7 +42,7 @@ function isWorkingDay(day: Date): boolean {
   return !daysFromEaster.includes(sinceEaster);
 }
 
-/** As midnight UTC; `when` itself is not counted. */
+/** Returns midnight UTC; `when` itself is not counted. */
 export function afterWorkingDays(when: Date, days: number): Date {
   let day = dayIn(when);
   for (let left = days; left > 0;) {

@@ -1,4 +1,3 @@
-// Other folders of the backend import only from this file: scripts/structure/borders.ts.
 export { availableQuantity, protectedQuantities } from './availableQuantity.ts';
 export { availableIn, freeStock, planReservations, requireStock } from './freeStock.ts';
 export {

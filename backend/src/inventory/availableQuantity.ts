@@ -12,6 +12,6 @@ export function availableQuantity(
   ), 0))::integer`;
 }
 
-/** For lists of many variants: one aggregation to join, instead of a subquery for each variant. */
+/** Use it for lists of many variants: one aggregation to join, instead of a subquery for each variant. */
 export const protectedQuantities = sql`
   select variant_id, sum(quantity) as quantity ${protectedReservations()} group by variant_id`;

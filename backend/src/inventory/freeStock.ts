@@ -24,7 +24,6 @@ interface FreeVariant {
   unheld: number;
   /** Units of this variant that the claimant may protect from others. */
   quota: number;
-  /** Units held by others in the claimant's network. */
   heldBySameNetwork: number;
   /** The other networks, largest holder first. */
   holders: HeldByNetwork[];

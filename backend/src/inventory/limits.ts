@@ -16,7 +16,7 @@ export const limits = {
 } satisfies Record<string, Limit>;
 
 /**
- * For the only order of an IP prefix, so that usual customers keep the last units of a variant until they
- * have paid.
+ * Applies to the only order of an IP prefix, so that usual customers keep the last units of a variant until
+ * they have paid.
  */
 export const onlyOrder: Limit = { ...limits.ipPrefix, atLeast: 5 };

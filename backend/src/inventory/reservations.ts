@@ -6,7 +6,6 @@ import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { limits } from './limits.ts';
 import type { OrderedPieces } from './stock.ts';
 
-/** The visitor whose order claims stock. */
 export interface Claimant extends IpPrefixes {
   visitor: Visitor;
 }
@@ -14,7 +13,7 @@ export interface Claimant extends IpPrefixes {
 export interface ReservationPlan {
   piece: OrderedPieces;
   available: number;
-  /** Beyond the claimant's quota: others may take the units. */
+  /** True beyond the claimant's quota: others may take the units. */
   preemptible: boolean;
   /** Units that other orders must release first, and the networks of these orders. */
   conflict: number;
@@ -36,12 +35,14 @@ export interface HeldByNetwork extends ProtectedUnits {
 /** Stock stays reserved longer than the payment page is open, as the provider's clock may differ. */
 export const reservationGraceSecs = 120;
 
-/** Columns whose names differ from the code's. */
 const columns = { ipPrefix: 'address', preemptible: 'yields' } as const;
 const ipPrefixColumn = sql.ref<string>(columns.ipPrefix);
 const preemptibleColumn = sql.ref<boolean>(columns.preemptible);
 
-/** From and where clause of the reservations that keep units from everybody but the browser that ordered. */
+/**
+ * The clauses `from` and `where` of the reservations that keep units from everybody but the browser that
+ * ordered.
+ */
 export function protectedReservations(browserHash: string | null = null) {
   const ofOthers = browserHash
     ? sql`and not exists (select from orders where orders.id = order_id and browser_hash = ${browserHash})`
@@ -62,7 +63,7 @@ export const heldByOthers = (
     .orderBy('held', 'desc')
     .execute();
 
-/** Of all variants together, in the claimant's network. */
+/** Sum over all variants, in the claimant's network. */
 export const heldInNetwork = (
   db: Db,
   claimant: Claimant,

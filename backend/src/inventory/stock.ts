@@ -12,7 +12,7 @@ export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
   return db.selectFrom('variants').select(['id', 'on_hand']).where('id', 'in', ids);
 }
 
-/** In a fixed order, to avoid deadlocks. */
+/** Uses a fixed order, to avoid deadlocks. */
 export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
   stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
 

@@ -1,11 +1,5 @@
-import {
-  isTargetLanguage,
-  localeOf,
-  type Language,
-  type TargetLanguage,
-  type Translate,
-} from 'mf-shared/languages';
-import { formatCents } from 'mf-shared/money';
+import { fill, formatsIn } from 'mf-shared/formats';
+import { isTargetLanguage, type Language, type TargetLanguage, type Translate } from 'mf-shared/languages';
 import { el } from './el.ts';
 
 type Text = keyof typeof el;
@@ -21,14 +15,10 @@ const isText = (text: string): text is Text => Object.hasOwn(el, text);
 export function textsIn(language: Language): Texts {
   const dynamic = (text: string): string =>
     isTargetLanguage(language) && isText(text) ? locales[language][text] : text;
-  const translate = (text: Text, values: Record<string, string | number> = {}): string =>
-    dynamic(text).replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
-  return Object.assign(translate, {
+  const { money, date } = formatsIn(language);
+  return Object.assign((text: Text, values = {}) => fill(dynamic(text), values), {
     dynamic,
-    money: (cents: number) => formatCents(cents, language),
-    date: (when: Date | string | number, options = shortDay) =>
-      new Intl.DateTimeFormat(localeOf[language], { timeZone: 'Asia/Nicosia', ...options }).format(
-        new Date(when),
-      ),
+    money,
+    date: (when: Date | string | number, options = shortDay) => date(when, options),
   });
 }

@@ -1,4 +1,3 @@
-// Other folders of the backend import only from this file: scripts/structure/borders.ts.
 export { orderCalls } from './calls.ts';
 export { correctAddress } from './fulfilment/correctAddress.ts';
 export { deliverOrder, handOverOrder, packOrder } from './fulfilment/orderSteps.ts';

@@ -1,10 +1,10 @@
-import type { PaymentState as StoredState } from '../platform/database/schema.ts';
+import type { StoredPaymentState } from '../platform/database/schema.ts';
 import type { ReportedStatus } from './providers/PaymentProvider.ts';
 
 /** `opening` is stored as `registering`. */
-export type PaymentState = Exclude<StoredState, 'registering'> | 'opening';
+export type PaymentState = Exclude<StoredPaymentState, 'registering'> | 'opening';
 
-export const storedState = (state: PaymentState): StoredState =>
+export const storedState = (state: PaymentState): StoredPaymentState =>
   state === 'opening' ? 'registering' : state;
 
 export type PaymentEvent = 'opened' | 'paid' | 'failed' | 'expired';

@@ -1,4 +1,3 @@
-// Other folders of the backend import only from this file: scripts/structure/borders.ts.
 export { callbackPlugin } from './callbackPlugin.ts';
 export { endInterruptedAttempts } from './endAttempt.ts';
 export type { FailureReason, PaymentStatus } from './Payment.ts';

@@ -9,7 +9,6 @@ const isUnresolved = sql<boolean>`payments.state = 'open'
 export const hasUnresolvedPayment = sql<boolean>`orders.id in (
   select order_id from payments where ${isUnresolved})`;
 
-/** All payments of an order for staff, oldest first. */
 export async function reportPayments(db: Db, orderId: number) {
   const payments = await db
     .selectFrom('payments')
@@ -35,7 +34,6 @@ export const countPayments = (db: Db) =>
     .groupBy('state')
     .execute();
 
-/** Open payments whose status check is due, and since when the oldest is. */
 export const dueChecks = (db: Db) =>
   db
     .selectFrom('payments')

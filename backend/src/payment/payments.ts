@@ -27,7 +27,7 @@ export interface Payment {
   state: PaymentState;
   amountCents: number;
   refundedCents: number;
-  /** By the database's clock; the provider's clock may differ slightly. */
+  /** Measured by the database's clock; the provider's clock may differ slightly. */
   isSessionOver: boolean;
   traceparent: string | null;
 }
@@ -52,7 +52,7 @@ const isSessionOver = sql<boolean>`payments.session_expires_at < now() - interva
   'isSessionOver',
 );
 
-const sessionEnd = (sessionSecs: number) => sql<Date>`now() + make_interval(secs => ${sessionSecs})`;
+const paymentSessionEnd = (sessionSecs: number) => sql<Date>`now() + make_interval(secs => ${sessionSecs})`;
 
 const openedPayments = (db: Db) =>
   db
@@ -74,7 +74,9 @@ export const paymentsOfOrder = (db: Db, orderId: number, sessionSecs: number) =>
     .selectFrom('payments')
     .select(columns)
     .select(['form_url as url', isSessionOver])
-    .select(sql<boolean>`session_expires_at > ${sessionEnd(sessionSecs * minSessionShare)}`.as('isUsable'))
+    .select(
+      sql<boolean>`session_expires_at > ${paymentSessionEnd(sessionSecs * minSessionShare)}`.as('isUsable'),
+    )
     .select(isOlderThan('created_at', openingSecs).as('isStale'))
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
@@ -125,7 +127,7 @@ export async function insertPayment(
       amount_cents: amountCents,
       provider,
       traceparent: currentTrace() ?? null,
-      session_expires_at: sessionEnd(sessionSecs),
+      session_expires_at: paymentSessionEnd(sessionSecs),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -153,7 +155,7 @@ export const openPayment = (db: Db, id: number, page: PaymentPage, sessionSecs: 
   applyEvent(db, id, 'opened', {
     provider_order_id: page.id,
     form_url: page.url,
-    session_expires_at: sessionEnd(sessionSecs),
+    session_expires_at: paymentSessionEnd(sessionSecs),
   });
 
 export const endPayment = (db: Db, id: number, event: 'failed' | 'expired'): Promise<boolean> =>

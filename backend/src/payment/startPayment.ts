@@ -50,7 +50,7 @@ export async function startPayment(
       if (page) return page;
       continue;
     }
-    // With two open pages the customer could pay twice.
+    // The customer could pay twice on two open pages.
     if (attempt.kind === 'expiring') await syncPayment(deps, attempt.payment);
     else if (attempt.kind === 'superseding') await supersedeOrders(deps, attempt.orders, languageOf(started));
     else await closePagesOfOthers(deps, attempt.orders);

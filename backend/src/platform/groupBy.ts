@@ -1,4 +1,4 @@
-/** Returns the rows of a key. Linear, unlike a filter for each key. */
+/** Linear, unlike a filter for each key. */
 export function groupBy<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): (key: Key) => Row[] {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

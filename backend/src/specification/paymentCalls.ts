@@ -20,7 +20,7 @@ const failures: Record<FailureReason, PaymentStatusMessage> = {
   'order-replaced': 'Payment failed: another order has replaced this one. Your money is on its way back.',
 };
 
-function messageOf(payment: PaymentStatus): PaymentStatusMessage {
+function statusMessageOf(payment: PaymentStatus): PaymentStatusMessage {
   if (payment.status === 'paid') return 'Payment completed successfully.';
   if (payment.status === 'failed') return failures[payment.reason];
   return payment.isStarted ? 'Payment in progress' : 'Order registered, waiting for payment';
@@ -43,7 +43,7 @@ export function paymentCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('PosOrderStatus', {
       handle: async ({ orderId }, { visitor }) => ({
-        StatusMessage: messageOf(await paymentStatus(deps, orderId, visitor)),
+        StatusMessage: statusMessageOf(await paymentStatus(deps, orderId, visitor)),
       }),
     }),
     implementCall('$PosProcessWeb', {

@@ -9,7 +9,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-const html = (requestId: string): string =>
+const failureHtml = (requestId: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${brand.name}</title></head><body><h1>Something went wrong.</h1>` +
   `<p>Please try again in a moment, or write to ${brand.email}. Your cart is kept in this browser.</p>` +
@@ -21,5 +21,5 @@ export function sendFailurePage(error: unknown, request: FastifyRequest, reply: 
   return reply
     .code(isOverloaded ? 503 : 500)
     .headers(headers)
-    .send(html(request.id));
+    .send(failureHtml(request.id));
 }

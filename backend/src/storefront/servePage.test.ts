@@ -17,7 +17,7 @@ import { patientLimits } from './testing/patientLimits.ts';
 import { servePage } from './servePage.ts';
 import { createRendererPool, type RendererPool } from './renderers/RendererPool.ts';
 import { readBody } from './renderers/RenderedPage.ts';
-import type { Dispatch } from './renderers/RendererClient.ts';
+import type { PageDispatch } from './renderers/RendererClient.ts';
 
 const shellCode = (render: string): string =>
   `exports.createPageRenderer = (host) => async ({ url, transport, signal }) => { ${render} };`;
@@ -35,7 +35,7 @@ async function closeShops(): Promise<void> {
   shops = [];
 }
 
-async function serve(code: string, dispatch: Dispatch = async () => 'null') {
+async function serve(code: string, dispatch: PageDispatch = async () => 'null') {
   const { folder, storage: place, store, cache } = await openTestStore();
   await writeRelease(folder, 'shell', '1.0.0', code);
   await promote(place, { shell: '1.0.0' }, null);

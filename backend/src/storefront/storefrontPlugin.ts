@@ -28,7 +28,7 @@ import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
 import { createPreviewSets } from './preview/previewSets.ts';
 import { releaseSetPlugin } from './releaseSetPlugin.ts';
 import { readBody } from './renderers/RenderedPage.ts';
-import type { Dispatch } from './renderers/RendererClient.ts';
+import type { PageDispatch } from './renderers/RendererClient.ts';
 import { createRendererPool, type PoolOptions, type RendererPool } from './renderers/RendererPool.ts';
 import { servePage } from './servePage.ts';
 
@@ -59,7 +59,7 @@ interface Options {
 function loaderCalls(
   { calls, getResponse }: Pick<Options, 'calls' | 'getResponse'>,
   log: FastifyBaseLogger,
-): Dispatch {
+): PageDispatch {
   const dispatch = createDispatcher(calls);
   const changing = new Set(calls.filter((call) => call.changes).map(({ name }) => name));
   const isPublic = new Set(calls.filter((call) => call.isPublic).map(({ name }) => name));

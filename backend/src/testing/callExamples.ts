@@ -8,7 +8,7 @@ const newcomer = { name: 'Nikos', surname: 'Nikou', email: 'nikos@example.com', 
 
 const passkey = { id: 'guessed', rawId: 'guessed', type: 'public-key' };
 
-/** These calls ignore additional fields, which the previous backend's pages send. */
+/** Calls that ignore additional fields, which the previous backend's pages send. */
 export const extraFieldsAreKnown = new Set(['$PosProcessWeb']);
 
 export const callExamples = (origin: string): Record<string, CallRequest> => ({

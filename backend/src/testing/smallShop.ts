@@ -76,7 +76,7 @@ export async function fillSmallShop(db: Db): Promise<void> {
     .execute();
 }
 
-/** These also grow with refused requests. */
+/** Tables that grow with refused requests too. */
 const growing = ['rate_limit_hits', 'audit_log', 'shop_secrets'];
 
 export async function everything(db: Db): Promise<Record<string, unknown[]>> {

@@ -21,7 +21,7 @@ export {
   isFirstItemField,
   maxItemTextLength,
   maxListBytes,
-  maxQuantity,
+  maxOnHand,
   maxVoucherCents,
   maxVoucherUses,
   officeItemFields,

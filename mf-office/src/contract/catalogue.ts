@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { firstItemFields, maxItemTextLength, maxQuantity, officeItemFields } from './values.ts';
+import { firstItemFields, maxItemTextLength, maxOnHand, officeItemFields } from './values.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
 const firstField = v.picklist(firstItemFields);
@@ -66,7 +66,7 @@ export type StockCount = v.InferOutput<typeof stockCount>;
 const stockCount = v.strictObject({
   variantId: recordNumber,
   seen: v.pipe(v.number(), v.integer()),
-  counted: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantity)),
+  counted: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOnHand)),
 });
 
 export const officeCatalogueCalls = {

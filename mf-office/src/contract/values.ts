@@ -10,7 +10,7 @@ import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 // Separate from the calls, so that pages do not load the calls' schemas.
 
 /** Higher counts are rejected as typing errors. */
-export const maxQuantity = 99_999;
+export const maxOnHand = 99_999;
 
 /** `price` is in euro before a discount, `discount` in percent; translations are named like `name_el`. */
 export type OfficeItemField =

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import { formatCents } from '../money.ts';
 import type { PluralForms, TextValues, Translate, Translations } from '../languages/Translations.ts';
 import { isTargetLanguage, localeOf, type Language } from '../languages/language.ts';
 import { useLanguage } from '../languages/LanguageContext.ts';
+import { fill, formatsIn } from './formats.ts';
 import { locales } from './locales.ts';
-
-// Dates are in the shop's time zone, wherever a page is rendered.
-const timeZone = 'Asia/Nicosia';
 
 const dictionaries = new Map<string, Translations>();
 
@@ -14,9 +11,6 @@ const dictionaries = new Map<string, Translations>();
 export function addTranslations(packageName: string, translations: Translations): void {
   dictionaries.set(packageName, translations);
 }
-
-const fill = (text: string, values: TextValues): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
 /** Selects the form by the first number in `values`. Languages without such translations do not load
  *  `Intl.PluralRules`. */
@@ -33,9 +27,7 @@ function translateIn<Key extends string>(packageName: string, language: Language
   };
   return Object.assign((text: Key, values: TextValues = {}) => fill(translated(text, values), values), {
     dynamic: (text: string) => translated(text, {}),
-    money: (cents: number) => formatCents(cents, language),
-    date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options }).format(new Date(when)),
+    ...formatsIn(language),
   });
 }
 

@@ -6,7 +6,7 @@ interface ShopTable {
   columns: string[];
 }
 
-/** Returns the tables in insertion order: each one after those it references. */
+/** Each table comes after those it references. */
 export async function shopTables(db: Db): Promise<ShopTable[]> {
   const { rows } = await sql<ShopTable & { pointsTo: string[] }>`
     select c.relname as name,

@@ -61,7 +61,7 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
   }
 }
 
-/** Unlike the other commands it runs without a shop, because the database may not exist yet. */
+/** Runs without a shop, unlike the other commands, because the database may not exist yet. */
 export async function restoreCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;

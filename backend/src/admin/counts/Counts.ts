@@ -25,7 +25,6 @@ export class Counts {
     this.#words.set(key, { words: key, typed: isKept ? typed : '', count: counted + count });
   }
 
-  /** Counts that could not be written are kept for the next time. */
   async write(): Promise<void> {
     try {
       await this.#writeSteps();

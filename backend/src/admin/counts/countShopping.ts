@@ -15,7 +15,7 @@ import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { Counts } from './Counts.ts';
 import { EmptySearches, type Search } from './EmptySearches.ts';
 import { stepOf } from './stepOf.ts';
-import { deleteOldWords, maxQueryLength, type CountedWords } from './writeCounts.ts';
+import { deleteOldWords, maxCountedQueryLength, type CountedWords } from './writeCounts.ts';
 
 const cleanEveryMs = 60 * 60_000;
 /** Limit per network and hour (3600 s): enough for a whole school, too low to fake figures. */
@@ -108,7 +108,7 @@ export function countShopping({ db, log, getResponse, pauseMs = 2_000 }: Deps): 
 }
 
 /** Removing accents can turn one typed character into several, which may exceed the table's limit. */
-const cut = (text: string): string => Array.from(text).slice(0, maxQueryLength).join('');
+const cut = (text: string): string => Array.from(text).slice(0, maxCountedQueryLength).join('');
 
 const queryOf = (input: object): string | null =>
   'query' in input && typeof input.query === 'string' ? input.query : null;

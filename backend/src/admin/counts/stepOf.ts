@@ -10,7 +10,7 @@ export function stepOf(name: string, input: object, referer = ''): ShoppingStep 
   // `record`.
   if (name === 'PosGetStock') return 'record' in input ? 'cart' : null;
   if (name === 'ShopStock' || name === 'ShopOrderAgain') return 'cart';
-  // The cart panel on other pages makes the same call.
+  // The cart panel makes the same call on other pages.
   if (name === 'ShopCheckCart') return isCheckout(referer) ? 'checkout' : null;
   return null;
 }

@@ -8,7 +8,7 @@ export type ShoppingStep = Schema['shopping_steps']['step'];
 /** Further words of a day are counted together, so that made-up words cannot fill the disk. */
 export const maxQueriesPerDay = 500;
 const wordsAreKeptForDays = 90;
-export const maxQueryLength = 200;
+export const maxCountedQueryLength = 200;
 
 export interface CountedWords {
   words: string;

@@ -63,7 +63,6 @@ export async function insertLocation(
   return id;
 }
 
-/** The method of the location must be locked. */
 export async function updateLocation(
   trx: Db,
   { id, methodId, values: before }: { id: number; methodId: number; values: DeliveryLocationValues },

@@ -22,10 +22,10 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
   const counts = [
     `${report.added.length} ${added}`,
     `${report.changed.length} ${changed}`,
-    `${report.unchanged} unchanged`,
+    `${report.unchangedCount} unchanged`,
     report.archived.length > 0 && `${report.archived.length} ${takenOut}`,
     report.refused.length > 0 && `${report.refused.length} not imported`,
-    report.unpublished > 0 && `${report.unpublished} not published`,
+    report.unpublishedCount > 0 && `${report.unpublishedCount} not published`,
     report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
     report.faults.length > 0 && `${report.faults.length} faults`,
   ].filter((count) => count !== false);
@@ -33,13 +33,13 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),
     ...some(report.notes.map((note) => `note: ${note}`)),
     ...list('not imported:', report.refused),
-    ...(report.unused.length > 0 ? [`Unused columns: ${report.unused.join(', ')}`] : []),
+    ...(report.unusedColumns.length > 0 ? [`Unused columns: ${report.unusedColumns.join(', ')}`] : []),
     ...(isDryRun ? [...list(`${added}:`, report.added), ...list(`${changed}:`, differences)] : []),
     ...redList(report.isWritten ? 'deleted:' : 'would be deleted:', deletions),
     ...redList(`${takenOut}:`, report.archived),
-    ...(report.missing > 0
+    ...(report.missingCount > 0
       ? [
-          `${report.missing} variants and pictures are not in the list and are kept. Delete them with --remove-missing.`,
+          `${report.missingCount} variants and pictures are not in the list and are kept. Delete them with --remove-missing.`,
         ]
       : []),
     ...list('New categories:', report.newCategories),

@@ -179,7 +179,7 @@ describe('a catalogue from another shop', () => {
     assert.deepEqual(await shop.db.selectFrom('pictures_to_fetch').selectAll().execute(), []);
     const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
     asked.length = 0;
-    assert.equal((await shop.merchant.import(lines(), { rules, network })).unchanged, 2);
+    assert.equal((await shop.merchant.import(lines(), { rules, network })).unchangedCount, 2);
     assert.deepEqual(asked, []);
   });
 });

@@ -87,59 +87,63 @@ export const importCommand =
       );
     if (values.suggest !== undefined)
       return print(await suggest(path, values.sheet, resolve(place.folder, values.suggest)));
-    if (pictureFolder) await sizeOf(resolve(place.folder, pictureFolder), pictureFolder);
+    const folder = pictureFolder && resolve(place.folder, pictureFolder);
+    if (folder) await sizeOf(folder, pictureFolder);
 
     const started = performance.now();
-    const report = await importOf(file, {
-      db,
-      who,
-      file: path,
-      sheet: values.sheet,
-      pictureFolder: pictureFolder && resolve(place.folder, pictureFolder),
-      storePicture: (bytes, extension) => pictures.store(bytes, extension),
-      into: intoOf(values.into),
-      rules: values.rules === undefined ? [] : await rulesOf(resolve(place.folder, values.rules)),
-      isDryRun: values['dry-run'],
-      keepStock: values['keep-stock'],
-      removesMissing: values['remove-missing'],
-      skipsFaulty: values['skip-faulty'] || values['leave-out-faulty'],
-      onProgress: place.progress,
-    });
+    const rules = values.rules === undefined ? [] : await readRules(resolve(place.folder, values.rules));
+    const report = await withFileName(file, () =>
+      importProducts({
+        db,
+        who,
+        file: path,
+        sheet: values.sheet,
+        pictureFolder: folder,
+        storePicture: (bytes, extension) => pictures.store(bytes, extension),
+        into: parseInto(values.into),
+        rules,
+        isDryRun: values['dry-run'],
+        keepStock: values['keep-stock'],
+        removesMissing: values['remove-missing'],
+        skipsFaulty: values['skip-faulty'] || values['leave-out-faulty'],
+        onProgress: place.progress,
+      }),
+    );
     const seconds = (performance.now() - started) / 1000;
     const feeds = report.number === null || report.isBySku ? [] : await feedReport(db, origin);
     describeImport(report, { isDryRun: values['dry-run'], seconds, feeds }).forEach(print);
-    const { length } = report.faults;
-    if (length === 0) return;
-    throw new Error(
-      report.isWritten
-        ? `Skipped the products with these ${length} faults.`
-        : `${length} faults. Nothing was changed.`,
-    );
+    refuseFaults(report);
   };
+
+function refuseFaults({ faults: { length }, isWritten }: ImportReport): void {
+  if (length === 0) return;
+  throw new Error(
+    isWritten
+      ? `Skipped the products with these ${length} faults.`
+      : `${length} faults. Nothing was changed.`,
+  );
+}
 
 async function undo(db: Db, number: string, who: string): Promise<string> {
   if (!/^\d{1,9}$/.test(number)) throw new Error('--undo requires an import number. List them with --list.');
-  const { changed, removed, kept } = await undoImport(db, { id: Number(number), who });
+  const { changed, removed, keptValues } = await undoImport(db, { id: Number(number), who });
   return [
-    ...kept.map((value) => `kept because it was changed later: ${value}`),
+    ...keptValues.map((value) => `kept because it was changed later: ${value}`),
     `Undid import ${number}: restored ${changed} items, removed ${removed}.`,
   ].join('\n');
 }
 
 async function suggest(list: string, sheet: string | undefined, file: string): Promise<string> {
-  const { products } = await importFaultsOf(list, () => readProducts(list, { sheet }));
+  const { products } = await withFileName(list, () => readProducts(list, { sheet }));
   const rules = suggestRules(products);
   await writePlacementRules(file, rules);
   return `Wrote ${rules.length} rules to ${file}. Complete them, then import with --rules.`;
 }
 
-const rulesOf = (file: string): Promise<PlacementRule[]> =>
-  importFaultsOf(file, () => readPlacementRules(file));
+const readRules = (file: string): Promise<PlacementRule[]> =>
+  withFileName(file, () => readPlacementRules(file));
 
-const importOf = (file: string, settings: ImportSettings): Promise<ImportReport> =>
-  importFaultsOf(file, () => importProducts(settings));
-
-async function importFaultsOf<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+async function withFileName<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -150,7 +154,7 @@ async function importFaultsOf<Result>(file: string, work: () => Promise<Result>)
   }
 }
 
-function intoOf(into: string | undefined): ImportSettings['into'] {
+function parseInto(into: string | undefined): ImportSettings['into'] {
   if (into === undefined) return undefined;
   const [section, type] = into.split('/');
   if (!section || !type) throw new Error('--into must have the form Section/Subcategory.');
@@ -159,7 +163,7 @@ function intoOf(into: string | undefined): ImportSettings['into'] {
 
 async function listSize(path: string, asTyped: string): Promise<number> {
   const size = await sizeOf(path, asTyped);
-  return importFaultsOf(asTyped, async () => ((await isWorkbook(path)) ? unpackedSize(path) : size));
+  return withFileName(asTyped, async () => ((await isWorkbook(path)) ? unpackedSize(path) : size));
 }
 
 async function sizeOf(path: string, asTyped: string): Promise<number> {

@@ -2,15 +2,15 @@ import { basename } from 'node:path';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportError } from '../spreadsheets/ImportError.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
-import type { ImportRules } from './diff/importRules.ts';
+import type { DiffOptions } from './diff/DiffOptions.ts';
 import { readProducts } from './parse/readProducts.ts';
 import type { Network } from './pictures/fetchPublic.ts';
 import { loadPictures } from './pictures/loadPictures.ts';
-import type { DefaultCategory } from './resolve/findCategory.ts';
+import type { DefaultCategory } from './resolve/resolveCategory.ts';
 import type { PlacementRule } from './resolve/placementRules.ts';
 import { resolveProducts, withoutFaulty } from './resolve/resolveProducts.ts';
 
-export interface ImportSettings extends Partial<ImportRules> {
+export interface ImportSettings extends Partial<DiffOptions> {
   db: Db;
   who: string;
   file: string;
@@ -31,14 +31,13 @@ export interface ImportSettings extends Partial<ImportRules> {
 
 export interface ImportReport extends AppliedProducts {
   lines: number;
-  /** True for a list of prices and stock by SKU. */
   isBySku: boolean;
   isWritten: boolean;
   picturesToFetch: number;
   faults: ImportError[];
   notes: string[];
   refused: string[];
-  unused: string[];
+  unusedColumns: string[];
 }
 
 /** Imports in one transaction. Items that the list does not contain stay unchanged. */
@@ -68,14 +67,14 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   }
 
   const isWritten = mayWrite();
-  const sound = withoutFaulty(list);
+  const importable = withoutFaulty(list);
   async function apply(trx: Db): Promise<ImportReport> {
-    const applied = await applyProducts(trx, sound, {
+    const applied = await applyProducts(trx, importable, {
       who: settings.who,
       file: basename(file),
       isWritten,
       pictures,
-      rules: {
+      options: {
         keepStock: settings.keepStock ?? false,
         removesMissing: settings.removesMissing ?? false,
       },
@@ -86,11 +85,11 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       lines: read.lines,
       isBySku: read.products.length === 0,
       isWritten,
-      picturesToFetch: pictures.toFetch,
+      picturesToFetch: pictures.toFetchCount,
       faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
       notes: [...list.notes, ...pictures.notes],
       refused: read.refused,
-      unused: read.unused,
+      unusedColumns: read.unusedColumns,
     };
     if (isWritten) await settings.beforeCommit?.(trx, report);
     return report;

@@ -36,13 +36,13 @@ const everyPiece = { 'CP-1': 5, 'CP-2': 0, 'CP-3': 0 };
 
 describe('a partial list', () => {
   it('changes a price by handle and nothing else', async () => {
-    const { changed, faults, missing } = await opened().merchant.import([
+    const { changed, faults, missingCount } = await opened().merchant.import([
       'Handle,Title,Variant Price',
       'classic-polo,Classic Polo,10.00',
     ]);
     assert.deepEqual(messages(faults), []);
     assert.equal(changed.length, 1);
-    assert.deepEqual([changed[0]?.deletions, missing], [[], 0]);
+    assert.deepEqual([changed[0]?.deletions, missingCount], [[], 0]);
     assert.deepEqual(await price(), [1493, 1000]);
     assert.deepEqual(await stock(), everyPiece);
     assert.equal(await pictures(), 2);
@@ -70,8 +70,8 @@ describe('a partial list', () => {
       'SKU,Price,Compare-at price,Inventory quantity,Title',
       ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},9.00,,,Cap`),
     ];
-    const { faults, unused } = await opened().merchant.import(lines);
-    assert.deepEqual([messages(faults), unused], [[], ['Title']]);
+    const { faults, unusedColumns } = await opened().merchant.import(lines);
+    assert.deepEqual([messages(faults), unusedColumns], [[], ['Title']]);
     assert.deepEqual(await price(), [1500, 900]);
     assert.deepEqual(await stock(), everyPiece);
   });
@@ -103,7 +103,7 @@ describe('a partial list', () => {
       'classic-polo,Classic Polo,,,,Polos,,true,Color,Navy,Size,S,CP-1,,5,12.00,15.00,,front.svg,1,front.svg,active',
     ];
     const kept = await opened().merchant.import(lines);
-    assert.deepEqual([kept.changed, kept.missing], [[], 3]);
+    assert.deepEqual([kept.changed, kept.missingCount], [[], 3]);
     assert.deepEqual(await stock(), everyPiece);
     assert.equal(await pictures(), 2);
 

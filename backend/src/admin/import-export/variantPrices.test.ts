@@ -33,8 +33,8 @@ async function prices(): Promise<Record<string, [number, number]>> {
     .execute();
   return Object.fromEntries(
     rows.map((row) => {
-      const { priceCents, discountedCents } = variantPrice(row, row.own_price_cents);
-      return [row.sku, [priceCents, discountedCents]];
+      const { listPriceCents, unitPriceCents } = variantPrice(row, row.own_price_cents);
+      return [row.sku, [listPriceCents, unitPriceCents]];
     }),
   );
 }

@@ -7,7 +7,7 @@ export type ItemColumns = Pick<
   'code' | 'price_cents' | 'discount_percent' | 'popularity' | 'customizable' | ItemFieldName
 >;
 
-export const blank: ItemColumns = {
+export const blankItem: ItemColumns = {
   code: '',
   ...(byItemField((name) => (itemField(name).isNullable ? null : '')) as Pick<CurrentItem, ItemFieldName>),
   price_cents: 0,
@@ -16,7 +16,7 @@ export const blank: ItemColumns = {
   customizable: false,
 };
 
-export const itemColumns = Object.keys(blank) as (keyof ItemColumns)[];
+export const itemColumns = Object.keys(blankItem) as (keyof ItemColumns)[];
 
 export const columnsOf = (item: CurrentItem): ItemColumns =>
   Object.fromEntries(itemColumns.map((name) => [name, item[name]])) as ItemColumns;
@@ -39,7 +39,7 @@ export interface ItemChange {
   /** Only their price is written, so that units sold at the same time stay sold. */
   repriced: OwnPrice[];
   removedVariants: CurrentVariant[];
-  alsoIn: string[] | undefined;
+  additionalCategories: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
 }
 
@@ -53,6 +53,6 @@ export const unchanged = (item: CurrentItem): ItemChange => ({
   variants: [],
   repriced: [],
   removedVariants: [],
-  alsoIn: undefined,
+  additionalCategories: undefined,
   pictures: undefined,
 });

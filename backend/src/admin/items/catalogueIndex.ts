@@ -14,7 +14,7 @@ export interface IndexedCategory extends CategoryName {
   id: number | undefined;
 }
 
-interface IndexedColour {
+export interface IndexedColour {
   id: number | undefined;
   code: string;
   name: string;

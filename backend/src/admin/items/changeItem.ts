@@ -11,7 +11,7 @@ import type { OfficeItemEdit, OfficeItemField } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { currentItems, type CurrentItem } from './currentItems.ts';
-import { blank, columnsOf, type ItemChange } from './ItemChange.ts';
+import { blankItem, columnsOf, type ItemChange } from './ItemChange.ts';
 import { itemState } from './itemState.ts';
 import { itemValues } from './itemValues.ts';
 import { lockItems } from './lockItems.ts';
@@ -58,7 +58,7 @@ function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'columns'
   if (!/^\d{1,2}$/.test(values.discount) || discountedCents(price_cents, discount_percent) < 1)
     throw new ShopError(400, 'A discount is a whole number from 0 to 99.');
   if (values.name === '') throw new ShopError(400, 'An item needs a name.');
-  const texts = Object.fromEntries(officeFields.map((name) => [name, values[name] || blank[name]]));
+  const texts = Object.fromEntries(officeFields.map((name) => [name, values[name] || blankItem[name]]));
   return {
     columns: { ...columnsOf(item), price_cents, discount_percent, ...texts },
     translations: targetLanguages.flatMap((language) => {

@@ -10,7 +10,7 @@ export type TranslatedTexts = Record<TranslatedFieldName, string | null>;
 export type CurrentItem = Omit<Selectable<Schema['items']>, 'erased_at'> & {
   isArchived: boolean;
   category: string;
-  alsoIn: string[];
+  additionalCategories: string[];
   translations: Record<TargetLanguage, TranslatedTexts>;
   variants: CurrentVariant[];
   pictures: CurrentPicture[];
@@ -117,7 +117,9 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           (language) => row.translations.find((one) => one.language === language) ?? untranslated,
         ),
         category: `${row.section_id}/${row.type_slug}/${row.category_slug}`,
-        alsoIn: links.map(({ section_id, type, category }) => `${section_id}/${type}/${category}`),
+        additionalCategories: links.map(
+          ({ section_id, type, category }) => `${section_id}/${type}/${category}`,
+        ),
         variants: row.variants.map((variant) => ({ ...variant, isOrdered: Boolean(variant.isOrdered) })),
         hasHistory: Boolean(has_history),
       },

@@ -3,7 +3,7 @@ import { targetLanguages } from 'mf-shared/languages';
 import type { CurrentItem } from './currentItems.ts';
 import { columnsOf, variantRow } from './ItemChange.ts';
 
-/** By name: an item's columns, `el` for its Greek texts, `variant 17`. */
+/** Keyed by name: an item's columns, `el` for its Greek texts, `variant 17`. */
 export type ItemState = Record<string, unknown>;
 
 export const variantKey = (id: number): string => `variant ${id}`;
@@ -14,11 +14,11 @@ export function itemState(item: CurrentItem): ItemState {
   return {
     ...columnsOf(item),
     category: item.category,
-    // Named as in stored imports, so that any release can undo them.
+    // Stored imports have this name and alsoIn, so any release can undo them.
     isErased: item.isArchived,
     ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
     ...Object.fromEntries(item.variants.map((variant) => [variantKey(variant.id), variantRow(variant)])),
-    alsoIn: item.alsoIn,
+    alsoIn: item.additionalCategories,
     pictures: item.pictures,
   };
 }

@@ -23,11 +23,14 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
   await writeVariants(trx, index, changes, idOf);
   await recordOwnPrices(trx, changes.map(idOf));
 
-  const relinked = changes.filter(({ alsoIn }) => alsoIn !== undefined);
+  const relinked = changes.filter(({ additionalCategories }) => additionalCategories !== undefined);
   if (relinked.length > 0)
     await trx.deleteFrom('item_links').where('item_id', 'in', relinked.map(idOf)).execute();
   const links = relinked.flatMap((change) =>
-    (change.alsoIn ?? []).map((key) => ({ item_id: idOf(change), category_id: categoryId(index, key) })),
+    (change.additionalCategories ?? []).map((key) => ({
+      item_id: idOf(change),
+      category_id: categoryId(index, key),
+    })),
   );
   await inBatches(links, (batch) => trx.insertInto('item_links').values(batch).execute());
 

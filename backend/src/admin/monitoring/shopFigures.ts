@@ -7,7 +7,6 @@ interface ShopFigures {
   ordersByState: { state: string; count: number }[];
   paymentsByState: { state: string; count: number }[];
   outbox: { waiting: number; oldestSecs: number; givenUp: number };
-  /** Payments due for a status check, and how long the first is overdue. */
   reconciler: { due: number; lagSecs: number };
   reservedPieces: number;
   /** Seconds since the last backup and since the last restore drill; null if there was none. */

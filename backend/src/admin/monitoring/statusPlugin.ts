@@ -29,7 +29,7 @@ export function statusPlugin(settings: Settings): FastifyPluginAsync {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/status.json', { logLevel: 'warn' }, async (_, reply) => {
       const now = performance.now();
-      if (!kept || kept.until < now) kept = { until: now + keptMs, status: findStatus(settings) };
+      if (!kept || kept.until < now) kept = { until: now + keptMs, status: publicStatus(settings) };
       return reply
         .headers({ 'access-control-allow-origin': '*', 'cache-control': `public, max-age=${keptMs / 1000}` })
         .send(await kept.status);
@@ -37,7 +37,7 @@ export function statusPlugin(settings: Settings): FastifyPluginAsync {
   };
 }
 
-async function findStatus({ db, requests }: Settings): Promise<Status> {
+async function publicStatus({ db, requests }: Settings): Promise<Status> {
   const last = requests.lastHour().slice(-minutes);
   const sumOf = (of: 'requests' | 'failed'): number => last.reduce((sum, minute) => sum + minute[of], 0);
   const figures = await shopFigures(db).catch(() => null);

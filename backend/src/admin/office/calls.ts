@@ -1,8 +1,8 @@
 import type { SyncDeps } from '../../payment/api.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
-import { customerCalls } from './customers/customerCalls.ts';
-import { deliveryCalls } from './delivery/deliveryCalls.ts';
+import { staffCustomerCalls } from './customers/staffCustomerCalls.ts';
+import { staffDeliveryCalls } from './delivery/staffDeliveryCalls.ts';
 import { figureCalls } from './figures/figureCalls.ts';
 import { listCalls } from './lists/listCalls.ts';
 import type { ListDeps } from './lists/importList.ts';
@@ -24,9 +24,9 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...orderMutations(deps),
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),
-  ...customerCalls(deps),
+  ...staffCustomerCalls(deps),
   ...messageCalls(deps),
-  ...deliveryCalls(deps),
+  ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),
   ...reviewCalls(deps),
   ...figureCalls(deps),

@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { createBareApp } from '../../platform/http/createBareApp.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import type { RequestFigures } from '../monitoring/requestFigures.ts';
-import type { SignInDeps } from '../staff/signIn.ts';
+import type { SignInDeps } from '../staff/signInStaff.ts';
 import { officeCalls } from './calls.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import { staffCallRoutes } from './staff-calls/staffCallRoutes.ts';

@@ -56,7 +56,7 @@ export async function orderPage(
   after: number | null = null,
   most = ordersOfPage,
 ): Promise<Page> {
-  const orders = await findOrders(db, period, after ?? 0, most + 1);
+  const orders = await ordersOfDays(db, period, after ?? 0, most + 1);
   const shown = orders.slice(0, most);
   const ids = shown.map(({ id }) => id);
   const items = await orderItems(db, ids);
@@ -101,7 +101,7 @@ export async function exportOrders(
   return count;
 }
 
-const findOrders = (db: Db, days: Days, after: number, limit: number) =>
+const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
   db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
@@ -123,14 +123,14 @@ const findOrders = (db: Db, days: Days, after: number, limit: number) =>
     .limit(limit)
     .execute();
 
-type Order = Awaited<ReturnType<typeof findOrders>>[number];
+type Order = Awaited<ReturnType<typeof ordersOfDays>>[number];
 
 function rowsOf(order: Order, items: OrderItem[]): Row[] {
   const discounts = sharesOf(order, items);
   const rows = items.length > 0 ? items : [null];
   return rows.map((item, index) => ({
     ...orderColumns(order),
-    ...(item && itemColumns(item, discounts[index] ?? 0)),
+    ...(item && lineColumns(item, discounts[index] ?? 0)),
     ...(index === 0 && totalColumns(order)),
   }));
 }
@@ -158,7 +158,7 @@ const orderColumns = (order: Order) => ({
   Location: order.location,
 });
 
-const itemColumns = (item: OrderItem, discount: number) => ({
+const lineColumns = (item: OrderItem, discount: number) => ({
   SKU: item.sku ?? '',
   Item: item.name,
   Colour: item.colour,

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Needed while the shop holds the embedded database. Returns the function that closes the socket. If the
- * socket cannot be opened, the shop runs without it.
+ * Serves commands while the shop holds the embedded database. Returns the function that closes the socket. If
+ * the socket cannot be opened, the shop runs without it.
  */
 export async function openAdminSocket({ folder, commands, log }: Parts): Promise<() => Promise<void>> {
   const path = adminSocketPath(folder);
@@ -61,7 +61,7 @@ async function serve(socket: Socket, commands: AdminCommands): Promise<void> {
   }
   socket.on('error', () => socket.destroy());
   for await (const line of createInterface({ input: socket })) {
-    // Not validated: only the shop's own user can open the socket.
+    // Needs no validation: only the shop's own user can open the socket.
     const {
       command,
       args,

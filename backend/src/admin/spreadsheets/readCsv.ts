@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from './ImportError.ts';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /**
  * Reads UTF-8 and UTF-16. The file may be larger than memory. Throws `ImportError` with the line of malformed
@@ -40,7 +40,7 @@ export async function readCsv(
   }
 }
 
-async function encodingOf(path: string): Promise<Encoding> {
+async function encodingOf(path: string): Promise<TextEncoding> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
   await file.close();
@@ -51,7 +51,7 @@ async function encodingOf(path: string): Promise<Encoding> {
 }
 
 /** Excel writes semicolons or tabs in some countries. Uses the most frequent delimiter of the first line. */
-async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
+async function delimiterOf(path: string, encoding: TextEncoding): Promise<string> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
   await file.close();
@@ -60,7 +60,7 @@ async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform {
+function decoded(encoding: TextEncoding, onBytes: (read: number) => void): Transform {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let read = 0;
   let line = 1;

@@ -42,7 +42,6 @@ export async function lockAuditLog(trx: Db): Promise<void> {
   await sql`select lock_audit_log()`.execute(trx);
 }
 
-/** Newest first, beginning with the entry `from`. */
 export const lastEntries = (db: Db, limit: number, from?: number) =>
   db
     .selectFrom('audit_log')

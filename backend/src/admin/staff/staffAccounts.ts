@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts'
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { audit, type AuditAction } from './auditLog.ts';
 import { newReadableSecret, newTotpSecret, renewRecoveryCodes } from './oneTimeCodes.ts';
-import type { Role } from './roles.ts';
+import type { StaffRole } from './roles.ts';
 import { sealSecret } from './sealSecret.ts';
 import { endStaffSessions } from './staffSessions.ts';
 
@@ -23,7 +23,7 @@ const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
 export async function addStaff(
   { db, staffKey }: StaffDeps,
   who: string,
-  { name, roles }: { name: string; roles: Role[] },
+  { name, roles }: { name: string; roles: StaffRole[] },
   { password = newReadableSecret(), totpSecret = newTotpSecret() } = {},
 ): Promise<CodeSetup & { password: string }> {
   if (!nameForm.test(name))
@@ -61,7 +61,7 @@ export const listStaff = (db: Db) =>
     .orderBy('name')
     .execute();
 
-export const setRoles = (db: Db, who: string, name: string, roles: Role[]): Promise<void> =>
+export const setRoles = (db: Db, who: string, name: string, roles: StaffRole[]): Promise<void> =>
   changeStaff(db, who, name, 'roles-changed', async (trx, person) => {
     await trx.updateTable('staff').set({ roles }).where('id', '=', person.id).execute();
     return { from: person.roles, to: roles };
@@ -94,7 +94,7 @@ export async function resetCodes({ db, staffKey }: StaffDeps, who: string, name:
   return { totpSecret, recoveryCodes };
 }
 
-export async function resetPassword(db: Db, who: string, name: string): Promise<string> {
+export async function resetStaffPassword(db: Db, who: string, name: string): Promise<string> {
   const password = newReadableSecret();
   const hash = await hashSecret(password);
   await changeStaff(db, who, name, 'password-reset', async (trx, { id }) => {

@@ -15,7 +15,7 @@ import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
 import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { lastEntries } from './auditLog.ts';
 import { totpCode } from './oneTimeCodes.ts';
-import { signIn } from './signIn.ts';
+import { signInStaff } from './signInStaff.ts';
 
 let shop: OpenDatabase;
 let folder: string;
@@ -64,7 +64,7 @@ describe('npm run shop -- staff', () => {
     const now = Date.now();
     const entered = { name: 'maria', password, code: totpCode(secret, now), network: '192.0.2.1' };
     const deps = { db: shop.db, staffKey: undefined, isProduction: true, now: () => now };
-    const signedIn = await signIn(deps, entered);
+    const signedIn = await signInStaff(deps, entered);
     assert.deepEqual(signedIn?.roles, ['see', 'admin']);
     assert.deepEqual((await actions(3)).slice(1), [
       [me, 'staff-added', 'maria'],

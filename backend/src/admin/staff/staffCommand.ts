@@ -3,14 +3,14 @@ import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 import { describeAuditLog, describeEntries } from './describeAuditLog.ts';
 import { describeCodes } from './describeCodes.ts';
-import { roles, type Role } from './roles.ts';
+import { roles, type StaffRole } from './roles.ts';
 import {
   addStaff,
   disableStaff,
   enableStaff,
   listStaff,
   resetCodes,
-  resetPassword,
+  resetStaffPassword,
   setRoles,
   type StaffDeps,
 } from './staffAccounts.ts';
@@ -67,12 +67,12 @@ export const staffCommand =
       print(`${name} is signed out. The old codes no longer work.`);
       print(describeCodes(name, codes, deps));
     } else if (step === 'reset-password') {
-      const password = await resetPassword(db, who, name);
+      const password = await resetStaffPassword(db, who, name);
       print(`${name} is signed out.\n\nPassword        ${password}`);
     } else throw new Error(usage);
   };
 
-function parseRoles(list = ''): Role[] {
+function parseRoles(list = ''): StaffRole[] {
   const names = list.split(',').filter(Boolean);
   const unknown = names.filter((name) => !roles.some((role) => role === name));
   if (names.length === 0 || unknown.length > 0)

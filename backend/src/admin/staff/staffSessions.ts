@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
-import { knownRoles, type Role } from './roles.ts';
+import { knownRoles, type StaffRole } from './roles.ts';
 
 export interface StaffMember {
   id: number;
   name: string;
-  roles: Role[];
+  roles: StaffRole[];
 }
 
 export const maxSessionSeconds = 8 * 60 * 60;

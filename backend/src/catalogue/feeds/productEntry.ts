@@ -22,7 +22,7 @@ export function productEntry(
     ({ original }) => origin + pictureUrl(original, 1200, 'jpeg'),
   );
   const group = groupOf(item);
-  const { priceCents, discountedCents } = variantPrice(item, variant.own_price_cents);
+  const { listPriceCents, unitPriceCents } = variantPrice(item, variant.own_price_cents);
   const { rules, inStock, outOfStock } = platform;
   const kind = `, ${variant.name}, ${sizeLabel(variant.size)}`;
   const entry: ProductEntry = {
@@ -37,8 +37,8 @@ export function productEntry(
     image_link: first,
     additional_image_link: others.slice(0, 10).join(','),
     availability: variant.on_hand > 0 ? inStock : outOfStock,
-    price: euros(priceCents),
-    sale_price: item.discount_percent > 0 ? euros(discountedCents) : undefined,
+    price: euros(listPriceCents),
+    sale_price: item.discount_percent > 0 ? euros(unitPriceCents) : undefined,
     brand: item.maker_name || brand.name,
     gtin: variant.barcode ?? undefined,
     mpn: variant.sku ?? item.part_no ?? undefined,

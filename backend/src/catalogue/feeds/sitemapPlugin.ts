@@ -95,7 +95,7 @@ export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings
   };
 }
 
-/** Unlike `for await`, does not close the iterator, so that more can be taken later. */
+/** Does not close the iterator, unlike `for await`, so that more can be taken later. */
 async function* take<T>(list: AsyncIterator<T>, count: number): AsyncGenerator<T> {
   for (let taken = 0; taken < count; taken += 1) {
     const next = await list.next();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 
-/** Looked up by item id. */
 export async function itemAttachments(db: Db, ids: number[]) {
   const attachments = await db
     .selectFrom('attachments')

@@ -42,12 +42,12 @@ export function variantHistory(ofItem: PriceRow[], ownPrices: OwnPriceRow[]): Pr
     const isThen = (row: { valid_from: Date }): boolean => row.valid_from <= valid_from;
     const item = ofItem.findLast(isThen);
     if (!item) return [];
-    const { priceCents } = variantPrice(item, ownPrices.findLast(isThen)?.price_cents ?? null);
-    return [{ ...item, price_cents: priceCents, valid_from }];
+    const { listPriceCents } = variantPrice(item, ownPrices.findLast(isThen)?.price_cents ?? null);
+    return [{ ...item, price_cents: listPriceCents, valid_from }];
   });
 }
 
-/** Looked up by item id, each in chronological order. */
+/** Each history is in chronological order. */
 export async function priceHistories(db: Db, ids: number[]) {
   const rows = await db
     .selectFrom('price_history')

@@ -8,8 +8,8 @@ interface ItemPrice {
 
 /** A variant's own price counts only if it is above the item's, so that the item's is always the lowest. */
 export function variantPrice({ price_cents, discount_percent }: ItemPrice, ownCents: number | null) {
-  const priceCents = Math.max(price_cents, ownCents ?? 0);
-  return { priceCents, discountedCents: discountedCents(priceCents, discount_percent) };
+  const listPriceCents = Math.max(price_cents, ownCents ?? 0);
+  return { listPriceCents, unitPriceCents: discountedCents(listPriceCents, discount_percent) };
 }
 
 export const isDearer = sql<boolean>`variants.own_price_cents > items.price_cents`;

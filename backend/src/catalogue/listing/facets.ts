@@ -14,7 +14,7 @@ export type Variant = [colour: string, size: string, isAvailable: boolean];
 
 /** Items with equal variants may share one array, which is then filtered once. */
 export interface FilterableItem {
-  discounted_cents: number;
+  unitPriceCents: number;
   variants: Variant[];
 }
 
@@ -32,7 +32,7 @@ const matchingVariants = (variants: Variant[], { sizes, colours, inStock }: Filt
   );
 
 const isInRange = (
-  { discounted_cents: cents }: FilterableItem,
+  { unitPriceCents: cents }: FilterableItem,
   { minCents = 0, maxCents = Infinity }: Filters,
 ) => cents >= minCents && cents <= maxCents;
 
@@ -72,7 +72,7 @@ export function facetsOf(items: FilterableItem[], colours: Colour[], filters: Fi
   const byStock = countItems(itemCounts, filters, 'inStock', ([, , isAvailable]) => String(isAvailable));
   const sizes = new Set([...itemCounts.keys()].flatMap((variants) => variants.map(([, size]) => size)));
   const labels = new Set(sizesOf([...sizes]).map(({ value }) => plainSizeLabel(value)));
-  const prices = items.map((item) => item.discounted_cents);
+  const prices = items.map((item) => item.unitPriceCents);
   return {
     sizes: [...labels].map((label) => ({ label, count: bySize.get(label) ?? 0 })),
     colours: colours.map((colour) => ({ ...colour, count: byColour.get(colour.code) ?? 0 })),

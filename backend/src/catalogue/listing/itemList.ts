@@ -62,7 +62,7 @@ async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<It
       left join held on variant_id = variants.id
       group by item_id
     )
-    select items.id, category_id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents, variants
+    select items.id, category_id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents", variants
     from candidates join items on items.id = candidates.id left join made on made.item_id = items.id
     ${joinTranslations('items')}
     where erased_at is null

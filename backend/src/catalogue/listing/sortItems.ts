@@ -6,7 +6,7 @@ export type SortableItem = LocalizedName & {
   id: number;
   popularity: number;
   discount_percent: number;
-  discounted_cents: number;
+  unitPriceCents: number;
 };
 
 const collators = byLanguage(({ code }) => new Intl.Collator(code, { numeric: true }));
@@ -14,7 +14,7 @@ const collators = byLanguage(({ code }) => new Intl.Collator(code, { numeric: tr
 type Compare = (one: SortableItem, other: SortableItem) => number;
 
 const orders: Record<Exclude<SortKey, 'name'>, Compare> = {
-  price: (one, other) => one.discounted_cents - other.discounted_cents || one.id - other.id,
+  price: (one, other) => one.unitPriceCents - other.unitPriceCents || one.id - other.id,
   popularity: (one, other) => other.popularity - one.popularity || one.id - other.id,
   discounted: (one, other) => other.discount_percent - one.discount_percent || one.id - other.id,
 };

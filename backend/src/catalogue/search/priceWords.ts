@@ -24,7 +24,7 @@ const cents = (text: string): number => Math.round(Number(text.replace(',', '.')
  * Reads a price at the start of the words, such as "under 20" or "10-20 €"; `count` is its number of words.
  * Expects words without case and accents.
  */
-export function readPrice(words: string[]): { range: PriceRange; count: number } | null {
+export function readPriceRange(words: string[]): { range: PriceRange; count: number } | null {
   const text = words.join(' ');
   for (const { pattern, ends } of patterns) {
     const found = pattern.exec(text);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { readPrice, type PriceRange } from './priceWords.ts';
+import { readPriceRange, type PriceRange } from './priceWords.ts';
 import { readSize } from './sizeWords.ts';
 import { maxPhraseWords, type Meaning, type Thing, type Vocabulary } from './vocabulary.ts';
 
@@ -73,7 +73,7 @@ interface Read {
 
 function readPhrase(words: Word[], { meanings, sizes }: Vocabulary, isBesideOthers: boolean): Read {
   const lower = words.map(({ typed }) => withoutAccents(typed));
-  const price = readPrice(lower);
+  const price = readPriceRange(lower);
   if (price) return found(words, price.count, { price: price.range });
   const size = readSize(lower, sizes, isBesideOthers);
   if (size) return found(words, size.count, { sizes: size.sizes });

@@ -23,7 +23,7 @@ const letters = new Map([
 ]);
 const single = /^[sml]$/;
 
-/** The stored sizes that include a number or label: 10 matches 10 YEAR, 9-11Y and 10. */
+/** 10 matches the stored sizes 10 YEAR, 9-11Y and 10. */
 function sizesFor(label: string, sizes: string[]): string[] {
   const years = Number(label);
   return sizes.filter((size) => {
@@ -39,7 +39,7 @@ interface SizePhrase {
 }
 
 /**
- * Such as "size 12", "10 years", "6-8" or "xl". A single number or letter is a size only next to other words.
+ * Reads "size 12", "10 years", "6-8" or "xl". A single number or letter is a size only next to other words.
  */
 export function readSize(words: string[], sizes: string[], isBesideOthers: boolean): SizePhrase | null {
   const phrase = (label: string, count: number): SizePhrase | null => {

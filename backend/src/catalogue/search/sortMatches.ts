@@ -12,7 +12,7 @@ export async function sortMatches(
   language: Language,
 ): Promise<number[]> {
   const { rows } = await sql<SortableItem>`
-    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents
+    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents"
     from items ${joinTranslations('items')} where items.id = any(${ids}::integer[])`.execute(db);
   return sortItems(rows, sort, language).map(({ id }) => id);
 }

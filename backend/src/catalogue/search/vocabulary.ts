@@ -11,7 +11,6 @@ export interface Thing {
 
 export interface Meaning {
   things: Set<Thing>;
-  /** Stems of phrases with the same meaning. */
   synonyms: string[];
   isIgnored: boolean;
 }

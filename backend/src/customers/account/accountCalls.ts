@@ -14,7 +14,7 @@ import { startBrowserSession } from '../sessions/knownBrowsers.ts';
 import { takeGuestOrders } from '../orders/takeGuestOrders.ts';
 import { throttleRegistration } from '../sessions/throttle.ts';
 
-/** Apart from registration, the customer always comes from the session, never from the input. */
+/** The customer always comes from the session, never from the input, except at registration. */
 export function accountCalls(db: Db): Call[] {
   return [
     implementCall('ShopRegister', {

@@ -89,7 +89,7 @@ function ordersWithLines(db: Db, personId: number) {
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('lines'),
-      // Not `who`: the author's name is staff data.
+      // Excludes `who`: the author's name is staff data.
       jsonArrayFrom(
         eb
           .selectFrom('order_notes')

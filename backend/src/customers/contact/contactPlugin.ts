@@ -9,9 +9,9 @@ import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { contactMessage } from './contactMessage.ts';
 
-const limitPerNetwork = { limit: 10, windowSeconds: 3600 };
+const networkLimit = { limit: 10, windowSeconds: 3600 };
 
-/** Implements EmailJS's API: `send` accepts JSON, `send-form` a form. */
+/** EmailJS's API: `send` accepts JSON, `send-form` a form. */
 export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   return async function contact(app: FastifyInstance): Promise<void> {
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);
@@ -50,7 +50,7 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
 async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Promise<void> {
   const message = readInput(contactMessage, input, () => 'Name, e-mail, subject and message are required.');
   const { from_name: name, email, subject, message: text } = message;
-  await requireWithinLimits(db, [[`contact:${networkOf(ip)}`, limitPerNetwork]]);
+  await requireWithinLimits(db, [[`contact:${networkOf(ip)}`, networkLimit]]);
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('contact_messages')

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** Only messages from the customer's confirmed e-mails: anyone can enter any e-mail in the form. */
+/** Selects messages from the customer's confirmed e-mails only: anyone can enter any e-mail in the form. */
 const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'contact_messages'>) =>
   eb(
     sql`lower(contact_messages.email)`,
@@ -25,7 +25,7 @@ export const messagesOf = (db: Db, personId: number) =>
 export const deleteMessagesOf = (trx: Db, personId: number): Promise<void> =>
   deleteMessages(trx, isOf(personId));
 
-/** Also deletes their mails from the outbox, because an undelivered one contains the message. */
+/** Deletes their mails from the outbox too, because an undelivered one contains the message. */
 export async function deleteMessages(
   db: Db,
   which: (eb: ExpressionBuilder<Schema, 'contact_messages'>) => Expression<SqlBool>,

@@ -32,7 +32,6 @@ export async function myOrder(
   return { order: detail, lines: await linesOf(db, order) };
 }
 
-/** The charge for delivery is the last line. */
 async function linesOf(db: Db, order: { id: number; delivery_cents: number }): Promise<OrderLine[]> {
   const lines = (await orderItems(db, [order.id])).map(orderLine);
   const cents = order.delivery_cents;

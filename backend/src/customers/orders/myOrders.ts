@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** As d/m/yy h:mm:ss in the shop's time zone. */
+/** Format: d/m/yy h:mm:ss, in the shop's time zone. */
 export function orderDate(instant: Date): string {
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';

@@ -7,7 +7,7 @@ import { findOrderDocument, orderLine } from '../../orders/api.ts';
 export const myReceipt = (db: Db, personId: number, number: string): Promise<Receipt | null> =>
   findReceipt(db, number, sql<SqlBool>`person_id = ${personId}`);
 
-/** For guests, through the link in the order's mails. */
+/** Opened by guests through the link in the order's mails. */
 export const linkedReceipt = (db: Db, number: string, token: string): Promise<Receipt | null> =>
   findReceipt(db, number, sql<SqlBool>`receipt_token::text = ${token}`);
 

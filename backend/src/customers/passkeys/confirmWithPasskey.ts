@@ -27,7 +27,7 @@ export async function askForConfirmation(
     .where('person_id', '=', id)
     .execute();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
-  await keepChallenge(db, { challenge, session_hash: sessionHash, purpose });
+  await keepConfirmation(db, { challenge, session_hash: sessionHash, purpose });
   return {
     challenge,
     rpId,
@@ -37,10 +37,6 @@ export async function askForConfirmation(
   };
 }
 
-/**
- * Verifies one of the customer's passkeys and allows the session the one action that the challenge was issued
- * for.
- */
 export async function confirmWithPasskey(
   db: Db,
   used: UsedPasskey,
@@ -56,7 +52,7 @@ export async function confirmWithPasskey(
   const isProven = await provePasskey(db, passkey, used, shop, {
     log: context.log,
     async expectedChallenge(challenge) {
-      taken = await takeChallenge(db, challenge, sessionHash);
+      taken = await takeConfirmation(db, challenge, sessionHash);
       return taken !== undefined;
     },
   });
@@ -75,7 +71,7 @@ interface Challenge {
   purpose: Confirmable;
 }
 
-async function keepChallenge(db: Db, challenge: Challenge): Promise<void> {
+async function keepConfirmation(db: Db, challenge: Challenge): Promise<void> {
   await db
     .deleteFrom('passkey_confirmations')
     .where(sql<boolean>`issued_at not between now() - interval '10 minutes' and now()`)
@@ -83,7 +79,7 @@ async function keepChallenge(db: Db, challenge: Challenge): Promise<void> {
   await db.insertInto('passkey_confirmations').values(challenge).execute();
 }
 
-const takeChallenge = (db: Db, challenge: string, sessionHash: string): Promise<Challenge | undefined> =>
+const takeConfirmation = (db: Db, challenge: string, sessionHash: string): Promise<Challenge | undefined> =>
   db
     .deleteFrom('passkey_confirmations')
     .where('challenge', '=', challenge)

@@ -41,7 +41,7 @@ export async function removePasskey(db: Db, personId: number, id: number, langua
   });
 }
 
-/** After the owner has recovered the account, an intruder must not be able to sign in again. */
+/** An intruder must not be able to sign in again after the owner has recovered the account. */
 export async function removeAllPasskeys(trx: Db, personId: number, language: Language): Promise<void> {
   await trx.deleteFrom('passkey_challenges').where('person_id', '=', personId).execute();
   const { numDeletedRows } = await trx

@@ -9,7 +9,6 @@ import { clearTicket, verifyCode } from './resetCode.ts';
 import { resetPassword } from './resetPassword.ts';
 import { codeGuessLimits, throttleLookup, throttleVerification } from '../sessions/throttle.ts';
 
-/** A mailed code is exchanged for a ticket, which allows setting a new password. */
 export function forgottenPasswordCalls(db: Db): Call[] {
   return [
     implementCall('ShopFindAccount', {

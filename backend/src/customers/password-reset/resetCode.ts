@@ -6,12 +6,11 @@ import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { hashSecret, matchesHash } from '../../platform/secrets/secretHash.ts';
 
 export const codeLifeMs = 15 * 60 * 1000;
-/** With a single one, a stranger who requests a code would make the owner's invalid. */
+/** If only one were valid, a stranger who requests a code would make the owner's invalid. */
 const validCodes = 3;
 
-/** In ms, by the database's clock, which all backends share. */
+/** Milliseconds by the database's clock, which all backends share. */
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-/** All codes and tickets of a person. */
 const secrets = sql`jsonb_array_elements(coalesce(reset_code -> 'earlier', '[]') || reset_code) as secret`;
 const isTicket = sql<boolean>`starts_with(secret ->> 'hash', 'ticket:')`;
 const expiry = sql`(secret ->> 'expiry')::bigint`;
@@ -78,7 +77,7 @@ export async function verifyCode(db: Db, personId: number, code: string): Promis
   return { success: true, expired: false, ticket };
 }
 
-/** Only for someone who has proved ownership of the account in another way than by a code. */
+/** Use only for someone who has proved ownership of the account in another way than by a code. */
 export async function issueTicket(db: Db, personId: number): Promise<string> {
   const ticket = newToken();
   await db

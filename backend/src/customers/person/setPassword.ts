@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { notifyOwner } from '../mails/queueMail.ts';
 
 /**
- * Also invalidates reset codes and pending e-mail changes, and notifies the owner if the e-mail is confirmed.
+ * Invalidates reset codes and pending e-mail changes too, and notifies the owner if the e-mail is confirmed.
  */
 export async function setPassword(
   trx: Transaction<Schema>,

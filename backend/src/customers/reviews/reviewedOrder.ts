@@ -10,8 +10,8 @@ export interface ProvenOrder {
 }
 
 /**
- * Within a transaction, locks the order. Returns null if it does not exist or is someone else's; throws 401
- * if it needs a signed-in customer and nobody is signed in.
+ * Locks the order within a transaction. Returns null if it does not exist or is someone else's; throws 401 if
+ * it needs a signed-in customer and nobody is signed in.
  */
 export async function reviewedOrder(
   db: Db,

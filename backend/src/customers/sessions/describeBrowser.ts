@@ -16,10 +16,10 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-const nameIn = (names: [RegExp, string][], text: string): string =>
+const firstMatch = (names: [RegExp, string][], text: string): string =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
 export const browserOf = (userAgent: string): { browser: string; system: string } => ({
-  browser: nameIn(browsers, userAgent),
-  system: nameIn(systems, userAgent),
+  browser: firstMatch(browsers, userAgent),
+  system: firstMatch(systems, userAgent),
 });

@@ -20,7 +20,7 @@ export async function startBrowserSession(
     .execute();
 }
 
-/** After a password change an intruder's browser must not stay trusted. */
+/** An intruder's browser must not stay trusted after a password change. */
 export async function forgetKnownBrowsers(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('known_browsers').where('person_id', '=', personId).execute();
 }

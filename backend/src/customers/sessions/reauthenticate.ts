@@ -20,7 +20,6 @@ export async function isOwnPassword(db: Db, personId: number, password: string):
   return isRight;
 }
 
-/** A correct password allows the session the next action that requires it. */
 export async function reauthenticate(db: Db, password: string, context: CallContext): Promise<boolean> {
   const { id, sessionHash } = ownSession(context);
   const isRight = await isOwnPassword(db, id, password);

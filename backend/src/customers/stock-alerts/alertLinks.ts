@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
-
-export const confirmWithin = sql`interval '1 day'`;
+import { confirmWithin } from '../person/confirmWithin.ts';
 
 /** Returns false if the link is unknown, replaced by a newer one, or older than a day. */
 export async function confirmAlert(db: Db, token: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
-import { confirmWithin } from './alertLinks.ts';
+import { confirmWithin } from '../person/confirmWithin.ts';
 
 const payloadSchema = v.object({ alertId: v.number() });
 

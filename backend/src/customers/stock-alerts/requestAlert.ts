@@ -83,7 +83,6 @@ interface Alert {
   language: Language;
 }
 
-/** Keeps one alert per e-mail and variant; a confirmed one stays confirmed. */
 async function noteAlert(trx: Db, { variantId, email, personId, language }: Alert): Promise<number> {
   const confirmed_at = personId === null ? null : sql<Date>`now()`;
   const { id } = await trx

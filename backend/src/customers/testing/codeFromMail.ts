@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { accountMails } from '../accountMails.ts';
 import { maria, type TestShop } from './testShop.ts';
 
-/** Restores the state before the first request of a code. */
 export async function forgetRequests({ db }: TestShop): Promise<void> {
   await db.deleteFrom('rate_limit_hits').execute();
   await db.deleteFrom('outbox').execute();
   await db.updateTable('people').set({ reset_code: null }).execute();
 }
 
-/** Sends the queued mail to Maria and returns its code. */
 export async function codeFromMail({ db }: TestShop): Promise<string> {
   const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'reset-code').execute();
   const mail = await accountMails['reset-code']?.(db, rows.at(-1)?.payload);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 
 const isEmbedded = !process.env['TEST_DATABASE_URL'];
 
-/** With several connections, sends each request once the previous one waits for what `lock` locks. */
+/** Sends each request once the previous one waits for what `lock` locks. Needs several connections. */
 export async function inFlight<T>(
   db: Db,
   lock: (trx: Db) => Promise<unknown>,
@@ -17,7 +17,7 @@ export async function inFlight<T>(
       where wait_event_type = 'Lock' and datname = current_database()`;
     for (const send of requests) {
       sent.push(send());
-      // Not in the transaction, which would not see connections that are opened after its first query.
+      // Runs outside the transaction, which would not see connections that are opened after its first query.
       while ((await waiting.execute(db)).rows.length < sent.length);
     }
   });

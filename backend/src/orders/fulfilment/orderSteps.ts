@@ -36,7 +36,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
-/** The order was delivered today or `on` an earlier day. The withdrawal period starts. */
+/** `on` is an earlier day than today. The withdrawal period starts. */
 export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;

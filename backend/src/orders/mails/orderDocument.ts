@@ -9,7 +9,6 @@ import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 
-/** What mails and receipts state about an order. */
 export interface OrderDocument {
   language: Language;
   number: string;

@@ -40,7 +40,7 @@ type WriteStep = (
   cents: number,
 ) => { title: string; texts: string[]; action?: Action } | null;
 
-/** By law; the day of the delivery does not count. */
+/** Required by law; the day of the delivery does not count. */
 const withdrawalDays = 14;
 
 const packed: WriteStep = ({ isPickup, location, method, deliveredOn }, t) => {

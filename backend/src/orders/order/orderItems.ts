@@ -11,7 +11,7 @@ const agreedSchema = v.object({
   stamps: v.optional(v.array(v.string()), []),
 });
 
-/** As agreed when the order was placed; the customization on offer may have changed since. */
+/** Agreed when the order was placed; the customization on offer may have changed since. */
 type StoredCustomization = v.InferOutput<typeof agreedSchema>;
 
 /** Texts and prices are those of the time of the order. */
@@ -32,15 +32,15 @@ export interface OrderItem {
   variant: string;
   quantity: number;
   withdrawnQuantity: number;
-  /** Without the customization. */
+  /** Amount without the customization. */
   unitPriceCents: number;
   customization: StoredCustomization | null;
-  /** Per unit. */
+  /** Amount per unit. */
   customizationCents: number;
   totalCents: number;
 }
 
-/** In the order of the cart. Delivery is not an item. */
+/** Ordered like the cart. Delivery is not an item. */
 export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[]> {
   const lines = await db
     .selectFrom('order_lines')
@@ -73,7 +73,6 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
   }));
 }
 
-/** As the account shows it. */
 export const orderLine = (item: OrderItem): OrderLine => ({
   name: item.name,
   note: item.name,

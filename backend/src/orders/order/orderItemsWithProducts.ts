@@ -10,7 +10,7 @@ export interface OrderItemWithProduct {
   product: Product | null;
   /** The product's colour of the ordered variant; null if either no longer exists. */
   colour: Product['colours'][number] | null;
-  /** With today's texts and picture, or those of the order if it is no longer sold. */
+  /** Has today's texts and picture, or those of the order if it is no longer sold. */
   line: Omit<UnpaidLine, 'priceCents' | 'discountedCents' | 'customization'>;
 }
 

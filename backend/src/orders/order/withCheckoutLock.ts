@@ -6,7 +6,7 @@ import { Overloaded, ShopError } from '../../platform/errors.ts';
 
 /** Half of a backend's ten connections, so that the others stay free for visitors who are not buying. */
 const concurrency = 5;
-/** As many as get their turn within the 15 s that a page waits for a response. */
+/** Orders that get their turn within the 15 s that a page waits for a response. */
 const maxQueued = 300;
 
 const turns = pLimit(concurrency);

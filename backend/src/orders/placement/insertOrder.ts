@@ -58,7 +58,7 @@ const lineRow = (orderId: number, variant: CartVariant) => ({
   colour: variant.colour,
   size: variant.line.size,
   ordered_quantity: variant.line.quantity,
-  price_cents: variant.discountedCents,
+  price_cents: variant.unitPriceCents,
   ...customizationColumns(variant),
 });
 

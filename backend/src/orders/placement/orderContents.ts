@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { customizationCents, type CartVariant } from '../../cart/api.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 
-/** Whether an order has the same pieces at the same prices as a cart. */
 export const hasContents = (items: OrderItem[], variants: CartVariant[]): boolean =>
   isDeepStrictEqual(quantities(items.map(ofItem)), quantities(variants.map(ofVariant)));
 
@@ -14,7 +13,7 @@ const ofItem = (item: OrderItem): [string, number] => [
 const ofVariant = (variant: CartVariant): [string, number] => [
   [
     variant.variantId,
-    variant.discountedCents,
+    variant.unitPriceCents,
     customizationCents(variant),
     variant.line.customization ?? '',
   ].join(':'),

@@ -52,8 +52,8 @@ export async function reserveOrder(
 }
 
 /**
- * Also releases stock and voucher. The caller must hold the order's lock. Returns false and changes nothing
- * if the order is already paid or ended, or has an open payment page.
+ * Releases stock and voucher too. The caller must hold the order's lock. Returns false and changes nothing if
+ * the order is already paid or ended, or has an open payment page.
  */
 export async function releaseOrder(
   trx: Db,

@@ -16,7 +16,6 @@ export const isOverAt = (instant: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${instant} >= ${endOf(lastDay)}, false)`;
 const isOver = isOverAt(sql`now()`);
 
-/** Whether a row of `orders` has a unit that can still be withdrawn, by the rules of `withdrawableOrder`. */
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from order_lines
   where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
@@ -24,7 +23,7 @@ export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates
       where order_line_id = order_lines.id)))`;
 
 /**
- * Within a transaction, locks the order. `email` is missing if the order belongs to the signed-in customer.
+ * Locks the order within a transaction. `email` is missing if the order belongs to the signed-in customer.
  * Returns null if it does not exist, is not paid or belongs to somebody else.
  */
 export async function withdrawableOrder(

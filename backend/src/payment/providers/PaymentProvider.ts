@@ -45,7 +45,7 @@ export interface PaymentReport {
   /** Null, like the amounts and the currency below, if the provider does not report it. */
   number: string | null;
   amountCents: number | null;
-  /** Not reduced by refunds. */
+  /** Refunds do not reduce it. */
   paidCents: number | null;
   refundedCents: number | 'all';
   /** ISO 4217 code such as EUR; the provider's own value if the shop does not know it. */

@@ -19,7 +19,6 @@ const startOf = (day: Day): RawBuilder<Date> =>
 /** Midnight after the day; null for null. */
 export const endOf = (day: Day): RawBuilder<Date> => startOf(sql`(${day}::date + 1)`);
 
-/** The day that `endOf` ends. */
 export const lastDayBefore = (end: RawBuilder<unknown>): RawBuilder<string> =>
   dayOf(sql`(${end} - interval '1 microsecond')`);
 

@@ -51,7 +51,6 @@ type LocalizedColumn =
   | `items.${TranslatedFieldName}`
   | `pickup_locations.${'town' | 'address' | 'opening_hours'}`;
 
-/** Falls back to the source text. */
 export function localizedColumn(
   column: LocalizedColumn,
   language: Language | Expression<Language>,

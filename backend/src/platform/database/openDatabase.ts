@@ -8,7 +8,6 @@ interface DatabaseSettings {
   folder: string;
 }
 
-/** The server at `url`, or else the embedded database in `folder`. Loads only the driver that is needed. */
 export async function openDatabase({ url, folder }: DatabaseSettings): Promise<OpenDatabase> {
   if (url) return (await import('./openServer.ts')).openServer(url);
   return (await import('./openEmbedded.ts')).openEmbedded(folder);

@@ -20,7 +20,7 @@ interface PoolSettings {
 export async function openServer(url: string, settings: PoolSettings = {}): Promise<OpenDatabase> {
   const pool = await openPool(url, settings).catch((cause: unknown) => {
     throw new Error(
-      `The ${describeServer(url)}${URL.canParse(url) ? ',' : ''} cannot be used: ${messageOf(cause)}`,
+      `The ${describeServer(url)}${URL.canParse(url) ? ',' : ''} cannot be used: ${connectionMessage(cause)}`,
       { cause },
     );
   });
@@ -58,7 +58,7 @@ async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: 
 
 /** The pool identifies this error only by its message. */
 function asOverload(error: unknown): never {
-  if (messageOf(error) !== 'timeout exceeded when trying to connect') throw error;
+  if (connectionMessage(error) !== 'timeout exceeded when trying to connect') throw error;
   throw new Overloaded(undefined, { cause: error });
 }
 
@@ -69,7 +69,7 @@ export function describeServer(url: string): string {
 }
 
 /** An AggregateError, for a host with several IP addresses, has an empty message. */
-const messageOf = (error: unknown): string =>
+const connectionMessage = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(String).join(', ')
     : error instanceof Error

@@ -388,7 +388,7 @@ export interface Schema {
     /** IP prefixes of the client that placed the order: see `ipPrefixes`. */
     address: Generated<string>;
     network: Generated<string>;
-    /** Beyond the quota of its IP prefix or network, so other orders can preempt these units. */
+    /** True beyond the quota of its IP prefix or network, so other orders can preempt these units. */
     yields: Generated<boolean>;
   };
   voucher_uses: { voucher_id: number; order_id: number; state: 'held' | 'used' };
@@ -400,7 +400,7 @@ export interface Schema {
     provider_order_id: string | null;
     form_url: string | null;
     amount_cents: number;
-    state: Generated<PaymentState>;
+    state: Generated<StoredPaymentState>;
     last_status: NullableJson<unknown>;
     created_at: Instant;
     session_expires_at: ColumnType<Date, Date | string, Date | string>;
@@ -494,7 +494,7 @@ export interface Schema {
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
-export type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
+export type StoredPaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =
   | 'created'
   | 'awaiting-payment'

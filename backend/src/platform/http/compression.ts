@@ -15,7 +15,7 @@ const quickBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 4 };
 /** A fifth of the time for a fifth more bytes. */
 const hastyBrotli = { [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_QUALITY]: 1 };
 
-/** Above this many bodies per second the processor is needed for other work. */
+/** The processor is needed for other work above this many bodies per second. */
 export const wellPerSecond = 20 * availableParallelism();
 
 const brotli = promisify(brotliCompress);
@@ -44,7 +44,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const hasZeroQuality = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** Returns the encodings that an Accept-Encoding header allows, best first; `identity` is always last. */
+/** Best first; `identity` is always last. */
 export function encodingsFor(accepted: string | undefined): Encoding[] {
   const names = (accepted ?? '')
     .toLowerCase()

@@ -9,7 +9,6 @@ function wordsOf(text: string): string[] {
 
 const withoutQuery = (word: string): string => word.replace(/[?#].*/, '');
 
-/** Removes possible personal data: query strings, e-mail addresses and long numbers. */
 export const redact = (text: string): string =>
   wordsOf(text.replaceAll('\0', ''))
     .map(withoutQuery)

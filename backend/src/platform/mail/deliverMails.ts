@@ -48,7 +48,6 @@ export async function deliverMails(deps: MailDeps): Promise<void> {
 const wakeWaiting = (db: Db) =>
   db
     .updateTable('outbox')
-    // Keeps their original order.
     .set({ next_attempt_at: sql<Date>`least(created_at, now())` })
     .where('done_at', 'is', null)
     .where('last_error', 'like', `${mailServerAway}%`)

@@ -5,7 +5,7 @@ import {
   checkFormat,
   checkName,
   checkWidth,
-  contentTypes,
+  pictureContentTypes,
   nameOfOriginal,
   PictureAbandoned,
   PictureNotFound,
@@ -120,12 +120,12 @@ export function createPictures({ folder }: { folder: string }): Pictures {
       const request = { original, width, format };
       const path = variantFile(request);
       const bytes = (await readIfExists(path)) ?? (await renderOnce(request, path, signal));
-      return { bytes, contentType: contentTypes[checkFormat(format)] };
+      return { bytes, contentType: pictureContentTypes[checkFormat(format)] };
     },
 
     async cached(original, width, format) {
       const bytes = await readIfExists(variantFile({ original, width, format }));
-      return bytes && { bytes, contentType: contentTypes[checkFormat(format)] };
+      return bytes && { bytes, contentType: pictureContentTypes[checkFormat(format)] };
     },
 
     async prerender(list, onProgress = () => {}) {

@@ -7,13 +7,12 @@ export type Width = (typeof widths)[number];
 /** Originals that declare more pixels are not decoded. */
 export const maxPixels = 80_000_000;
 
-export const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
-export type Format = keyof typeof contentTypes;
+export const pictureContentTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
+export type Format = keyof typeof pictureContentTypes;
 
 const extensions = ['svg', 'png', 'jpg', 'webp', 'avif'] as const;
 const namePattern = new RegExp(`^[0-9a-f]{32}\\.(?:${extensions.join('|')})$`);
 
-/** There is no such original, or the shop does not render this width or format. */
 export class PictureNotFound extends ShopError {
   constructor(what: string, options?: ErrorOptions) {
     super(404, `There is no picture ${what}.`, options);
@@ -55,6 +54,6 @@ export function checkWidth(width: number): Width {
 }
 
 export function checkFormat(format: string): Format {
-  if (!Object.hasOwn(contentTypes, format)) throw new PictureNotFound('in that format');
+  if (!Object.hasOwn(pictureContentTypes, format)) throw new PictureNotFound('in that format');
   return format as Format;
 }

@@ -22,7 +22,7 @@ interface VisitTickets {
   read(ticket: string | undefined, setId: string): Visit | null;
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const utcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const sign = (key: string, ...parts: (string | number)[]): string =>
   createHmac('sha256', key).update(parts.join(' ')).digest('base64url').slice(0, 22);
@@ -36,7 +36,7 @@ export function createVisitTickets(db: Db, now: () => number = Date.now): VisitT
 
   return {
     async refresh() {
-      const today = dayOf(now());
+      const today = utcDay(now());
       if (keys.has(today)) return;
       const key = randomBytes(32).toString('base64url');
       await db
@@ -46,14 +46,14 @@ export function createVisitTickets(db: Db, now: () => number = Date.now): VisitT
         .execute();
       await db
         .deleteFrom('visit_keys')
-        .where('day', '<', dayOf(now() - dayMs))
+        .where('day', '<', utcDay(now() - dayMs))
         .execute();
       const rows = await db.selectFrom('visit_keys').selectAll().execute();
       keys = new Map(rows.map((row) => [row.day, row.key]));
     },
 
     issue(setId, ip) {
-      const key = keys.get(dayOf(now()));
+      const key = keys.get(utcDay(now()));
       if (!key) return null;
       const issued = Math.floor(now() / 1000);
       const visit = { id: randomBytes(12).toString('base64url'), network: sign(key, networkOf(ip)) };
@@ -65,7 +65,7 @@ export function createVisitTickets(db: Db, now: () => number = Date.now): VisitT
       const [issued = '', id = '', network = '', signature = ''] = (ticket ?? '').split('.');
       const time = Number(issued) * 1000;
       if (!(time > now() - dayMs && time < now() + dayMs)) return null;
-      const key = keys.get(dayOf(time));
+      const key = keys.get(utcDay(time));
       return key && isSame(signature, sign(key, setId, issued, id, network)) ? { id, network } : null;
     },
   };

@@ -4,7 +4,7 @@ import type { FailureKind, TelemetryReport } from 'mf-shared/calls';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { releaseFigures } from '../../admin/releases/releaseFigures.ts';
 import { failureRate, releaseHealth } from './releaseHealth.ts';
-import { createTelemetry, deleteExpired, type Telemetry } from './telemetry.ts';
+import { createTelemetry, deleteExpiredTelemetry, type Telemetry } from './telemetry.ts';
 import { telemetryPlugin } from './telemetryPlugin.ts';
 
 const checkout = { name: 'mf_checkout', version: '1.2.0-abc' };
@@ -187,7 +187,7 @@ describe('figures of a release', () => {
       .execute();
     await tell(failure('load'));
     await telemetry.flush();
-    await deleteExpired(shop.db);
+    await deleteExpiredTelemetry(shop.db);
     assert.deepEqual(await shop.db.selectFrom('canary_visits').selectAll().execute(), []);
     assert.equal((await releaseHealth(shop.db, checkout, ever)).failures, 1);
   });

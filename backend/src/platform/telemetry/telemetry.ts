@@ -47,7 +47,7 @@ export function createTelemetry(db: Db, log: FastifyBaseLogger): Telemetry {
     measures = new Map();
     try {
       await writeCounts(db, countRows);
-      await writeMeasures(db, measureRows);
+      await insertMeasures(db, measureRows);
     } catch (error) {
       logError(error);
     }
@@ -59,7 +59,7 @@ export function createTelemetry(db: Db, log: FastifyBaseLogger): Telemetry {
 
   const flush = (): Promise<void> => (writing = writing.then(write));
   const flushTimer = setInterval(() => void flush(), flushEveryMs).unref();
-  const cleanupTimer = setInterval(() => void deleteExpired(db).catch(logError), hourMs).unref();
+  const cleanupTimer = setInterval(() => void deleteExpiredTelemetry(db).catch(logError), hourMs).unref();
 
   return {
     recordStart: (release, side) => count(release, side, 'started', ''),
@@ -106,7 +106,7 @@ async function writeCounts(db: Db, rows: CountRow[]): Promise<void> {
     .execute();
 }
 
-async function writeMeasures(db: Db, rows: MeasureRow[]): Promise<void> {
+async function insertMeasures(db: Db, rows: MeasureRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('release_measures')
@@ -121,7 +121,7 @@ async function writeMeasures(db: Db, rows: MeasureRow[]): Promise<void> {
 
 const retentionDays = 60;
 
-export async function deleteExpired(db: Db): Promise<void> {
+export async function deleteExpiredTelemetry(db: Db): Promise<void> {
   const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
   await db.deleteFrom('release_counts').where('minute', '<', before).execute();
   await db.deleteFrom('release_measures').where('hour', '<', before).execute();

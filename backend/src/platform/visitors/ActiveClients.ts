@@ -14,7 +14,6 @@ export class ActiveClients {
     this.#now = now;
   }
 
-  /** Records a request and returns its network. */
   touch(ip: string): string {
     const network = networkOf(ip);
     if (network !== this.#latest.network) this.#latestOther = this.#latest;

@@ -5,7 +5,6 @@ export interface Visitor {
   browserHash: string | null;
 }
 
-/** The parts of a request and its response that concern the visitor. */
 export interface VisitorContext {
   visitor: Visitor;
   userAgent: string;

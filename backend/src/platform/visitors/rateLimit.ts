@@ -21,7 +21,6 @@ export async function requireWithinLimits(db: Db, limits: KeyedLimit[]): Promise
   }
 }
 
-/** Removes the latest attempt under each key, for example after the right password. */
 export async function undoAttempt(db: Db, limits: KeyedLimit[]): Promise<void> {
   for (const [key, limit] of limits) await new SlidingLimiter(db, limit).reward(key);
 }
@@ -63,7 +62,7 @@ class SlidingLimiter extends RateLimiterPostgres {
     this.#db = db;
   }
 
-  /** Called by the library to count `points`: 1, or -1 to undo an attempt. */
+  /** The library calls it to count `points`: 1, or -1 to undo an attempt. */
   async _upsert(key: string, points: number): Promise<{ rows: { points: number; expire: number }[] }> {
     const hash = await keyedHash(this.#db, key);
     const attempts = points > 0 ? await this.#count(hash) : await this.#undo(hash);
@@ -85,7 +84,7 @@ class SlidingLimiter extends RateLimiterPostgres {
       returning cardinality(recent) as count, xmax = 0 as "isFirst"`.execute(this.#db);
     const counted = rows[0];
     if (!counted) return { count: this.points + 1, msToNext: await this.#msToNext(key) };
-    if (counted.isFirst) await deleteExpired(this.#db);
+    if (counted.isFirst) await deleteExpiredHits(this.#db);
     return { count: counted.count, msToNext: 0 };
   }
 
@@ -106,7 +105,7 @@ class SlidingLimiter extends RateLimiterPostgres {
 }
 
 /** Deletes few rows at a time and skips locked ones, so that no attempt waits for it. */
-async function deleteExpired(db: Db): Promise<void> {
+async function deleteExpiredHits(db: Db): Promise<void> {
   await sql`
     delete from rate_limit_hits where key in (
       select key from rate_limit_hits where ends_at < statement_timestamp() limit 100 for update skip locked

@@ -2,7 +2,6 @@ import type { VisitorContext } from './Visitor.ts';
 import type { KeyedLimit, RateLimit } from './rateLimit.ts';
 import { networkOf } from './networkOf.ts';
 
-/** The visitor whose attempts are counted. */
 export type RateLimitSubject = Pick<VisitorContext, 'visitor' | 'ip'>;
 
 /**

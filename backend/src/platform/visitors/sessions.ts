@@ -48,7 +48,6 @@ export async function endAllSessions(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
 }
 
-/** Allows the session one sensitive action, after the password was re-entered. */
 export async function markReauthenticated(db: Db, sessionHash: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -3,7 +3,7 @@ import { describeIssue } from '../../platform/http/describeIssue.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { readInput } from '../../platform/calls/readInput.ts';
 import type { FieldValues } from 'mf-shared/tables';
-import { allows, fieldOf, type Role } from './rights.ts';
+import { allows, fieldOf, type AccessRole } from './rights.ts';
 import type { Table } from './table.ts';
 
 export function acceptedValues(
@@ -12,7 +12,7 @@ export function acceptedValues(
   input: FieldValues,
   visitor: Visitor,
 ): Record<string, unknown> {
-  const role: Role = table.owner && visitor.person ? 'owner' : 'visitor';
+  const role: AccessRole = table.owner && visitor.person ? 'owner' : 'visitor';
   const values: Record<string, unknown> = {};
   for (const { id, value } of input) {
     const field = fieldOf(table, id);

@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import type { Table } from './table.ts';
 
-/** For a row of the customer, as `readRow` ensures. */
+/** The row must be the customer's, as `readRow` ensures. */
 export async function modifyRow(
   db: Db,
   table: Table,

@@ -28,7 +28,7 @@ const trans: Table = {
 };
 
 /**
- * In the specification the charge for delivery is a line; its record numbers count down from the largest
+ * The charge for delivery is a line in the specification; its record numbers count down from the largest
  * integer. The previous backend stored it as a line without item.
  */
 const linesWithDelivery = sql`

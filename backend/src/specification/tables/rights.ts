@@ -2,13 +2,13 @@ import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Field, Right, Table } from './table.ts';
 
-export type Role = 'visitor' | 'owner';
+export type AccessRole = 'visitor' | 'owner';
 
-export const allows = (right: Right, role: Role): boolean =>
+export const allows = (right: Right, role: AccessRole): boolean =>
   right === 'anyone' || (right === 'owner' && role === 'owner');
 
 /** Owners see only their own rows. Throws 403 if the visitor may read nothing. */
-export function readingRole(table: Table, visitor: Visitor): Role {
+export function readingRole(table: Table, visitor: Visitor): AccessRole {
   if (table.owner && visitor.person) return 'owner';
   const readable = Object.values(table.fields).map(({ read }) => read);
   if (readable.every((right) => right === 'nobody'))
@@ -17,7 +17,7 @@ export function readingRole(table: Table, visitor: Visitor): Role {
   return 'visitor';
 }
 
-export function readableFields(table: Table, role: Role, requested?: string[]): string[] {
+export function readableFields(table: Table, role: AccessRole, requested?: string[]): string[] {
   const mayRead = (name: string): boolean => allows(fieldOf(table, name).read, role);
   if (!requested) return Object.keys(table.fields).filter(mayRead);
   const names = requested.flatMap((name) => {

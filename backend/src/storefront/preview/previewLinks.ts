@@ -23,7 +23,7 @@ interface Options {
 
 export function createPreviewLinks({ trustFile, origin, approvals }: Options): PreviewLinks {
   async function read(link: string): Promise<Preview> {
-    // Without a trust file, no team has a valid key.
+    // No team has a valid key if there is no trust file.
     if (!trustFile) throw new PreviewRefused('forged');
     const preview = readPreview(await readTrust(trustFile), origin, link);
     for (const { manifest, ...release } of preview.releases) approvals.approve(release, manifest);

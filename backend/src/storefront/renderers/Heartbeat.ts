@@ -9,7 +9,7 @@ interface Options {
   limits: RendererLimits;
   isBusy(): boolean;
   ping(): void;
-  /** Called once the process must be ended; `isProven` excludes the machine as the cause. */
+  /** The process must be ended; `isProven` excludes the machine as the cause. */
   onFailure(reason: string, isProven: boolean): void;
   onSecond(): void;
 }
@@ -68,7 +68,7 @@ export class Heartbeat {
   }
 }
 
-/** Without /proc, a process counts as always busy. */
+/** A process counts as always busy where /proc is missing. */
 function busyMs(pid: number | undefined): number {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -14,7 +14,7 @@ import type {
 import type { RenderedPage } from './RenderedPage.ts';
 import type { ProcessEnded, ProcessListener, RendererProcess } from './RendererProcess.ts';
 
-export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
+export type PageDispatch = (name: string, input: object, language: Language) => Promise<string>;
 
 export interface RendererClient {
   render(url: string, set: SetDescription): Promise<RenderedPage>;
@@ -27,7 +27,7 @@ export interface ClientOptions {
   load: Extract<ToProcess, { kind: 'load' }>;
   files: LoadedFiles;
   renderMs: number;
-  dispatch: Dispatch;
+  dispatch: PageDispatch;
   onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
   /** A page failed only if the release failed although all its calls succeeded. */
   onPage(isFailed: boolean, url: string): void;
@@ -168,7 +168,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
             clearTimeout(timeout);
             use(value);
           };
-        // Without a listener, a body that fails before it is read would end the backend.
+        // A body that fails before it is read would end the backend if nothing listened.
         const body = new PassThrough().on('error', () => undefined);
         remember(url);
         pages.set(number, {

@@ -11,7 +11,7 @@ import { rendererLimits, type RendererLimits } from './limits.ts';
 import type { SetDescription } from './messages.ts';
 import { readReleaseCode, serverPath } from './releaseCode.ts';
 import type { RenderedPage } from './RenderedPage.ts';
-import type { Dispatch } from './RendererClient.ts';
+import type { PageDispatch } from './RendererClient.ts';
 import { RendererFailure, superviseRenderer, type RendererSupervisor } from './RendererSupervisor.ts';
 
 export interface RendererPool extends SetLoader {
@@ -25,7 +25,7 @@ export interface PoolOptions {
   store: string;
   origin: string;
   pages: ShopSettings;
-  dispatch: Dispatch;
+  dispatch: PageDispatch;
   refetch: (release: Release) => Promise<unknown>;
   onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
   watch: Pick<ReleaseTrials, 'onPage' | 'onRendererFailure'>;

@@ -115,7 +115,7 @@ export function spawnRendererProcess(limits: RendererLimits, listener: ProcessLi
   child.once('close', (code, signal) => {
     heartbeat.stop();
     const text = [`it exited (${signal ?? code})`, errorText.trim()].filter(Boolean).join(': ');
-    // These signals come from the system, not from the release.
+    // The system sends these signals, not the release.
     listener.onEnd(cause ?? new ProcessEnded(text, signal !== 'SIGKILL' && signal !== 'SIGTERM'));
   });
   return { post, end };

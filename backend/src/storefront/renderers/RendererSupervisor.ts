@@ -9,9 +9,7 @@ import { ProcessEnded, spawnRendererProcess } from './RendererProcess.ts';
 
 export class RendererFailure extends Error {
   readonly kind: FailureKind;
-  /** Whether the release is certainly the cause, and not the machine. */
   readonly isProven: boolean;
-  /** The last paths that were requested of the renderer before it ended. */
   readonly urls: readonly string[];
 
   constructor(kind: FailureKind, cause: unknown, urls: readonly string[] = []) {
@@ -42,7 +40,7 @@ interface Options extends Omit<ClientOptions, keyof Code | 'start' | 'renderMs' 
 }
 
 const maxPauseMs = 30_000;
-/** After this time, the next failure counts as the first one. */
+/** The next failure after this time counts as the first one. */
 const healthyMs = 60_000;
 
 const failureOf = (error: unknown): RendererFailure =>

@@ -5,7 +5,7 @@ import { testConfig } from '../../testing/testConfig.ts';
 import { readSet } from 'mf-toolkit/registry';
 import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { readBody } from './RenderedPage.ts';
-import type { Dispatch } from './RendererClient.ts';
+import type { PageDispatch } from './RendererClient.ts';
 import { fakeShell, writeRemote } from '../testing/fakeShell.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
 import { createRendererPool, type RendererPool } from './RendererPool.ts';
@@ -16,7 +16,7 @@ const limits = {
   processBytes: 250_000_000,
 };
 
-const respondPublic: Dispatch = async () => '"public"';
+const respondPublic: PageDispatch = async () => '"public"';
 const versions = { shell: '1.0.0', mf_account: '1.0.0' };
 let store: TestStore;
 let renderers: RendererPool;
@@ -58,7 +58,7 @@ async function serve({
 }: {
   load?: string;
   page?: string;
-  dispatch?: Dispatch;
+  dispatch?: PageDispatch;
 }) {
   const version = `1.0.${++hostileReleases}`;
   const code = `${load}\nmodule.exports = async (request, host) => { return ${page} };`;

@@ -30,7 +30,7 @@ interface RemoteFile {
 export interface LoadedFiles {
   shell: string;
   remote: string | null;
-  /** Style sheets that are inlined into documents, by URL. */
+  /** Inlined style sheets, keyed by URL. */
   styles: Record<string, string>;
 }
 

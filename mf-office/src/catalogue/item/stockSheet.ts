@@ -1,4 +1,4 @@
-import { maxQuantity, type OfficeItem, type StockCount } from '../../contract/calls.ts';
+import { maxOnHand, type OfficeItem, type StockCount } from '../../contract/calls.ts';
 import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 
 export type Variant = OfficeItem['variants'][number];
@@ -12,7 +12,7 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
     cells: sizes.map((size) => variants.find((one) => one.colour === colour && one.size === size)),
   }));
 
-export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= maxQuantity;
+export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= maxOnHand;
 
 export const editCount = (fieldEdits: FieldEdits, { id, onHand }: Variant, value: string): FieldEdits =>
   setFieldEdit(fieldEdits, String(id), String(onHand), value);

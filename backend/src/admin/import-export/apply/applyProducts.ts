@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../../../platform/database/Db.ts';
+import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { lockItems } from '../../items/lockItems.ts';
 import { startRecord } from '../../items/recordImport.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
-import type { ImportRules } from '../diff/importRules.ts';
+import type { DiffOptions } from '../diff/DiffOptions.ts';
+import { fingerprint } from '../diff/fingerprint.ts';
 import { itemChange, type ImportedChange } from '../diff/itemChange.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
+import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { ResolvedList } from '../resolve/resolveProducts.ts';
 import { createCategories } from './createCategories.ts';
 import { queuePictures } from './queuePictures.ts';
@@ -17,7 +20,7 @@ interface Settings {
   file: string;
   isWritten: boolean;
   pictures: LoadedPictures;
-  rules: ImportRules;
+  options: DiffOptions;
   onProgress: (step: string, done: number, all: number) => void;
 }
 
@@ -26,10 +29,11 @@ export interface AppliedProducts {
   number: number | null;
   added: string[];
   changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
-  unchanged: number;
-  missing: number;
+  unchangedCount: number;
+  /** Number of variants and pictures that the list does not contain and that are kept. */
+  missingCount: number;
   archived: string[];
-  unpublished: number;
+  unpublishedCount: number;
   newCategories: string[];
   newColours: string[];
   digest: string;
@@ -37,20 +41,23 @@ export interface AppliedProducts {
 
 const batchSize = 100;
 
+type ImportRecord = Awaited<ReturnType<typeof startRecord>>;
+
 /** `trx` must be a transaction if `isWritten`; otherwise the list is only compared with the shop. */
 export async function applyProducts(
   trx: Db,
   { index, items, unpublished }: ResolvedList,
-  { who, file, isWritten, pictures, rules, onProgress }: Settings,
+  settings: Settings,
 ): Promise<AppliedProducts> {
+  const { who, file, isWritten, onProgress } = settings;
   const applied: AppliedProducts = {
     number: null,
     added: [],
     changed: [],
-    unchanged: 0,
-    missing: 0,
+    unchangedCount: 0,
+    missingCount: 0,
     archived: [],
-    unpublished: 0,
+    unpublishedCount: 0,
     newCategories: [...index.categories].flatMap(([key, { id }]) => (id === undefined ? [key] : [])),
     newColours: [...index.colours.values()].flatMap(({ id, name }) => (id === undefined ? [name] : [])),
     digest: '',
@@ -61,37 +68,23 @@ export async function applyProducts(
     : null;
   for (let from = 0; from < items.length; from += batchSize) {
     const batch = items.slice(from, from + batchSize);
-    const known = batch.flatMap(({ existing }) => existing?.id ?? []);
-    if (record && known.length > 0) await lockItems(trx, known);
-    const current = await currentItems(trx, known);
-    const changes = batch.map((item) =>
-      itemChange(item, item.existing && current.get(item.existing.id), pictures, rules),
-    );
+    const changes = await compare(trx, batch, settings);
     const different = changes.filter(hasDifferences);
-    collectChanges(applied, different);
-    for (const { exact } of different) digest.update(JSON.stringify(exact));
-    applied.unchanged += changes.length - different.length;
-    for (const { missing } of changes) applied.missing += missing;
-    if (record) {
-      const ids = await writeChanges(trx, index, different);
-      await record.add(different.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
-      const idOf = new Map(changes.map(({ handle, current }) => [handle, current?.id ?? 0]));
-      for (const [at, { handle }] of different.entries()) idOf.set(handle, ids[at] ?? 0);
-      await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
-    }
+    collectChanges(applied, changes, different);
+    for (const change of different) digest.update(fingerprint(change));
+    if (record) await write(trx, index, record, { changes, different });
     // Lets this process serve requests between two batches.
     await turn();
     onProgress(isWritten ? 'writing' : 'comparing', from + batch.length, items.length);
   }
   for (const handle of unpublished) {
-    const present = (index.itemsBySlug.get(handle) ?? []).filter(({ isArchived }) => !isArchived);
-    if (present.length === 0) applied.unpublished += 1;
-    else applied.archived.push(handle);
-    if (!record || present.length === 0) continue;
-    const ids = present.map(({ id }) => id);
-    const before = await currentItems(trx, ids);
-    await trx.updateTable('items').set({ erased_at: new Date() }).where('id', 'in', ids).execute();
-    await record.add(ids.map((id) => ({ id, before: before.get(id) })));
+    const onSale = (index.itemsBySlug.get(handle) ?? []).filter(({ isArchived }) => !isArchived);
+    if (onSale.length === 0) {
+      applied.unpublishedCount += 1;
+      continue;
+    }
+    applied.archived.push(handle);
+    if (record) await archive(trx, record, onSale);
   }
   const { added, changed, archived, newCategories, newColours } = applied;
   const counts = { added: added.length, changed: changed.length, removed: archived.length };
@@ -102,12 +95,52 @@ export async function applyProducts(
   };
 }
 
+async function compare(
+  trx: Db,
+  batch: ResolvedItem[],
+  { isWritten, pictures, options }: Settings,
+): Promise<ImportedChange[]> {
+  const existingIds = batch.flatMap(({ existing }) => existing?.id ?? []);
+  if (isWritten && existingIds.length > 0) await lockItems(trx, existingIds);
+  const current = await currentItems(trx, existingIds);
+  return batch.map((item) =>
+    itemChange(item, item.existing && current.get(item.existing.id), pictures, options),
+  );
+}
+
 const hasDifferences = ({ current, differences, deletions }: ImportedChange): boolean =>
   !current || differences.length + deletions.length > 0;
 
-function collectChanges(applied: AppliedProducts, changes: ImportedChange[]): void {
-  for (const { current, handle, differences, deletions, variantLines } of changes) {
-    if (current) applied.changed.push({ handle, differences, deletions, variants: variantLines });
+function collectChanges(
+  applied: AppliedProducts,
+  changes: ImportedChange[],
+  different: ImportedChange[],
+): void {
+  applied.unchangedCount += changes.length - different.length;
+  for (const { missingCount } of changes) applied.missingCount += missingCount;
+  for (const { current, handle, differences, deletions, variantDifferences } of different) {
+    if (current) applied.changed.push({ handle, differences, deletions, variants: variantDifferences });
     else applied.added.push(handle);
   }
+}
+
+/** Unchanged items may have pictures to fetch too. */
+async function write(
+  trx: Db,
+  index: CatalogueIndex,
+  record: ImportRecord,
+  { changes, different }: { changes: ImportedChange[]; different: ImportedChange[] },
+): Promise<void> {
+  const ids = await writeChanges(trx, index, different);
+  await record.add(different.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
+  const idOf = new Map(changes.map(({ handle, current }) => [handle, current?.id ?? 0]));
+  for (const [at, { handle }] of different.entries()) idOf.set(handle, ids[at] ?? 0);
+  await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
+}
+
+async function archive(trx: Db, record: ImportRecord, items: { id: number }[]): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  const before = await currentItems(trx, ids);
+  await trx.updateTable('items').set({ erased_at: new Date() }).where('id', 'in', ids).execute();
+  await record.add(ids.map((id) => ({ id, before: before.get(id) })));
 }

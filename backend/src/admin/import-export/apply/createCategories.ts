@@ -2,65 +2,76 @@ import { sections, sectionSlug } from 'mf-shared/brand';
 import { targetLanguages } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
-import type { CatalogueIndex, IndexedCategory } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex, IndexedCategory, IndexedColour } from '../../items/catalogueIndex.ts';
 
 export async function createCategories(trx: Db, index: CatalogueIndex): Promise<Required<CreatedIds>> {
-  const created: Required<CreatedIds> = { types: [], categories: [], colours: [] };
   const isNew = ([, { id }]: [string, { id: number | undefined }]): boolean => id === undefined;
   const types = [...index.types].filter(isNew);
   const categories = [...index.categories].filter(isNew);
   if (types.length > 0 || categories.length > 0) await createSections(trx);
-  for (const [key, type] of types) {
-    const row = {
-      ...named(type),
-      section_id: Number(parentOf(key)),
-      position: nextPosition(index.types, parentOf(key)),
-    };
-    const id = await newId(trx.insertInto('types').values(row).returning('id').executeTakeFirstOrThrow());
-    type.id = id;
-    created.types.push(id);
-    for (const translation of translationRows(type))
-      await trx
-        .insertInto('type_translations')
-        .values({ type_id: id, ...translation })
-        .execute();
-  }
-  for (const [key, category] of categories) {
-    const type_id = index.types.get(parentOf(key))?.id ?? 0;
-    const row = { ...named(category), type_id, position: nextPosition(index.categories, parentOf(key)) };
-    const id = await newId(
-      trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow(),
-    );
-    category.id = id;
-    created.categories.push(id);
-    for (const translation of translationRows(category))
-      await trx
-        .insertInto('category_translations')
-        .values({ category_id: id, ...translation })
-        .execute();
-  }
+  const created: Required<CreatedIds> = { types: [], categories: [], colours: [] };
+  for (const [key, type] of types) created.types.push(await createType(trx, index, key, type));
+  for (const [key, category] of categories)
+    created.categories.push(await createCategory(trx, index, key, category));
   let position = index.colours.size;
-  for (const colour of index.colours.values()) {
-    if (colour.id !== undefined) continue;
-    const { code, name, hex } = colour;
-    const row = { code, name, hex, position: position++ };
-    const id = await newId(trx.insertInto('colours').values(row).returning('id').executeTakeFirstOrThrow());
-    colour.id = id;
-    created.colours.push(id);
-    for (const translation of translationRows(colour))
-      await trx
-        .insertInto('colour_translations')
-        .values({ colour_id: id, ...translation })
-        .execute();
-  }
+  for (const colour of index.colours.values())
+    if (colour.id === undefined) created.colours.push(await createColour(trx, colour, position++));
   return created;
 }
 
-const newId = async (inserted: Promise<{ id: number }>): Promise<number> => (await inserted).id;
+async function createType(
+  trx: Db,
+  index: CatalogueIndex,
+  key: string,
+  type: IndexedCategory,
+): Promise<number> {
+  const { name, slug } = type;
+  const parent = parentOf(key);
+  const { id } = await trx
+    .insertInto('types')
+    .values({ name, slug, section_id: Number(parent), position: nextPosition(index.types, parent) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  type.id = id;
+  const translations = translationsOf(type).map((translation) => ({ type_id: id, ...translation }));
+  if (translations.length > 0) await trx.insertInto('type_translations').values(translations).execute();
+  return id;
+}
 
-const named = ({ name, slug }: IndexedCategory) => ({ name, slug });
+async function createCategory(
+  trx: Db,
+  index: CatalogueIndex,
+  key: string,
+  category: IndexedCategory,
+): Promise<number> {
+  const { name, slug } = category;
+  const parent = parentOf(key);
+  const type_id = index.types.get(parent)?.id ?? 0;
+  const { id } = await trx
+    .insertInto('categories')
+    .values({ name, slug, type_id, position: nextPosition(index.categories, parent) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  category.id = id;
+  const translations = translationsOf(category).map((translation) => ({ category_id: id, ...translation }));
+  if (translations.length > 0) await trx.insertInto('category_translations').values(translations).execute();
+  return id;
+}
 
-const translationRows = ({ translations }: Pick<IndexedCategory, 'translations'>) =>
+async function createColour(trx: Db, colour: IndexedColour, position: number): Promise<number> {
+  const { code, name, hex } = colour;
+  const { id } = await trx
+    .insertInto('colours')
+    .values({ code, name, hex, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  colour.id = id;
+  const translations = translationsOf(colour).map((translation) => ({ colour_id: id, ...translation }));
+  if (translations.length > 0) await trx.insertInto('colour_translations').values(translations).execute();
+  return id;
+}
+
+const translationsOf = ({ translations }: Pick<IndexedCategory, 'translations'>) =>
   targetLanguages.flatMap((language) => {
     const name = translations[language];
     return name ? [{ language, name }] : [];

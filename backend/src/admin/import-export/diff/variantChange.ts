@@ -1,103 +1,128 @@
-import { isDeepStrictEqual as same } from 'node:util';
-import { formatEuros } from 'mf-shared/money';
+import { isDeepStrictEqual } from 'node:util';
 import { sizeLabel, variantPrice } from '../../../catalogue/api.ts';
-import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
-import type { ImportRules } from './importRules.ts';
-import { isPrice, resolvePrice, sharedPrice, type StoredPrice } from '../list/prices.ts';
+import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
+import { hasPrice, resolvePrice, sharedPrice, type StoredPrice } from '../format/prices.ts';
+import type { ImportedProduct } from '../format/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
+import type { DiffOptions } from './DiffOptions.ts';
 
 interface VariantChange {
   price: StoredPrice;
+  /** New variants, and those with a changed value other than the price. */
   rows: VariantRow[];
   repriced: OwnPrice[];
-  prices: string[];
   removed: CurrentVariant[];
+  /** Variants that the file does not contain and the item keeps. */
   missing: CurrentVariant[];
 }
 
-const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
+interface MatchedVariant {
+  listed: ImportedProduct['variants'][number];
+  colour: string;
+  /** Undefined if the variant is new. */
+  existing: CurrentVariant | undefined;
+}
+
+export function variantChange(
+  item: ResolvedItem,
+  current: CurrentItem | undefined,
+  options: DiffOptions,
+): VariantChange {
+  const { product } = item;
+  const { variants, unlisted } = matchVariants(item, current);
+  // Variants that were removed from sale earlier, but are kept for their orders, are not missing.
+  const missing = product.listsVariants
+    ? unlisted.filter(({ isOrdered, on_hand }) => !isOrdered || on_hand > 0)
+    : [];
+  const removesMissing = options.removesMissing && product.listsVariants;
+  const removed = removesMissing ? missing : [];
+  const kept = removesMissing ? [] : missing;
+
+  // A full list determines the price by all variants on sale, a partial one by the others too.
+  const priced: PricedVariant[] = [
+    ...variants,
+    ...(product.listsVariants ? kept : unlisted).map((existing) => ({ existing })),
+  ];
+  const { price, ownPrices } = pricesAfter(product, current, priced);
+  // A partial list does not determine the order.
+  const isInOrder = product.listsVariants && kept.length === 0;
+  const countBefore = current?.variants.length ?? 0;
+  const rows = variants.flatMap((variant, index): VariantRow[] => {
+    const { existing } = variant;
+    const position = isInOrder ? index : (existing?.position ?? countBefore + index);
+    const values = { ...valuesAfter(variant, options.keepStock, removesMissing), position };
+    if (existing && isDeepStrictEqual({ ...existing, ...values }, existing)) return [];
+    return [{ ...values, own_price_cents: ownPrices[index] ?? null }];
+  });
+  const repriced = priced.flatMap(({ existing }, index): OwnPrice[] => {
+    const own_price_cents = ownPrices[index] ?? null;
+    return existing && existing.own_price_cents !== own_price_cents
+      ? [{ id: existing.id, own_price_cents }]
+      : [];
+  });
+  return { price, rows, repriced, removed, missing: kept };
+}
 
 /** Sizes keep the shop's spelling: S and Small are the same size. */
-export function variantChange(
-  { product, colours }: ResolvedItem,
-  current: CurrentItem | undefined,
-  { keepStock, removesMissing }: ImportRules,
-): VariantChange {
-  const before = current?.variants ?? [];
+function matchVariants({ product, colours }: ResolvedItem, current: CurrentItem | undefined) {
   const keyOf = (colour: string, size: string): string => `${colour};${sizeLabel(size).toLowerCase()}`;
-  const left = new Map(before.map((variant) => [keyOf(variant.colour, variant.size), variant]));
-  const wanted = product.variants.map((variant, index) => {
+  const unlisted = new Map(
+    current?.variants.map((variant) => [keyOf(variant.colour, variant.size), variant]),
+  );
+  const variants = product.variants.map((listed, index): MatchedVariant => {
     const colour = colours[index] ?? '';
-    const key = keyOf(colour, variant.options.size);
-    const known = left.get(key);
-    left.delete(key);
-    return { variant, colour, known };
+    const key = keyOf(colour, listed.options.size);
+    const existing = unlisted.get(key);
+    unlisted.delete(key);
+    return { listed, colour, existing };
   });
-  const missing = product.listsVariants
-    ? [...left.values()].filter(({ isOrdered, on_hand }) => !isOrdered || on_hand > 0)
-    : [];
-  const removes = removesMissing && product.listsVariants;
-  // A partial list does not determine the order.
-  const isInOrder = product.listsVariants && (removes || missing.length === 0);
+  return { variants, unlisted: [...unlisted.values()] };
+}
 
-  // Variants missing in a full list, without stock or orders, are no longer on sale, so their prices are
-  // ignored.
-  const unlisted = product.listsVariants ? (removes ? [] : missing) : [...left.values()];
-  const storedPrice = (variant?: CurrentVariant): StoredPrice => {
-    const item = current ?? unpriced;
-    const { priceCents } = variantPrice(item, variant?.own_price_cents ?? null);
-    return { price_cents: priceCents, discount_percent: item.discount_percent };
-  };
-  const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(isPrice);
-  const resolved = [
-    ...wanted.map(({ variant, known }) => resolvePrice(variant.price, storedPrice(known))),
-    ...unlisted.map((variant) => resolvePrice(product.price, storedPrice(variant))),
-  ];
-  const shared = sharedPrice(resolved.length > 0 ? resolved : [resolvePrice(product.price, storedPrice())]);
-  const ownPrice = (known: CurrentVariant | undefined, index: number): number | null =>
-    (isPriced ? shared.ownCents[index] : known?.own_price_cents) ?? null;
-
-  const rows: VariantRow[] = [];
-  const repriced: (OwnPrice & { known: CurrentVariant })[] = [];
-  for (const [index, { variant, colour, known }] of wanted.entries()) {
-    const row = {
-      colour,
-      size: known?.size ?? variant.options.size,
-      position: isInOrder ? index : (known?.position ?? before.length + index),
-      on_hand: (known && keepStock ? known.on_hand : variant.onHand) ?? known?.on_hand ?? 0,
-      sku: variant.sku || (known && !removes ? known.sku : null),
-      grams: variant.grams ?? known?.grams ?? null,
-      measures:
-        variant.measures || (variant.measures !== undefined && removes ? '' : (known?.measures ?? '')),
-      barcode: variant.barcode || (known && !removes ? known.barcode : null),
-    };
-    const own_price_cents = ownPrice(known, index);
-    if (known && known.own_price_cents !== own_price_cents)
-      repriced.push({ id: known.id, own_price_cents, known });
-    if (!known || !same({ ...known, ...row }, known)) rows.push({ ...row, own_price_cents });
-  }
-  for (const [index, known] of unlisted.entries()) {
-    const own_price_cents = ownPrice(known, wanted.length + index);
-    if (known.own_price_cents !== own_price_cents) repriced.push({ id: known.id, own_price_cents, known });
-  }
-  const price = isPriced || !current ? shared : current;
+function valuesAfter(
+  { listed, colour, existing }: MatchedVariant,
+  keepStock: boolean,
+  removesMissing: boolean,
+): Omit<VariantRow, 'position' | 'own_price_cents'> {
+  const removesMeasures = listed.measures === '' && removesMissing;
   return {
-    price: { price_cents: price.price_cents, discount_percent: price.discount_percent },
-    rows,
-    repriced,
-    prices: repriced.map(({ known, own_price_cents }) => {
-      const [former, now] = [shown(current ?? price, known.own_price_cents), shown(price, own_price_cents)];
-      return `${known.colour} ${known.size} costs ${former} → ${now}`;
-    }),
-    removed: removes ? missing : [],
-    missing: removes ? [] : missing,
+    colour,
+    size: existing?.size ?? listed.options.size,
+    on_hand: (existing && keepStock ? existing.on_hand : listed.onHand) ?? existing?.on_hand ?? 0,
+    sku: listed.sku || (existing && !removesMissing ? existing.sku : null),
+    grams: listed.grams ?? existing?.grams ?? null,
+    measures: listed.measures || (removesMeasures ? '' : (existing?.measures ?? '')),
+    barcode: listed.barcode || (existing && !removesMissing ? existing.barcode : null),
   };
 }
 
-function shown(item: StoredPrice, own: number | null): string {
-  const { priceCents, discountedCents } = variantPrice(item, own);
-  return priceCents === discountedCents
-    ? formatEuros(priceCents)
-    : `${formatEuros(discountedCents)} instead of ${formatEuros(priceCents)}`;
+/** `listed` is missing for a variant that stays without being listed. */
+type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<Pick<MatchedVariant, 'listed'>>;
+
+const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
+
+function pricesAfter(
+  product: ImportedProduct,
+  current: CurrentItem | undefined,
+  variants: PricedVariant[],
+): { price: StoredPrice; ownPrices: (number | null)[] } {
+  const priceOf = (variant?: CurrentVariant): StoredPrice => {
+    const item = current ?? unpriced;
+    const { listPriceCents } = variantPrice(item, variant?.own_price_cents ?? null);
+    return { price_cents: listPriceCents, discount_percent: item.discount_percent };
+  };
+  const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(hasPrice);
+  if (!isPriced && current) {
+    const { price_cents, discount_percent } = current;
+    const ownPrices = variants.map(({ existing }) => existing?.own_price_cents ?? null);
+    return { price: { price_cents, discount_percent }, ownPrices };
+  }
+  const resolved = variants.map(({ listed, existing }) =>
+    resolvePrice(listed?.price ?? product.price, priceOf(existing)),
+  );
+  const { ownCents, ...price } = sharedPrice(
+    resolved.length > 0 ? resolved : [resolvePrice(product.price, priceOf())],
+  );
+  return { price, ownPrices: ownCents };
 }

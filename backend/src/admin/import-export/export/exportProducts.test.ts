@@ -117,7 +117,7 @@ describe('an export', () => {
     assert.deepEqual(await whatIsSold(empty.db), await whatIsSold(shop.db));
     assert.deepEqual(await names(empty.db), await names(shop.db));
     const again = await importProducts({ ...settings, who: 'os:merchant', db: empty.db });
-    assert.deepEqual([again.added, again.changed, again.unchanged], [[], [], count]);
+    assert.deepEqual([again.added, again.changed, again.unchangedCount], [[], [], count]);
   });
 
   it('changes nothing when imported into the same shop, with image files or URLs', async () => {
@@ -139,7 +139,7 @@ describe('an export', () => {
         isDryRun: true,
       });
       assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
-      assert.deepEqual([report.unchanged, report.picturesToFetch], [count, 0]);
+      assert.deepEqual([report.unchangedCount, report.picturesToFetch], [count, 0]);
     }
   });
 

@@ -28,9 +28,9 @@ import {
   shopifyColumns,
   type TranslatedColumn,
   translationColumn,
-} from '../list/columns.ts';
+} from '../format/columns.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
-import { asBody } from '../list/plainText.ts';
+import { asBody } from '../format/plainText.ts';
 
 interface ExportSettings {
   db: Db;
@@ -51,9 +51,7 @@ const fixed = {
   'Variant Taxable': 'true',
 };
 
-/**
- * Writes the format that the import reads. The file appears only when complete. Returns the number of items.
- */
+/** The file appears only when complete. Returns the number of items. */
 export async function exportProducts(settings: ExportSettings): Promise<number> {
   const { db, file, onProgress = () => {} } = settings;
   const { pathOfCategory } = await catalogueIndex(db);
@@ -162,7 +160,7 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
 }
 
 function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
-  const { priceCents, discountedCents } = variantPrice(item, variant.own_price_cents);
+  const { listPriceCents, unitPriceCents } = variantPrice(item, variant.own_price_cents);
   const { size, thirdOption } = splitSize(variant.size);
   return {
     'Option1 Value': variant.name,
@@ -174,8 +172,8 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Measures (cm)': variant.measures,
     'Variant Inventory Policy': 'deny',
     'Variant Inventory Qty': variant.on_hand,
-    'Variant Price': formatEuros(discountedCents),
-    'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(priceCents) : '',
+    'Variant Price': formatEuros(unitPriceCents),
+    'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
     'Colour Code': variant.code,
     ...translatedCells('Colour', variant.translations, ({ name }) => name),
     'Colour Hex': variant.hex,

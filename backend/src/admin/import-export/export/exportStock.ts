@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { formatEuros } from 'mf-shared/money';
 import { everyExportedItem, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { skuListColumns } from '../list/columns.ts';
+import { skuListColumns } from '../format/columns.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
 
 export async function exportStock(db: Db, file: string): Promise<{ lines: number; withoutSku: number }> {
@@ -19,11 +19,11 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
           continue;
         }
         count.lines += 1;
-        const { priceCents, discountedCents } = variantPrice(item, own_price_cents);
+        const { listPriceCents, unitPriceCents } = variantPrice(item, own_price_cents);
         yield {
           'Variant SKU': sku,
-          'Variant Price': formatEuros(discountedCents),
-          'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(priceCents) : '',
+          'Variant Price': formatEuros(unitPriceCents),
+          'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
           'Variant Inventory Qty': on_hand,
           Item: item.name,
           Colour: name,

@@ -1,16 +1,16 @@
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { ListedProduct } from '../list/product.ts';
-import type { Row } from '../list/Row.ts';
+import type { ListedProduct } from '../format/product.ts';
+import type { ListRow } from '../format/ListRow.ts';
 import { readRows, type ReadSettings } from './readRows.ts';
-import { startDraft, takePicture } from './shopify/readProduct.ts';
+import { startDraft, addPicture } from './shopify/readProduct.ts';
 import { type Draft, noteReductions, addVariant } from './shopify/readVariant.ts';
 
 export interface ReadProducts {
   products: ListedProduct[];
-  skuRows: Row[];
+  skuRows: ListRow[];
   faults: ImportError[];
   notes: string[];
-  unused: string[];
+  unusedColumns: string[];
   refused: string[];
   lines: number;
   faultyHandles: Set<string>;
@@ -25,16 +25,16 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
   const faults: ImportError[] = [];
   const notes: string[] = [];
   const faulty = new Set<string>();
-  const skuRows: Row[] = [];
+  const skuRows: ListRow[] = [];
   const giftCards = new Set<string>();
 
-  function take(handle: string, row: Row): void {
+  function take(handle: string, row: ListRow): void {
     const known = drafts.get(handle);
     const draft = known ?? startDraft(handle, row, notes);
     if (!known) drafts.set(handle, draft);
     if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.texts.name)
       throw new ImportError(`Handle ${handle} already belongs to "${known.product.texts.name}"`, row.line);
-    takePicture(draft, row);
+    addPicture(draft, row);
     addVariant(draft, row, notes);
   }
 
@@ -70,10 +70,10 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     refused: [...read.refused, ...cards],
     faults: [...read.faults, ...faults],
     notes: [...read.notes, ...notes],
-    unused: read.unused,
+    unusedColumns: read.unusedColumns,
     lines: read.lines,
     faultyHandles: faulty,
   };
 }
 
-const isGiftCard = ({ cells }: Row): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');
+const isGiftCard = ({ cells }: ListRow): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');

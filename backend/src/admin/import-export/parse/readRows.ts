@@ -1,6 +1,6 @@
-import { knownColumn, skuListColumns, type Column } from '../list/columns.ts';
+import { knownColumn, skuListColumns, type Column } from '../format/columns.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
-import type { ListFindings, Row } from '../list/Row.ts';
+import type { ListFindings, ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { readCsv } from '../../spreadsheets/readCsv.ts';
 import { isWorkbook, readSheet } from '../../spreadsheets/readSheet.ts';
@@ -9,7 +9,7 @@ import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 
 interface ReadFile extends ListFindings {
   lines: number;
-  unused: string[];
+  unusedColumns: string[];
 }
 
 export interface ReadSettings {
@@ -19,7 +19,7 @@ export interface ReadSettings {
 
 interface Header {
   columns: (Column | undefined)[];
-  unused: string[];
+  unusedColumns: string[];
 }
 
 /**
@@ -28,7 +28,7 @@ interface Header {
  */
 export async function readRows(
   path: string,
-  onRow: (row: Row) => void,
+  onRow: (row: ListRow) => void,
   { sheet, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
   let header: Header | undefined;
@@ -44,11 +44,11 @@ export async function readRows(
   if (await isWorkbook(path)) await readSheet(path, sheet, take, onBytes);
   else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
   else await readCsv(path, take, onBytes);
-  if (header) return { lines, unused: header.unused, faults: [], notes: [], refused: [] };
+  if (header) return { lines, unusedColumns: header.unusedColumns, faults: [], notes: [], refused: [] };
   if (!wooCommerce) throw new ImportError('The file is empty.');
   const { rows, ...findings } = wooCommerceRows(wooCommerce.entries);
   rows.forEach(onRow);
-  return { lines, unused: wooCommerce.unused, ...findings };
+  return { lines, unusedColumns: wooCommerce.unusedColumns, ...findings };
 }
 
 function headerOf(names: string[], line: number): Header {
@@ -62,16 +62,16 @@ function headerOf(names: string[], line: number): Header {
       line,
     );
   }
-  return { columns, unused: names.filter((name, index) => name.trim() && !columns[index]) };
+  return { columns, unusedColumns: names.filter((name, index) => name.trim() && !columns[index]) };
 }
 
 function skuHeader(names: string[], columns: Header['columns']): Header {
   const used = columns.map((column) => (column && skuListColumns.has(column) ? column : undefined));
-  return { columns: used, unused: names.filter((name, index) => name.trim() && !used[index]) };
+  return { columns: used, unusedColumns: names.filter((name, index) => name.trim() && !used[index]) };
 }
 
-function cellsOf({ columns }: Header, record: string[]): Row['cells'] {
-  const cells: Row['cells'] = {};
+function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {
+  const cells: ListRow['cells'] = {};
   for (const [index, column] of columns.entries())
     if (column) cells[column] = unescapeFormula(record[index] ?? '');
   return cells;

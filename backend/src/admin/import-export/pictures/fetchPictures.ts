@@ -19,7 +19,7 @@ type Waiting = Selectable<Schema['pictures_to_fetch']>;
 
 /** Longer than one attempt takes. */
 const leaseSecs = 120;
-/** For about a week, at the end once a day. */
+/** About a week in total, at the end once a day. */
 const retries: Retries = { firstPauseSecs: 120, maxPauseSecs: 86_400, maxAttempts: 17 };
 
 export async function fetchPictures(deps: FetchDeps): Promise<void> {

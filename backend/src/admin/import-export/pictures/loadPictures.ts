@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import type { Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { Product } from '../list/product.ts';
+import type { ImportedProduct } from '../format/product.ts';
 import { isUrl, ownOriginal } from './pictureSource.ts';
 import { pictureNamedBy, readPicture, UnreachablePicture } from './readPicture.ts';
 
@@ -24,7 +24,7 @@ interface Settings {
 
 export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
-  toFetch: number;
+  toFetchCount: number;
   unreachable: Map<string, string>;
   notes: string[];
   faults: { handle: string; fault: ImportError }[];
@@ -34,45 +34,45 @@ const maxConcurrent = 8;
 
 /** Loads each picture once. Pictures of the shop itself and URLs downloaded before are reused. */
 export async function loadPictures(
-  products: readonly Product[],
+  products: readonly ImportedProduct[],
   settings: Settings,
 ): Promise<LoadedPictures> {
   const { db, folder, store, onPicture } = settings;
-  const bySource = await knownAddresses(db);
-  const ownPictures = await originals(db);
-  const users = new Map<string, { handle: string; line: number }[]>();
+  const bySource = await picturesByUrl(db);
+  const ownPictures = await picturesByOriginal(db);
+  const usesBySource = new Map<string, { handle: string; line: number }[]>();
   for (const { handle, pictures } of products)
     for (const { source, line } of pictures) {
       const ownPicture = ownPictures.get(ownOriginal(source) ?? '');
       if (ownPicture) bySource.set(source, ownPicture);
       if (bySource.has(source)) continue;
-      const found = users.get(source);
+      const found = usesBySource.get(source);
       if (found) found.push({ handle, line });
-      else users.set(source, [{ handle, line }]);
+      else usesBySource.set(source, [{ handle, line }]);
     }
 
   const faults: LoadedPictures['faults'] = [];
   const unreachable: LoadedPictures['unreachable'] = new Map();
   const notes: string[] = [];
   let done = 0;
-  let toFetch = 0;
-  const all = users.size;
-  const next = users.entries();
+  let toFetchCount = 0;
+  const all = usesBySource.size;
+  const next = usesBySource.entries();
   const work = async (): Promise<void> => {
-    for (const [source, usedBy] of next) {
+    for (const [source, uses] of next) {
       try {
         const isElsewhere = isUrl(source) && !(await pictureNamedBy(source, folder));
         if (isElsewhere && (!store || settings.fetchesLater)) {
-          toFetch += 1;
+          toFetchCount += 1;
           if (store) unreachable.set(source, 'waits to be fetched');
         } else bySource.set(source, await loadPicture(source));
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
         if (error instanceof UnreachablePicture) {
           unreachable.set(source, error.message);
-          notes.push(`line ${usedBy[0]?.line ?? '?'}: ${error.message}. The shop will try again`);
+          notes.push(`line ${uses[0]?.line ?? '?'}: ${error.message}. The shop will try again`);
         } else
-          for (const { handle, line } of usedBy)
+          for (const { handle, line } of uses)
             faults.push({ handle, fault: new ImportError(error.message, line) });
       }
       onPicture(++done, all);
@@ -89,10 +89,10 @@ export async function loadPictures(
   }
 
   await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return { bySource, toFetch, unreachable, notes, faults };
+  return { bySource, toFetchCount, unreachable, notes, faults };
 }
 
-async function originals(db: Db): Promise<Map<string, StoredPicture>> {
+async function picturesByOriginal(db: Db): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectFrom('attachments')
     .select(['original', 'width', 'height'])
@@ -101,7 +101,7 @@ async function originals(db: Db): Promise<Map<string, StoredPicture>> {
   return new Map(rows.map((picture) => [picture.original, picture]));
 }
 
-async function knownAddresses(db: Db): Promise<Map<string, StoredPicture>> {
+async function picturesByUrl(db: Db): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectFrom('attachments')
     .select(['source', 'original', 'width', 'height'])

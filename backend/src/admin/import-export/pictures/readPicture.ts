@@ -53,8 +53,8 @@ export async function readPicture(
 const maxSvgSecs = 5;
 
 /**
- * What includes other pictures in an SVG, which are decoded regardless of their size, and what could hide
- * that: entities and UTF-16.
+ * Matches inclusions of other pictures in an SVG, which are decoded regardless of their size, and what could
+ * hide them: entities and UTF-16.
  */
 const inclusion = /<(?:[\w.-]+:)?(?:image|feimage|include)\b|<!entity|\0/i;
 const gzipStart = 0x1f;

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { sections } from 'mf-shared/brand';
 import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { ListedProduct } from '../list/product.ts';
-import { slugOf } from '../list/slugOf.ts';
+import type { ListedProduct } from '../format/product.ts';
+import { slugOf } from '../format/slugOf.ts';
 
 const cell = v.pipe(v.optional(v.string(), ''), v.transform(unescapeFormula), v.trim());
 const ruleRow = v.object({
@@ -118,7 +118,7 @@ function suggestedPlace(name: string) {
   return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title, 'Google Category': '' };
 }
 
-/** For the merchant to complete. Never overwrites a file. */
+/** Never overwrites a file. */
 export async function writePlacementRules(path: string, rules: Suggestion[]): Promise<void> {
   const columns = [...Object.keys(ruleRow.entries), 'Products'];
   const text = stringify(rules, { header: true, columns, cast: { string: escapeFormula } });

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { byItemField, byTranslatedField } from 'mf-shared/itemFields';
 import { byTargetLanguage } from 'mf-shared/languages';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { ListedProduct } from '../list/product.ts';
-import type { Row } from '../list/Row.ts';
+import type { ListedProduct } from '../format/product.ts';
+import type { ListRow } from '../format/ListRow.ts';
 import { type Draft, noteReductions, addVariant } from '../parse/shopify/readVariant.ts';
 
 interface ProductsOfSkus {
@@ -13,23 +13,24 @@ interface ProductsOfSkus {
   notes: string[];
 }
 
-export async function productsOfSkus(db: Db, rows: Row[]): Promise<ProductsOfSkus> {
+export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsOfSkus> {
   const handles = await handlesBySku(db, rows.map(skuOf).filter(Boolean));
   const drafts = new Map<string, Draft>();
   const read: ProductsOfSkus = { products: [], faults: [], faultyHandles: [], notes: [] };
   for (const row of rows) {
-    const [handle, another] = handles.get(skuOf(row)) ?? [];
+    const [handle, otherHandle] = handles.get(skuOf(row)) ?? [];
     try {
       if (!handle)
         throw new ImportError(
           skuOf(row) ? `nothing in the shop has the SKU ${skuOf(row)}` : 'SKU is empty',
           row.line,
         );
-      if (another) throw new ImportError(`${handle} and ${another} have the SKU ${skuOf(row)}`, row.line);
+      if (otherHandle)
+        throw new ImportError(`${handle} and ${otherHandle} have the SKU ${skuOf(row)}`, row.line);
       const draft = drafts.get(handle) ?? {
-        product: unnamed(handle, row.line),
+        product: partialProduct(handle, row.line),
         options: undefined,
-        seen: new Set(),
+        variantKeys: new Set(),
       };
       drafts.set(handle, draft);
       addVariant(draft, row, read.notes);
@@ -44,7 +45,7 @@ export async function productsOfSkus(db: Db, rows: Row[]): Promise<ProductsOfSku
   return read;
 }
 
-const skuOf = ({ cells }: Row): string => cells['Variant SKU']?.trim().replace(/^'/, '') ?? '';
+const skuOf = ({ cells }: ListRow): string => cells['Variant SKU']?.trim().replace(/^'/, '') ?? '';
 
 const batchSize = 1000;
 
@@ -64,14 +65,14 @@ async function handlesBySku(db: Db, skus: string[]): Promise<Map<string, string[
   return handles;
 }
 
-const unnamed = (handle: string, line: number): ListedProduct => ({
+const partialProduct = (handle: string, line: number): ListedProduct => ({
   line,
   handle,
   code: undefined,
   texts: byItemField(() => undefined),
   translations: byTargetLanguage(() => byTranslatedField(() => undefined)),
   place: { named: undefined, type: '' },
-  alsoIn: undefined,
+  additionalCategories: undefined,
   isCustomizable: undefined,
   popularity: undefined,
   isPublished: undefined,

@@ -1,16 +1,16 @@
 import type { CatalogueIndex, IndexedItem } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import { findColour } from './findColour.ts';
-import { categoryOfPath, findCategory, type DefaultCategory } from './findCategory.ts';
-import type { ListedProduct, Product } from '../list/product.ts';
+import { resolveColour } from './resolveColour.ts';
+import { categoryOfPath, resolveCategory, type DefaultCategory } from './resolveCategory.ts';
+import type { ListedProduct, ImportedProduct } from '../format/product.ts';
 
 export interface ResolvedItem {
-  product: Product;
+  product: ImportedProduct;
   existing: IndexedItem | undefined;
   code: string;
   /** Key in the index; undefined if it stays unchanged. */
   category: string | undefined;
-  alsoIn: string[] | undefined;
+  additionalCategories: string[] | undefined;
   colours: string[];
 }
 
@@ -23,7 +23,7 @@ const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
 
 export function resolveItem(
   index: CatalogueIndex,
-  product: Product,
+  product: ImportedProduct,
   into: DefaultCategory | undefined,
 ): ResolvedItem {
   const { handle, line } = product;
@@ -39,9 +39,9 @@ export function resolveItem(
     product,
     existing,
     code,
-    category: findCategory(index, product, { into, exists: existing !== undefined }),
-    alsoIn: undefined,
-    colours: product.variants.map(({ options, line }) => findColour(index, options.colour, line)),
+    category: resolveCategory(index, product, { into, exists: existing !== undefined }),
+    additionalCategories: undefined,
+    colours: product.variants.map(({ options, line }) => resolveColour(index, options.colour, line)),
   };
 }
 
@@ -51,14 +51,16 @@ export function refuseIncomplete(
 ): void {
   if (existingItem(index, handle)) return;
   if (!texts.name) throw new ImportError(`${handle} is new and has no Title`, line);
-  if (variants.length === 0 || variants.some(({ price }) => price.paidCents === undefined))
+  if (variants.length === 0 || variants.some(({ price }) => price.unitPriceCents === undefined))
     throw new ImportError(`${handle} has no line with a Variant Price`, line);
 }
 
 /** Must run after all products, as a later one may create the category. */
-export const resolveLinks = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
+export const resolveAdditionalCategories = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
   ...item,
-  alsoIn: item.product.alsoIn?.map((path) => categoryOfPath(index, path, item.product.line)),
+  additionalCategories: item.product.additionalCategories?.map((path) =>
+    categoryOfPath(index, path, item.product.line),
+  ),
 });
 
 /** Only items whose code ends with W are in the list of all items and in the search. */

@@ -2,15 +2,15 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ReadProducts } from '../parse/readProducts.ts';
-import type { DefaultCategory } from './findCategory.ts';
-import { variantFinder } from './findVariants.ts';
+import type { DefaultCategory } from './resolveCategory.ts';
+import { variantFinder } from './variantFinder.ts';
 import { applyRules, type PlacementRule } from './placementRules.ts';
 import { productsOfSkus } from './productsOfSkus.ts';
 import {
   existingItem,
   refuseIncomplete,
   resolveItem,
-  resolveLinks,
+  resolveAdditionalCategories,
   type ResolvedItem,
 } from './resolveItem.ts';
 
@@ -41,7 +41,11 @@ export async function resolveProducts(
   const faults = [...read.faults, ...bySku.faults];
   const index = await catalogueIndex(db);
   const findVariants = await variantFinder(db, index, listed);
-  function mapValid<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
+  function resolveEach<From, To>(
+    all: From[],
+    handleOf: (one: From) => string,
+    make: (one: From) => To,
+  ): To[] {
     return all.flatMap((one) => {
       try {
         return [make(one)];
@@ -53,7 +57,7 @@ export async function resolveProducts(
       }
     });
   }
-  const resolved = mapValid(
+  const resolved = resolveEach(
     listed.filter(({ isPublished }) => isPublished !== false),
     ({ handle }) => handle,
     (product) => {
@@ -63,10 +67,10 @@ export async function resolveProducts(
       return resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into);
     },
   );
-  const items = mapValid(
+  const items = resolveEach(
     resolved,
     ({ product }) => product.handle,
-    (one) => resolveLinks(index, one),
+    (one) => resolveAdditionalCategories(index, one),
   );
   for (const { code } of items.filter(({ code }) => !code.endsWith('W')))
     notes.push(
@@ -78,14 +82,14 @@ export async function resolveProducts(
 
 export function withoutFaulty(list: ResolvedList): ResolvedList {
   const items = list.items.filter(({ product }) => !list.faulty.has(product.handle));
-  dropUnused(list.index, items);
+  removeUnused(list.index, items);
   return { ...list, items, unpublished: list.unpublished.filter((handle) => !list.faulty.has(handle)) };
 }
 
-function dropUnused({ types, categories, colours }: CatalogueIndex, items: ResolvedItem[]): void {
+function removeUnused({ types, categories, colours }: CatalogueIndex, items: ResolvedItem[]): void {
   const used = new Set(items.flatMap(({ category, colours }) => [category ?? '', ...colours]));
   for (const [key, { id }] of categories) if (id === undefined && !used.has(key)) categories.delete(key);
   for (const [code, { id }] of colours) if (id === undefined && !used.has(code)) colours.delete(code);
-  const above = new Set([...categories.keys()].map((key) => key.slice(0, key.lastIndexOf('/'))));
-  for (const [key, { id }] of types) if (id === undefined && !above.has(key)) types.delete(key);
+  const usedTypes = new Set([...categories.keys()].map((key) => key.slice(0, key.lastIndexOf('/'))));
+  for (const [key, { id }] of types) if (id === undefined && !usedTypes.has(key)) types.delete(key);
 }

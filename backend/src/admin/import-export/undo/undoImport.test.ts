@@ -60,8 +60,8 @@ describe('undoing an import', () => {
     const before = await catalogue();
     const number = await imported(lesser, { into, removesMissing: true });
     assert.notDeepEqual(await catalogue(), before);
-    const { changed, removed, kept } = await undo(number);
-    assert.deepEqual([changed, removed, kept], [1, 1, []]);
+    const { changed, removed, keptValues } = await undo(number);
+    assert.deepEqual([changed, removed, keptValues], [1, 1, []]);
     assert.deepEqual(await catalogue(), before);
     const history = await db().selectFrom('price_history').selectAll().orderBy('id').execute();
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe('undoing an import', () => {
     await db().updateTable('variants').set({ on_hand: 48 }).where('sku', '=', 'CP-1').execute();
     const priced = await imported(['Handle,Variant Price', 'classic-polo,8.00']);
     await db().updateTable('items').set({ price_cents: 700, discount_percent: 0 }).execute();
-    assert.deepEqual((await undo(priced)).kept, [
+    assert.deepEqual((await undo(priced)).keptValues, [
       'classic-polo: price_cents',
       'classic-polo: discount_percent',
     ]);

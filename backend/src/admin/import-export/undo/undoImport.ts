@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { catalogueIndex } from '../../items/catalogueIndex.ts';
+import { catalogueIndex, type CatalogueIndex } from '../../items/catalogueIndex.ts';
 import {
   type CurrentItem,
   currentItems,
@@ -21,7 +21,8 @@ import { writeChanges } from '../../items/writeChanges.ts';
 interface Undone {
   changed: number;
   removed: number;
-  kept: string[];
+  /** Changed since the import, such as 'polo: name'. */
+  keptValues: string[];
 }
 
 interface RecordedChange {
@@ -54,24 +55,10 @@ export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Pr
       .where('import_id', '=', id)
       .orderBy('item_id')
       .execute();
-    const undone: Undone = { changed: 0, removed: 0, kept: [] };
+    const undone: Undone = { changed: 0, removed: 0, keptValues: [] };
     const index = await catalogueIndex(trx);
-    for (let from = 0; from < changes.length; from += batchSize) {
-      const batch = changes.slice(from, from + batchSize);
-      const ids = batch.map(({ item_id }) => item_id);
-      await lockItems(trx, ids);
-      const current = await currentItems(trx, ids);
-      const added = batch.filter(({ before }) => before === null).map(({ item_id }) => item_id);
-      await removeItems(trx, added);
-      undone.removed += added.length;
-      const reverted = batch.flatMap((change) => {
-        const item = current.get(change.item_id);
-        return item && change.before ? [revert(item, change, undone.kept)] : [];
-      });
-      await writeChanges(trx, index, reverted);
-      await trx.deleteFrom('pictures_to_fetch').where('item_id', 'in', ids).execute();
-      undone.changed += reverted.length;
-    }
+    for (let from = 0; from < changes.length; from += batchSize)
+      await undoBatch(trx, index, changes.slice(from, from + batchSize), undone);
     await removeUnused(trx, record.created);
     await trx
       .updateTable('imports')
@@ -102,8 +89,29 @@ async function refuseLaterImports(trx: Db, id: number): Promise<void> {
     );
 }
 
-function revert(item: CurrentItem, change: RecordedChange, kept: string[]): ItemChange {
-  const restored = formerValues(itemState(item), change, (name) => kept.push(`${item.slug}: ${name}`));
+async function undoBatch(
+  trx: Db,
+  index: CatalogueIndex,
+  batch: RecordedChange[],
+  undone: Undone,
+): Promise<void> {
+  const ids = batch.map(({ item_id }) => item_id);
+  await lockItems(trx, ids);
+  const current = await currentItems(trx, ids);
+  const added = batch.filter(({ before }) => before === null).map(({ item_id }) => item_id);
+  await removeItems(trx, added);
+  undone.removed += added.length;
+  const reverted = batch.flatMap((change) => {
+    const item = current.get(change.item_id);
+    return item && change.before ? [revert(item, change, undone.keptValues)] : [];
+  });
+  await writeChanges(trx, index, reverted);
+  await trx.deleteFrom('pictures_to_fetch').where('item_id', 'in', ids).execute();
+  undone.changed += reverted.length;
+}
+
+function revert(item: CurrentItem, change: RecordedChange, keptValues: string[]): ItemChange {
+  const restored = formerValues(itemState(item), change, (name) => keptValues.push(`${item.slug}: ${name}`));
   const state = { ...itemState(item), ...restored };
   return {
     handle: item.slug,
@@ -116,7 +124,7 @@ function revert(item: CurrentItem, change: RecordedChange, kept: string[]): Item
     }),
     category: String(state['category']),
     ...revertVariants(item, change),
-    alsoIn: restored['alsoIn'] as string[] | undefined,
+    additionalCategories: restored['alsoIn'] as string[] | undefined,
     pictures: restored['pictures'] as CurrentPicture[] | undefined,
   };
 }
@@ -158,7 +166,7 @@ function revertVariants(
   return { variants, repriced: [], removedVariants };
 }
 
-/** Deletes the items; those that are ordered or referenced elsewhere are only taken off sale. */
+/** Items that are ordered or referenced elsewhere are only taken off sale. */
 async function removeItems(trx: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { itemState } from '../../items/itemState.ts';
 import { itemValues } from '../../items/itemValues.ts';
-import { selectItemRows, toItemRow } from './findItems.ts';
+import { selectItemRows, toItemRow } from './findItemRows.ts';
 import { changesOf } from './itemChanges.ts';
 
 export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {

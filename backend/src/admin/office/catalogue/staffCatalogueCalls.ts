@@ -6,10 +6,10 @@ import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findItem } from './findItem.ts';
-import { findItems } from './findItems.ts';
+import { findItemRows } from './findItemRows.ts';
 
 export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffQuery('OfficeItems', { role: 'see', handle: (search) => findItems(db, search) }),
+  staffQuery('OfficeItems', { role: 'see', handle: (search) => findItemRows(db, search) }),
   staffQuery('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
   staffQuery('OfficeStockAlerts', {
     role: 'see',
@@ -38,8 +38,8 @@ export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
     role: 'catalogue',
     record: ({ number }) => ({ import: number }),
     async handle({ number }, { staff }) {
-      const { kept } = await undoImport(db, { id: number, who: staff.name });
-      return { kept };
+      const { keptValues } = await undoImport(db, { id: number, who: staff.name });
+      return { kept: keptValues };
     },
   }),
 ];

@@ -3,7 +3,7 @@ import type { OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
-import { searchWords } from '../staff-calls/searchWords.ts';
+import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 const shownOrders = 100;
@@ -17,7 +17,7 @@ export async function findCustomers(
   db: Db,
   { find, from }: Search,
 ): Promise<{ customers: OfficeCustomerRow[]; next: number | null }> {
-  const words = searchWords(find);
+  const words = splitSearch(find);
   if (words.length === 0) return { customers: [], next: null };
   const found = words.map(
     (word) => sql<boolean>`people.id in (

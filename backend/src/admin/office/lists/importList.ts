@@ -129,9 +129,9 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
 });
 
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {
-  const left = faults.map(({ line, message }) => [line, message]);
+  const skipped = faults.map(({ line, message }) => [line, message]);
   return createHash('sha256')
-    .update(JSON.stringify([digest, settings, left]))
+    .update(JSON.stringify([digest, settings, skipped]))
     .digest('hex');
 }
 
@@ -143,17 +143,17 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
     counts: {
       added: added.length,
       changed: changed.length,
-      unchanged: report.unchanged,
+      unchanged: report.unchangedCount,
       deletions: changed.reduce((sum, { deletions }) => sum + deletions.length, 0),
       takenOff: archived.length,
       faults: faults.length,
       picturesToFetch: report.picturesToFetch,
-      missing: report.missing,
+      missing: report.missingCount,
     },
     faults: first(faults).map(({ line, message }) => ({ line: line ?? null, message })),
     notes: first(report.notes),
     refused: first(report.refused),
-    unusedColumns: first(report.unused),
+    unusedColumns: first(report.unusedColumns),
     added: first(added),
     // Items with deletions are never cut off, like in the output of the command.
     changed: [

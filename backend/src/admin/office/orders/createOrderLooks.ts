@@ -11,7 +11,6 @@ type RecordLook = (context: StaffContext, call: string, ordersSeen: string[]) =>
  * claim to be such a page.
  */
 export function createOrderLooks(db: Db, now = () => performance.now()): RecordLook {
-  // Ordered from oldest to latest.
   const recordedAt = new Map<string, number>();
 
   function forgetOld(): void {

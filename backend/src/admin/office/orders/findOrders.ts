@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { searchWords } from '../staff-calls/searchWords.ts';
+import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 import { viewConditions } from './orderViews.ts';
 
@@ -28,7 +28,7 @@ export async function findOrders(
 }
 
 function foundBy(find: string): RawBuilder<boolean> {
-  const words = searchWords(find);
+  const words = splitSearch(find);
   if (words.length === 0) return sql`true`;
   const all = (column: string): RawBuilder<boolean> =>
     sql.join(

@@ -66,7 +66,6 @@ function rollbackOf(registry: Registry, name: string): Record<string, string | n
   return targets[name] === null ? {} : targets;
 }
 
-/** Versions that were live or canary and that the team signed for everybody. */
 export function promotableVersions(
   { live, canaries, history, signatures }: Registry,
   name: string,

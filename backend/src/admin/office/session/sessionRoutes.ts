@@ -4,7 +4,7 @@ import { requireJson } from '../../../platform/calls/requireJson.ts';
 import { readInput } from '../../../platform/calls/readInput.ts';
 import { networkOf } from '../../../platform/visitors/networkOf.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { incompleteSignIn, signIn, type SignInDeps } from '../../staff/signIn.ts';
+import { incompleteSignIn, signInStaff, type SignInDeps } from '../../staff/signInStaff.ts';
 import {
   endStaffSession,
   findStaff,
@@ -28,7 +28,7 @@ export function sessionRoutes(deps: SignInDeps) {
 
     app.post('/calls/OfficeSignIn', { onRequest: requireJson }, async (request, reply) => {
       const entered = readInput(officeCalls.OfficeSignIn.input, request.body, () => incompleteSignIn);
-      const staff = await signIn(deps, { ...entered, network: networkOf(request.ip) });
+      const staff = await signInStaff(deps, { ...entered, network: networkOf(request.ip) });
       if (staff) {
         const token = await startStaffSession(db, staff.id, request.cookies[officeCookie]);
         reply.setCookie(officeCookie, token, { ...cookieSettings, maxAge: maxSessionSeconds });

@@ -3,14 +3,13 @@ import { calls as officeCalls, type OfficeCalls } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Call } from '../../../platform/calls/call.ts';
-import type { Role } from '../../staff/roles.ts';
+import type { StaffRole } from '../../staff/roles.ts';
 import type { StaffMember } from '../../staff/staffSessions.ts';
 
 export interface StaffContext {
   staff: StaffMember;
   language: Language;
   ip: string;
-  /** True for a request that the page repeats by itself. */
   isBackgroundPoll: boolean;
   log: FastifyBaseLogger;
 }
@@ -22,9 +21,8 @@ interface AuditDetails {
 }
 
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
-  role: Role;
-  /** Required in addition to `role`. */
-  secondRole?: Role;
+  role: StaffRole;
+  secondRole?: StaffRole;
   /** Bytes. */
   bodyLimit?: number;
   record?: (input: unknown) => AuditDetails;
@@ -33,8 +31,8 @@ export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffConte
 type SignedInCalls = Omit<OfficeCalls, 'OfficeSession' | 'OfficeSignIn' | 'OfficeSignOut'>;
 
 interface Query<N extends keyof SignedInCalls> {
-  role: Role;
-  secondRole?: Role;
+  role: StaffRole;
+  secondRole?: StaffRole;
   bodyLimit?: number;
   handle(
     input: InferOutput<SignedInCalls[N]['input']>,

@@ -8,7 +8,7 @@ import type { InferInput } from 'valibot';
 import type { SyncDeps } from '../../../payment/syncPayment.ts';
 import { testConfig } from '../../../testing/testConfig.ts';
 import type { Minute } from '../../monitoring/requestFigures.ts';
-import type { Role } from '../../staff/roles.ts';
+import type { StaffRole } from '../../staff/roles.ts';
 import { addStaff } from '../../staff/staffAccounts.ts';
 import { startStaffSession } from '../../staff/staffSessions.ts';
 import { createOfficeApp } from '../officeApp.ts';
@@ -24,7 +24,7 @@ interface OfficeResponse {
 
 export interface Office {
   app: FastifyInstance;
-  signIn: (name: string, roles: Role[]) => Promise<string>;
+  signIn: (name: string, roles: StaffRole[]) => Promise<string>;
   call: <N extends keyof OfficeCalls>(
     name: N,
     input: InferInput<OfficeCalls[N]['input']>,

@@ -1,18 +1,17 @@
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
-import type { Role } from '../../staff/roles.ts';
+import type { StaffRole } from '../../staff/roles.ts';
 import { openOffice, type Office, type OfficeOptions } from './openOffice.ts';
 
 interface OfficeShop {
   shop: TestShop;
   office: Office;
-  /** Cookie of the signed-in member of staff. */
   cookie: string;
   close: () => Promise<void>;
 }
 
 export async function openOfficeShop(
   name: string,
-  roles: Role[],
+  roles: StaffRole[],
   options: OfficeOptions = {},
 ): Promise<OfficeShop> {
   const shop = await openTestShop();

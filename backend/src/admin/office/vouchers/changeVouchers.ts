@@ -31,7 +31,7 @@ export async function createVoucher(
 }
 
 export async function endVoucher(db: Db, id: number): Promise<void> {
-  await requireVoucher(db, id);
+  await requireKnownVoucher(db, id);
   await db
     .updateTable('vouchers')
     .set({ expires_at: sql<Date>`now()` })
@@ -41,7 +41,7 @@ export async function endVoucher(db: Db, id: number): Promise<void> {
 }
 
 export async function reopenVoucher(db: Db, id: number, lastDay: string | null): Promise<void> {
-  await requireVoucher(db, id);
+  await requireKnownVoucher(db, id);
   await refusePastDay(db, lastDay);
   await db
     .updateTable('vouchers')
@@ -56,7 +56,7 @@ async function refusePastDay(db: Db, lastDay: string | null): Promise<void> {
   if (rows[0]?.isOver) throw new ShopError(409, 'The last day is in the past.');
 }
 
-async function requireVoucher(db: Db, id: number): Promise<void> {
+async function requireKnownVoucher(db: Db, id: number): Promise<void> {
   const voucher = await db.selectFrom('vouchers').select('id').where('id', '=', id).executeTakeFirst();
   if (!voucher) throw new ShopError(404, 'There is no such voucher.');
 }

@@ -43,7 +43,7 @@ const statusSchema = v.object({
 export type JccStatus = v.InferOutput<typeof statusSchema>;
 
 export interface JccAccount {
-  /** Up to and including /payment/rest/. */
+  /** Ends with /payment/rest/. */
   baseUrl: string;
   userName: string;
   password: string;

@@ -1,14 +1,14 @@
 import { byTargetLanguage } from 'mf-shared/languages';
 import { splitSize, withThirdOption } from '../../../../catalogue/api.ts';
 import { textsIn } from '../../../../locales/texts.ts';
-import { translationColumn } from '../../list/columns.ts';
+import { translationColumn } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import type { ProductColour, VariantOptions } from '../../list/product.ts';
-import type { Row } from '../../list/Row.ts';
+import type { ProductColour, VariantOptions } from '../../format/product.ts';
+import type { ListRow } from '../../format/ListRow.ts';
 
-export interface OptionNames {
+export interface OptionReader {
   thirdOption: string;
-  valuesOf(row: Row): VariantOptions;
+  valuesOf(row: ListRow): VariantOptions;
 }
 
 const numbers = [1, 2, 3] as const;
@@ -28,7 +28,7 @@ export const asPictured: ProductColour = {
  * Shopify has three options with free names. Without one named size, the first that is not the colour is the
  * size. The remaining options form the third option.
  */
-export function optionsOf({ cells }: Row): OptionNames {
+export function optionReader({ cells }: ListRow): OptionReader {
   const named = numbers
     .map((number) => ({ number, name: cells[`Option${number} Name`]?.trim() ?? '' }))
     .filter(({ name, number }) => name && !isPlaceholder(name, cells[`Option${number} Value`]));
@@ -37,12 +37,12 @@ export function optionsOf({ cells }: Row): OptionNames {
     named.find(({ name }) => isSize(name)) ?? named.find(({ number }) => number !== colour?.number);
   const others = named.filter((one) => one !== colour && one !== size);
 
-  const valueOf = (row: Row, number: OptionNumber): string => {
+  const valueOf = (row: ListRow, number: OptionNumber): string => {
     const value = row.cells[`Option${number} Value`]?.trim();
     if (!value) throw new ImportError(`Option${number} Value is empty`, row.line);
     return value;
   };
-  const sizeOf = (row: Row): string => {
+  const sizeOf = (row: ListRow): string => {
     if (!size) return '';
     // The separator between size and third option must not occur in a size.
     const value = splitSize(valueOf(row, size.number));
@@ -61,7 +61,7 @@ export function optionsOf({ cells }: Row): OptionNames {
 
 const isPlaceholder = (name: string, value = ''): boolean => name === 'Title' && value === 'Default Title';
 
-function colourOf({ line, cells }: Row, name: string): ProductColour {
+function colourOf({ line, cells }: ListRow, name: string): ProductColour {
   const hex = cells['Colour Hex']?.trim().toLowerCase() || undefined;
   if (hex && !/^#[0-9a-f]{6}$/.test(hex))
     throw new ImportError(`Colour Hex "${hex}" is not like #1f2f55`, line);

@@ -8,24 +8,24 @@ import {
 } from 'mf-shared/itemFields';
 import { byTargetLanguage } from 'mf-shared/languages';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import { translationColumn, type Column } from '../../list/columns.ts';
-import { plainText } from '../../list/plainText.ts';
-import type { ListedProduct } from '../../list/product.ts';
-import type { Row } from '../../list/Row.ts';
-import { slugOf } from '../../list/slugOf.ts';
-import { optionsOf } from './options.ts';
+import { translationColumn, type Column } from '../../format/columns.ts';
+import { plainText } from '../../format/plainText.ts';
+import type { ListedProduct } from '../../format/product.ts';
+import type { ListRow } from '../../format/ListRow.ts';
+import { slugOf } from '../../format/slugOf.ts';
+import { optionReader } from './options.ts';
 import { type Draft, wholeNumber } from './readVariant.ts';
 
-export function startDraft(handle: string, row: Row, notes: string[]): Draft {
+export function startDraft(handle: string, row: ListRow, notes: string[]): Draft {
   const product = startProduct(handle, row, notes);
   if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
     notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere, but not here`);
-  const options = product.listsVariants ? optionsOf(row) : undefined;
+  const options = product.listsVariants ? optionReader(row) : undefined;
   product.texts.third_option = options?.thirdOption;
-  return { product, options, seen: new Set() };
+  return { product, options, variantKeys: new Set() };
 }
 
-function startProduct(handle: string, row: Row, notes: string[]): ListedProduct {
+function startProduct(handle: string, row: ListRow, notes: string[]): ListedProduct {
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();
   if (text('Title') === '') throw new ImportError(`Title is empty on the first line of ${handle}`, line);
@@ -41,7 +41,7 @@ function startProduct(handle: string, row: Row, notes: string[]): ListedProduct 
       ),
     ),
     place: placeOf(row),
-    alsoIn: text('Also In')
+    additionalCategories: text('Also In')
       ?.split(/\s*;\s*/)
       .filter(Boolean),
     isCustomizable: !customizable ? undefined : /^(true|yes|1)$/i.test(customizable),
@@ -55,7 +55,7 @@ function startProduct(handle: string, row: Row, notes: string[]): ListedProduct 
   };
 }
 
-function fieldText({ line, cells }: Row, name: ItemFieldName, notes: string[]): string | undefined {
+function fieldText({ line, cells }: ListRow, name: ItemFieldName, notes: string[]): string | undefined {
   const { column, choices = {} } = itemField(name);
   const text = readText(name, cells[itemFields[name].column]);
   const accepted = text && acceptedText(name, text);
@@ -74,7 +74,7 @@ function isPublished(published: string | undefined, status: string | undefined):
   return !/^(false|no|0)$/i.test(published ?? '') && !/^(draft|archived)$/i.test(status ?? '');
 }
 
-function placeOf({ line, cells }: Row): ListedProduct['place'] {
+function placeOf({ line, cells }: ListRow): ListedProduct['place'] {
   const { Section: section = '', Subcategory: subcategory = '', Category: category = '' } = cells;
   const type = cells.Type?.trim() || (cells['Product Category'] ?? '').split('>').at(-1)?.trim() || '';
   if (!section.trim() && !subcategory.trim() && !category.trim()) return { named: undefined, type };
@@ -103,7 +103,7 @@ function placeOf({ line, cells }: Row): ListedProduct['place'] {
   };
 }
 
-export function takePicture({ product }: Draft, { line, cells }: Row): void {
+export function addPicture({ product }: Draft, { line, cells }: ListRow): void {
   const source = cells['Image Src']?.trim();
   if (
     !source ||

@@ -1,12 +1,12 @@
 import { measureNames } from 'mf-shared/calls';
 import { parseCents } from 'mf-shared/money';
 import { parseMeasures, sizeLabel, writeMeasures } from '../../../../catalogue/api.ts';
-import type { Column } from '../../list/columns.ts';
+import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import type { OptionNames } from './options.ts';
-import { reducedFrom } from '../../list/prices.ts';
-import type { ListedPrice, ListedProduct, ListedVariant } from '../../list/product.ts';
-import type { Row } from '../../list/Row.ts';
+import type { OptionReader } from './options.ts';
+import { reducedFrom } from '../../format/prices.ts';
+import type { ListedPrice, ListedProduct, ListedVariant } from '../../format/product.ts';
+import type { ListRow } from '../../format/ListRow.ts';
 
 /** Lines with any of these describe a variant; others only add an image. */
 const variantColumns: Column[] = [
@@ -19,17 +19,17 @@ const variantColumns: Column[] = [
 
 export interface Draft {
   product: ListedProduct;
-  options: OptionNames | undefined;
-  seen: Set<string>;
+  options: OptionReader | undefined;
+  variantKeys: Set<string>;
 }
 
-export function addVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
+export function addVariant({ product, options, variantKeys }: Draft, row: ListRow, notes: string[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = readVariant(row, notes, options);
   const described = describeKey(variant);
-  if (seen.has(described.key))
+  if (variantKeys.has(described.key))
     throw new ImportError(`${described.text} of ${product.handle} is listed twice`, row.line);
-  seen.add(described.key);
+  variantKeys.add(described.key);
   product.variants.push({ ...variant, price: readPrice(row, product) });
 }
 
@@ -45,7 +45,7 @@ function describeKey({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): 
   };
 }
 
-function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<ListedVariant, 'price'> {
+function readVariant(row: ListRow, notes: string[], options?: OptionReader): Omit<ListedVariant, 'price'> {
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   if (onHand !== undefined && onHand < 0)
@@ -64,7 +64,7 @@ function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<Lis
 
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
-  const percents = new Set(reduced.map(({ discountPercent }) => discountPercent));
+  const percents = new Set(reduced.map(({ discount_percent }) => discount_percent));
   const [first] = variants;
   const [firstReduced] = reduced;
   if (percents.size > 1)
@@ -73,16 +73,16 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
     );
   else if (
     firstReduced &&
-    firstReduced.discountPercent > 0 &&
-    firstReduced.priceCents !== first?.price.compareAtCents
+    firstReduced.discount_percent > 0 &&
+    firstReduced.price_cents !== first?.price.compareAtCents
   )
     notes.push(
-      `line ${line}: ${handle} is reduced by a whole percentage, from ${(firstReduced.priceCents / 100).toFixed(2)}`,
+      `line ${line}: ${handle} is reduced by a whole percentage, from ${(firstReduced.price_cents / 100).toFixed(2)}`,
     );
 }
 
-/** In a list without options, an empty price leaves the price unchanged. */
-function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): ListedPrice {
+/** An empty price leaves the price unchanged in a list without options. */
+function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
   const hasNoCompareAtPrice =
     compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
@@ -93,15 +93,17 @@ function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): List
     return value;
   };
   return {
-    paidCents: cents('Variant Price', paid),
+    unitPriceCents: cents('Variant Price', paid),
     compareAtCents: hasNoCompareAtPrice ? 0 : cents('Variant Compare At Price', compareAt),
   };
 }
 
-const reducedPrice = ({ paidCents, compareAtCents = 0 }: ListedPrice) =>
-  paidCents === undefined ? undefined : reducedFrom(Math.max(compareAtCents, paidCents), paidCents);
+const reducedPrice = ({ unitPriceCents, compareAtCents = 0 }: ListedPrice) =>
+  unitPriceCents === undefined
+    ? undefined
+    : reducedFrom(Math.max(compareAtCents, unitPriceCents), unitPriceCents);
 
-function readMeasures({ line, cells }: Row): string | undefined {
+function readMeasures({ line, cells }: ListRow): string | undefined {
   const text = cells['Measures (cm)']?.trim();
   if (!text) return text;
   const measures = parseMeasures(text);
@@ -120,7 +122,7 @@ function readGrams(text = ''): number | undefined {
 
 const maxStock = 1_000_000_000;
 
-export function wholeNumber({ line, cells }: Row, column: Column): number | undefined {
+export function wholeNumber({ line, cells }: ListRow, column: Column): number | undefined {
   const text = cells[column]?.trim() ?? '';
   if (text === '') return undefined;
   if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxStock)

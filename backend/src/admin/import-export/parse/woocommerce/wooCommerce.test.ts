@@ -117,9 +117,9 @@ async function read(...lines: Record<string, string>[]) {
 
 describe("WooCommerce's export", () => {
   it('imports a simple product with its sale price, images, categories and weight', async () => {
-    const { added, faults, notes, unused, lines } = await shop.merchant.import(list(apron), settings);
+    const { added, faults, notes, unusedColumns, lines } = await shop.merchant.import(list(apron), settings);
     assert.deepEqual(messages(faults), []);
-    assert.deepEqual([added, notes, unused, lines], [['chef-apron'], [], ['Is featured?'], 2]);
+    assert.deepEqual([added, notes, unusedColumns, lines], [['chef-apron'], [], ['Is featured?'], 2]);
     const item = await shop.db
       .selectFrom('items')
       .innerJoin('categories', 'categories.id', 'category_id')
@@ -153,13 +153,13 @@ describe("WooCommerce's export", () => {
       { colour: 'Blue', size: 'S', sku: 'SH-3', on_hand: 2, grams: 250, ...none },
     ]);
     assert.equal((await picturesOf('work-shirt')).length, 3);
-    assert.equal((await shop.merchant.import(list(...variations, parent), settings)).unchanged, 1);
+    assert.equal((await shop.merchant.import(list(...variations, parent), settings)).unchangedCount, 1);
     assert.ok(number);
     assert.equal((await undoImport(shop.db, { id: number, who: 'os:merchant' })).removed, 1);
   });
 
   it('reports what is not put on sale and why', async () => {
-    const { added, faults, refused, notes, unpublished } = await shop.merchant.import(
+    const { added, faults, refused, notes, unpublishedCount } = await shop.merchant.import(
       list(
         { Name: 'Draft', Published: '-1', 'Regular price': '' },
         { Name: 'Set', Type: 'grouped' },
@@ -170,7 +170,7 @@ describe("WooCommerce's export", () => {
       ),
       settings,
     );
-    assert.deepEqual([added, messages(faults), unpublished], [[], [], 1]);
+    assert.deepEqual([added, messages(faults), unpublishedCount], [[], [], 1]);
     assert.deepEqual(refused, [
       'set is of the type grouped, which the shop does not sell',
       'elsewhere is of the type external, which the shop does not sell',
@@ -256,7 +256,7 @@ describe("WooCommerce's export", () => {
       { ...sale, Name: 'Higher', 'Sale price': '12' },
     );
     assert.deepEqual(
-      products.map(({ variants: [only] }) => [only?.price.paidCents, only?.price.compareAtCents]),
+      products.map(({ variants: [only] }) => [only?.price.unitPriceCents, only?.price.compareAtCents]),
       [
         [1000, 0],
         [1000, 0],

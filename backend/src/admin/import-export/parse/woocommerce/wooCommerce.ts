@@ -23,7 +23,7 @@ const columns = [
 
 type WooColumn = (typeof columns)[number];
 
-export interface Entry {
+export interface WooEntry {
   line: number;
   cells: Partial<Record<WooColumn, string>>;
   kind: string;
@@ -63,14 +63,14 @@ export function wooCommerceReader(names: string[]) {
     if (part?.toLowerCase() !== 'name') return [];
     return [{ nameAt: at, valueAt: names.findIndex((other) => same(other, `Attribute ${number} value(s)`)) }];
   });
-  const entries: Entry[] = [];
+  const entries: WooEntry[] = [];
   return {
     entries,
-    unused: names.filter(
+    unusedColumns: names.filter(
       (name, at) => name.trim() && !known[at] && at !== weightAt && !attributeColumn.test(name),
     ),
     take(line: number, record: string[]): void {
-      const cells: Entry['cells'] = {};
+      const cells: WooEntry['cells'] = {};
       for (const [at, column] of known.entries()) if (column) cells[column] = record[at]?.trim() ?? '';
       const attributes = attributesAt.map(({ nameAt, valueAt }): [string, string] => [
         record[nameAt]?.trim() ?? '',

@@ -1,8 +1,8 @@
 import { isColour, isSize } from '../shopify/options.ts';
-import { type Entry, splitList } from './wooCommerce.ts';
+import { type WooEntry, splitList } from './wooCommerce.ts';
 
-interface SoldVariation {
-  variation: Entry;
+export interface SoldVariation {
+  variation: WooEntry;
   combinations: string[][];
 }
 
@@ -10,14 +10,18 @@ interface SoldVariation {
  * Uses the variations, whose attributes are numbered differently from the product's. Colour and size come
  * first, as all others are combined into one option.
  */
-export function optionsOf(variations: Entry[]): string[] {
+export function optionNamesOf(variations: WooEntry[]): string[] {
   const names = [...new Set(variations.flatMap(({ attributes }) => [...attributes.keys()]))];
   const isOther = (name: string): boolean => !isColour(name) && !isSize(name);
   return names.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)));
 }
 
 /** A variation without a value covers all values of the product that no other variation names. */
-export function combinationsOf(product: Entry, variations: Entry[], options: string[]): SoldVariation[] {
+export function combinationsOf(
+  product: WooEntry,
+  variations: WooEntry[],
+  options: string[],
+): SoldVariation[] {
   const named = variations.map((variation) => ({
     variation,
     values: options.map((name) => splitList(variation.attributes.get(name)).join(', ')),

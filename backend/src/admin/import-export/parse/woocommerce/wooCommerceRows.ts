@@ -1,22 +1,22 @@
 import { parseCents } from 'mf-shared/money';
-import type { Column } from '../../list/columns.ts';
+import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import type { ListFindings, Row } from '../../list/Row.ts';
-import { slugOf } from '../../list/slugOf.ts';
-import { type Entry, splitList } from './wooCommerce.ts';
-import { combinationsOf, optionsOf } from './wooCommerceOptions.ts';
+import type { ListFindings, ListRow } from '../../format/ListRow.ts';
+import { slugOf } from '../../format/slugOf.ts';
+import { type WooEntry, splitList } from './wooCommerce.ts';
+import { combinationsOf, optionNamesOf, type SoldVariation } from './wooCommerceOptions.ts';
 
 interface ConvertedRows extends ListFindings {
-  rows: Row[];
+  rows: ListRow[];
 }
 
-export function wooCommerceRows(entries: Entry[]): ConvertedRows {
+export function wooCommerceRows(entries: WooEntry[]): ConvertedRows {
   const converted: ConvertedRows = { rows: [], faults: [], notes: [], refused: [] };
-  const isVariation = ({ kind }: Entry): boolean => /^variation\b/.test(kind);
+  const isVariation = ({ kind }: WooEntry): boolean => /^variation\b/.test(kind);
   const products = entries.filter((entry) => !isVariation(entry));
-  const variationsOf = new Map(products.map((product): [Entry, Entry[]] => [product, []]));
+  const variationsOf = new Map(products.map((product): [WooEntry, WooEntry[]] => [product, []]));
   const byReference = new Map(
-    products.flatMap((product): [string, Entry][] => [
+    products.flatMap((product): [string, WooEntry][] => [
       [`id:${product.cells.ID}`, product],
       [product.cells.SKU ?? '', product],
     ]),
@@ -43,7 +43,7 @@ export function wooCommerceRows(entries: Entry[]): ConvertedRows {
 
 /** The export has no product URLs, so the handle is the name, with SKU or ID appended if it is taken. */
 function handleOf(
-  { cells: { ID: id = '', SKU: sku = '', Name: name = '' }, line }: Entry,
+  { cells: { ID: id = '', SKU: sku = '', Name: name = '' }, line }: WooEntry,
   taken: Set<string>,
 ) {
   const slug = slugOf(name);
@@ -53,82 +53,94 @@ function handleOf(
   return handle;
 }
 
-const unpublished: Record<string, string> = { '0': 'private', '-1': 'a draft', '2': 'waiting for review' };
+const unpublishedStates: Record<string, string> = {
+  '0': 'private',
+  '-1': 'a draft',
+  '2': 'waiting for review',
+};
 
-const reasonNotLive = ({ cells: { Published: published } }: Entry): string | undefined =>
-  published === undefined || published === '1' ? undefined : (unpublished[published] ?? 'not published');
+const whyUnpublished = ({ cells: { Published: published } }: WooEntry): string | undefined =>
+  published === undefined || published === '1'
+    ? undefined
+    : (unpublishedStates[published] ?? 'not published');
 
-function addProduct(converted: ConvertedRows, handle: string, product: Entry, listed: Entry[]): void {
+function addProduct(
+  converted: ConvertedRows,
+  handle: string,
+  product: WooEntry,
+  listedVariations: WooEntry[],
+): void {
   const { line, cells, kind } = product;
   const { rows, notes, refused } = converted;
   if (kind !== 'simple' && kind !== 'variable') {
     refused.push(`${handle} is of the type ${kind || '(none)'}, which the shop does not sell`);
     return;
   }
-  const reason = reasonNotLive(product);
+  const reason = whyUnpublished(product);
   if (reason) {
     notes.push(`line ${line}: ${handle} is ${reason} in WooCommerce and not put on sale`);
     rows.push({ line, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } });
     return;
   }
-  const variations = listed.filter((variation) => isSold(variation, handle, notes));
-  if (kind === 'variable' && variations.length === 0) {
+  const isSimple = kind === 'simple';
+  const variations = listedVariations.filter((variation) => isSold(variation, handle, notes));
+  if (!isSimple && variations.length === 0) {
     refused.push(`${handle} has no variation that is sold`);
     return;
   }
   const [picture, ...morePictures] = splitList(cells.Images);
-  const options = kind === 'simple' ? ['Title'] : optionsOf(variations);
-  const first: Row['cells'] = {
-    ...present({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
-    ...productCells(handle, product),
-    ...optionCells('Name', options),
-  };
-  if (kind === 'simple')
-    rows.push({
-      line,
-      cells: {
-        ...first,
-        'Option1 Value': 'Default Title',
-        ...sharedCells(product, handle, notes),
-        ...ownCells(product, handle, notes),
-      },
-    });
-  else rows.push({ line, cells: { ...first, 'Option1 Value': '' } });
+  const options = isSimple ? ['Title'] : optionNamesOf(variations);
+  rows.push({
+    line,
+    cells: {
+      ...definedCells({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
+      ...productCells(handle, product),
+      ...optionCells('Name', options),
+      'Option1 Value': isSimple ? 'Default Title' : '',
+      ...(isSimple && { ...sharedCells(product, handle, notes), ...ownCells(product, handle, notes) }),
+    },
+  });
   for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
-  for (const { variation, combinations } of combinationsOf(product, variations, options)) {
-    const [picture] = splitList(variation.cells.Images);
-    const cells = {
-      ...sharedCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
-      ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
-      ...present({ 'Image Src': picture, 'Variant Image': picture }),
-    };
-    for (const values of combinations)
-      rows.push({
-        line: variation.line,
-        cells: { Handle: handle, ...optionCells('Value', values), ...cells },
-      });
-    if (combinations.length > 1)
-      notes.push(
-        `line ${variation.line}: a variation of ${handle} applies to any value. It becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its shared SKU, barcode and stock`,
-      );
-  }
+  for (const sold of combinationsOf(product, variations, options))
+    addVariation(converted, handle, product, sold);
 }
 
-function isSold(variation: Entry, handle: string, notes: string[]): boolean {
+function addVariation(
+  { rows, notes }: ConvertedRows,
+  handle: string,
+  product: WooEntry,
+  { variation, combinations }: SoldVariation,
+): void {
+  const { line } = variation;
+  const [picture] = splitList(variation.cells.Images);
+  const cells = {
+    ...sharedCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
+    ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
+    ...definedCells({ 'Image Src': picture, 'Variant Image': picture }),
+  };
+  for (const values of combinations)
+    rows.push({ line, cells: { Handle: handle, ...optionCells('Value', values), ...cells } });
+  if (combinations.length > 1)
+    notes.push(
+      `line ${line}: a variation of ${handle} applies to any value. It becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its shared SKU, barcode and stock`,
+    );
+}
+
+function isSold(variation: WooEntry, handle: string, notes: string[]): boolean {
   const isDigital = variation.kind !== 'variation';
-  const reason = isDigital ? `of the type ${variation.kind}` : reasonNotLive(variation);
+  const reason = isDigital ? `of the type ${variation.kind}` : whyUnpublished(variation);
   if (reason) notes.push(`line ${variation.line}: a variation of ${handle} is ${reason} and is skipped`);
   return !reason;
 }
 
-function optionCells(part: 'Name' | 'Value', texts: string[]): Row['cells'] {
+function optionCells(part: 'Name' | 'Value', texts: string[]): ListRow['cells'] {
   const rest = texts.slice(2);
   const third = rest.includes('') ? '' : rest.join(', ');
   const cells = rest.length > 0 ? [...texts.slice(0, 2), third] : texts;
   return Object.fromEntries(cells.map((text, at) => [`Option${at + 1} ${part}`, text]));
 }
 
-function productCells(handle: string, { cells }: Entry): Row['cells'] {
+function productCells(handle: string, { cells }: WooEntry): ListRow['cells'] {
   const { Categories: categories, Tags: tags, Description: long, 'Short description': short } = cells;
   const paths = splitList(categories).map((path) => path.split('>').map((name) => name.trim()));
   // The deepest category is the Type; others become tags, by which rules can tell men's shirts from school
@@ -136,7 +148,7 @@ function productCells(handle: string, { cells }: Entry): Row['cells'] {
   const [deepest = []] = paths.toSorted((one, other) => other.length - one.length);
   const type = deepest.at(-1) ?? '';
   const others = paths.flat().filter((name) => name !== type);
-  return present({
+  return definedCells({
     Handle: handle,
     Title: cells.Name,
     'Body (HTML)':
@@ -152,23 +164,23 @@ function productCells(handle: string, { cells }: Entry): Row['cells'] {
   });
 }
 
-function sharedCells({ cells, line, grams }: Entry, handle: string, notes: string[]): Row['cells'] {
-  return present({
+function sharedCells({ cells, line, grams }: WooEntry, handle: string, notes: string[]): ListRow['cells'] {
+  return definedCells({
     'Variant Grams': grams,
     ...pricesOf(cells, (text) => notes.push(`line ${line}: ${handle} ${text}`)),
   });
 }
 
-function ownCells(entry: Entry, handle: string, notes: string[]): Row['cells'] {
+function ownCells(entry: WooEntry, handle: string, notes: string[]): ListRow['cells'] {
   const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
-  return present({
+  return definedCells({
     'Variant SKU': sku,
     'Variant Barcode': barcode,
     'Variant Inventory Qty': stockOf(entry, handle, notes),
   });
 }
 
-function stockOf({ cells, line }: Entry, handle: string, notes: string[]): string | undefined {
+function stockOf({ cells, line }: WooEntry, handle: string, notes: string[]): string | undefined {
   const { Stock: stock, 'In stock?': inStock } = cells;
   if (stock && stock !== 'parent') return stock;
   if (inStock === '0') return '0';
@@ -181,9 +193,9 @@ function stockOf({ cells, line }: Entry, handle: string, notes: string[]): strin
 
 /** The sale price applies only within its dates, because the shop's prices have none. */
 function pricesOf(
-  { 'Regular price': regular = '', 'Sale price': sale, ...cells }: Entry['cells'],
+  { 'Regular price': regular = '', 'Sale price': sale, ...cells }: WooEntry['cells'],
   note: (text: string) => void,
-): Row['cells'] {
+): ListRow['cells'] {
   const [regularCents, saleCents] = [parseCents(regular), parseCents(sale ?? '')];
   const isLower = regularCents === null || saleCents === null || saleCents < regularCents;
   if (!sale || !isLower) return { 'Variant Price': regular, 'Variant Compare At Price': '' };
@@ -198,6 +210,6 @@ function pricesOf(
   return { 'Variant Price': sale, 'Variant Compare At Price': regular };
 }
 
-function present(cells: Partial<Record<Column, string | undefined>>): Row['cells'] {
+function definedCells(cells: Partial<Record<Column, string | undefined>>): ListRow['cells'] {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
 }

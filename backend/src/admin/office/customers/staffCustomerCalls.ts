@@ -6,7 +6,7 @@ import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '..
 import { findCustomer, findCustomers } from './findCustomers.ts';
 
 /** Every view of customers is recorded before the response, with the customers and the staff member. */
-export function customerCalls({ db }: { db: Db }): StaffCall[] {
+export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
   const recordLook = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
     audit(db, staff.name, 'office', call, { customers });
 

@@ -1,7 +1,7 @@
 import type { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { Column } from './columns.ts';
 
-export interface Row {
+export interface ListRow {
   line: number;
   cells: Partial<Record<Column, string>>;
 }

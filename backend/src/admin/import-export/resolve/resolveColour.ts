@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { ProductColour } from '../list/product.ts';
+import type { ProductColour } from '../format/product.ts';
 
 const hexes: Record<string, string> = {
   aqua: '#5fb7b5',
@@ -68,10 +68,7 @@ const hexes: Record<string, string> = {
 
 const broad = /^(blue|brown|gr[ae]y|green|pink|purple|red|yellow)$/;
 
-/**
- * By the most specific known word of the name: 'Sky Blue' is sky, 'Heather Grey' a grey. Undefined for
- * 'Sunset'.
- */
+/** Uses the most specific known word: 'Sky Blue' is sky, 'Heather Grey' a grey. Undefined for 'Sunset'. */
 function hexOfColour(name: string): string | undefined {
   const known = name
     .toLowerCase()
@@ -81,7 +78,7 @@ function hexOfColour(name: string): string | undefined {
   return word && hexes[word];
 }
 
-export function findColour({ colours }: CatalogueIndex, colour: ProductColour, line: number): string {
+export function resolveColour({ colours }: CatalogueIndex, colour: ProductColour, line: number): string {
   if (colour.code && colours.has(colour.code)) return colour.code;
   const name = colour.name.toLowerCase();
   if (!colour.code)

@@ -1,8 +1,8 @@
-export interface ImportRules {
+export interface DiffOptions {
   /** Keeps the stock of existing variants, because the shop has kept selling since the list was written. */
   keepStock: boolean;
   /**
-   * Removes variants, pictures, texts and further categories that the file has columns for but does not
+   * Removes variants, pictures, texts and additional categories that the file has columns for but does not
    * contain.
    */
   removesMissing: boolean;

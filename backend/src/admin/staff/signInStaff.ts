@@ -38,7 +38,7 @@ interface SignInAttempt {
  * A correct code is used up. Returns null if name, password or code is wrong; only the audit log records
  * which.
  */
-export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<StaffMember | null> {
+export async function signInStaff(deps: SignInDeps, attempt: SignInAttempt): Promise<StaffMember | null> {
   const { db, isProduction } = deps;
   const limits = attemptLimits(attempt);
   await requireWithinLimits(db, limits);

@@ -5,23 +5,26 @@ import { reducedFrom, sharedPrice } from './prices.ts';
 
 describe('reducedFrom', () => {
   it('keeps both prices if a whole percentage connects them', () => {
-    assert.deepEqual(reducedFrom(5000, 4000), { priceCents: 5000, discountPercent: 20 });
+    assert.deepEqual(reducedFrom(5000, 4000), { price_cents: 5000, discount_percent: 20 });
     for (let percent = 1; percent < 100; percent += 1)
-      for (const priceCents of [1890, 2290, 3290, 4999])
-        assert.equal(reducedFrom(priceCents, discountedCents(priceCents, percent)).priceCents, priceCents);
+      for (const listPriceCents of [1890, 2290, 3290, 4999])
+        assert.equal(
+          reducedFrom(listPriceCents, discountedCents(listPriceCents, percent)).price_cents,
+          listPriceCents,
+        );
   });
 
   it('always keeps the exact sale price, and never shows a higher original price than given', () => {
     for (const compareAt of [100, 999, 4500, 12_345, 100_000_000])
       for (let paid = 1; paid < compareAt; paid += Math.ceil(compareAt / 97)) {
-        const { priceCents, discountPercent } = reducedFrom(compareAt, paid);
-        assert.equal(discountedCents(priceCents, discountPercent), paid, `${compareAt} to ${paid}`);
-        assert.ok(priceCents <= compareAt && discountPercent <= 99, `${compareAt} to ${paid}`);
+        const { price_cents, discount_percent } = reducedFrom(compareAt, paid);
+        assert.equal(discountedCents(price_cents, discount_percent), paid, `${compareAt} to ${paid}`);
+        assert.ok(price_cents <= compareAt && discount_percent <= 99, `${compareAt} to ${paid}`);
       }
   });
 
   it('ignores reductions of less than one percent', () => {
-    assert.deepEqual(reducedFrom(10_000, 9_950), { priceCents: 9950, discountPercent: 0 });
+    assert.deepEqual(reducedFrom(10_000, 9_950), { price_cents: 9950, discount_percent: 0 });
   });
 });
 

@@ -3,15 +3,15 @@ import { isDearer } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { asPictured } from '../parse/shopify/options.ts';
-import { isPrice } from '../list/prices.ts';
-import type { ListedProduct, ListedVariant, Product, VariantOptions } from '../list/product.ts';
+import { hasPrice } from '../format/prices.ts';
+import type { ListedProduct, ListedVariant, ImportedProduct, VariantOptions } from '../format/product.ts';
 import { existingItem } from './resolveItem.ts';
 
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
 
 /**
- * Returns a function that finds the variants of lines without options: by SKU, or as the item's only variant.
- * It throws `ImportError` if the variant is unknown or ambiguous.
+ * Finds the variants of lines without options: by SKU, or as the item's only variant. Throws `ImportError` if
+ * the variant is unknown or ambiguous.
  */
 export async function variantFinder(db: Db, index: CatalogueIndex, products: ListedProduct[]) {
   const known = new Map<number, Variants>();
@@ -24,12 +24,12 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
       if (found) found.push(variant);
       else known.set(variant.item_id, [variant]);
     }
-  return (product: ListedProduct): Product => {
+  return (product: ListedProduct): ImportedProduct => {
     const { id } = existingItem(index, product.handle) ?? {};
     const existingVariants = id === undefined ? undefined : (known.get(id) ?? []);
     let { price } = product;
     const variants = product.variants.flatMap((variant) => {
-      const options = variant.options ?? optionsOf(product, variant, existingVariants);
+      const options = variant.options ?? optionsOfVariant(product, variant, existingVariants);
       if (options) return [{ ...variant, options }];
       price = variant.price;
       return [];
@@ -50,7 +50,7 @@ const variantsOf = (db: Db, ids: number[]) =>
     .where('item_id', 'in', ids)
     .execute();
 
-function optionsOf(
+function optionsOfVariant(
   { handle, variants }: ListedProduct,
   { line, sku, onHand, barcode, price }: ListedVariant,
   existingVariants: Variants | undefined,
@@ -73,7 +73,7 @@ function optionsOf(
   }
   if (second) throw new ImportError(`${handle} has ${found.length} variants with the SKU ${sku}`, line);
   if (sku) throw new ImportError(`${handle} has no variant with the SKU ${sku}`, line);
-  const isOfAll = !isPrice(price) || existingVariants.every((variant) => !variant.is_dearer);
+  const isOfAll = !hasPrice(price) || existingVariants.every((variant) => !variant.is_dearer);
   if (isOfAll && onHand === undefined && barcode === undefined) return undefined;
   throw new ImportError(
     `${handle} has ${existingVariants.length} variants${isOfAll ? '' : ' of different prices'}. Specify their SKU or options`,

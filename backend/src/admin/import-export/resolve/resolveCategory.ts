@@ -1,8 +1,8 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
 import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { CategoryNames, Product } from '../list/product.ts';
-import { slugOf } from '../list/slugOf.ts';
+import type { CategoryNames, ImportedProduct } from '../format/product.ts';
+import { slugOf } from '../format/slugOf.ts';
 
 export interface DefaultCategory {
   section: string;
@@ -15,12 +15,12 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
  * Returns the key of the category; a new one is added to the index without an id. Undefined for an existing
  * item if the file names no category or an ambiguous one.
  */
-export function findCategory(
+export function resolveCategory(
   index: CatalogueIndex,
-  { place, line, handle }: Product,
+  { place, line, handle }: ImportedProduct,
   { into, exists }: { into: DefaultCategory | undefined; exists: boolean },
 ): string | undefined {
-  if (place.named) return named(index, place.named, line);
+  if (place.named) return keyOfNames(index, place.named, line);
   if (!place.type) {
     if (exists) return undefined;
     throw new ImportError(
@@ -44,13 +44,13 @@ export function findCategory(
       `the shop has no category "${place.type}". Create it with --into Section/Subcategory, place it with --rules, or specify Section, Subcategory and Category`,
       line,
     );
-  const type = placeName(into.type);
-  return named(index, { section: into.section, type, category: placeName(place.type) }, line);
+  const type = categoryName(into.type);
+  return keyOfNames(index, { section: into.section, type, category: categoryName(place.type) }, line);
 }
 
-const placeName = (name: string): CategoryName => ({ name, translations: {}, slug: slugOf(name) });
+const categoryName = (name: string): CategoryName => ({ name, translations: {}, slug: slugOf(name) });
 
-function named(index: CatalogueIndex, { section, type, category }: CategoryNames, line: number): string {
+function keyOfNames(index: CatalogueIndex, { section, type, category }: CategoryNames, line: number): string {
   const found = sections.find(({ key, name }) =>
     [key, name, sectionSlug(key)].some((word) => same(word, section)),
   );
@@ -63,12 +63,12 @@ function named(index: CatalogueIndex, { section, type, category }: CategoryNames
   return findOrAdd(index.categories, `${typeKey}/`, category);
 }
 
-function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, wanted: CategoryName): string {
-  const direct = parent + wanted.slug;
-  if (categories.has(direct)) return direct;
-  for (const [key, { name }] of categories) if (key.startsWith(parent) && same(name, wanted.name)) return key;
-  categories.set(direct, { ...wanted, id: undefined });
-  return direct;
+function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, names: CategoryName): string {
+  const ownKey = parent + names.slug;
+  if (categories.has(ownKey)) return ownKey;
+  for (const [key, { name }] of categories) if (key.startsWith(parent) && same(name, names.name)) return key;
+  categories.set(ownKey, { ...names, id: undefined });
+  return ownKey;
 }
 
 export function categoryOfPath(index: CatalogueIndex, path: string, line: number): string {

@@ -3,14 +3,14 @@ import type { TargetLanguage } from 'mf-shared/languages';
 import type { CategoryName } from '../../items/catalogueIndex.ts';
 
 /** Fields without a column in the file are undefined and stay unchanged in the shop. */
-export interface Product {
+export interface ImportedProduct {
   line: number;
   handle: string;
   code: string | undefined;
   texts: Record<ItemFieldName, string | undefined>;
   translations: Record<TargetLanguage, Record<TranslatedFieldName, string | undefined>>;
   place: ProductCategory;
-  alsoIn: string[] | undefined;
+  additionalCategories: string[] | undefined;
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
   /** False takes the item off sale. */
@@ -23,18 +23,18 @@ export interface Product {
   pictures: ProductPicture[];
 }
 
-export interface ListedProduct extends Omit<Product, 'variants'> {
+export interface ListedProduct extends Omit<ImportedProduct, 'variants'> {
   variants: ListedVariant[];
 }
 
 export interface ListedPrice {
-  paidCents?: number | undefined;
+  unitPriceCents?: number | undefined;
   /** 0 for none. */
   compareAtCents?: number | undefined;
 }
 
 interface ProductCategory {
-  /** From our own columns, which are required together; undefined without them. */
+  /** Read from our own columns, which are required together; undefined without them. */
   named: CategoryNames | undefined;
   /** Shopify's Type, or the last part of its Product Category. */
   type: string;

@@ -1,5 +1,5 @@
 /** Drops the country code of phone numbers, as customers usually omit it. */
-export const searchWords = (find: string): string[] =>
+export const splitSearch = (find: string): string[] =>
   find
     .replace(/(^|\s)(\+|00)357/g, ' ')
     .split(/\s+/)

@@ -8,7 +8,7 @@ interface Search {
   from?: number | undefined;
 }
 
-export async function findItems(
+export async function findItemRows(
   db: Db,
   { find = '', from }: Search,
 ): Promise<{ items: OfficeItemRow[]; next: number | null }> {

@@ -4,7 +4,7 @@ import { arrangeMethods, changeMethod, createMethod } from '../../delivery/chang
 import { findMethod, findMethods } from '../../delivery/findDelivery.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 
-export const deliveryCalls = ({ db }: { db: Db }): StaffCall[] => [
+export const staffDeliveryCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffQuery('OfficeDelivery', {
     role: 'catalogue',
     handle: async () => ({ methods: await findMethods(db) }),

@@ -6,8 +6,15 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { lastEntries } from './auditLog.ts';
 import { demoStaff } from './demoStaff.ts';
 import { totpCode } from './oneTimeCodes.ts';
-import { signIn } from './signIn.ts';
-import { addStaff, disableStaff, enableStaff, resetCodes, resetPassword, setRoles } from './staffAccounts.ts';
+import { signInStaff } from './signInStaff.ts';
+import {
+  addStaff,
+  disableStaff,
+  enableStaff,
+  resetCodes,
+  resetStaffPassword,
+  setRoles,
+} from './staffAccounts.ts';
 import { findStaff, startStaffSession } from './staffSessions.ts';
 
 const staffKey = '5f'.repeat(32);
@@ -39,7 +46,7 @@ interface Entered {
 const codeOf = (secret: string, steps = 0): string => totpCode(secret, now + steps * stepMs);
 
 const enter = (entered: Entered = {}, deps: { staffKey?: string; isProduction?: boolean } = {}) =>
-  signIn(
+  signInStaff(
     { db, staffKey, isProduction: true, now: () => now, ...deps },
     {
       name: 'maria',
@@ -127,7 +134,7 @@ describe('a sign-in of staff', () => {
     await addStaff({ db, staffKey }, 'os:deploy', { name: 'demo', roles: ['see'] }, { password, totpSecret });
     const demo = { name: 'demo', password, code: codeOf(totpSecret) };
     assert.equal(await enter(demo), null);
-    const changed = await resetPassword(db, 'os:deploy', 'demo');
+    const changed = await resetStaffPassword(db, 'os:deploy', 'demo');
     assert.equal(await enter({ ...demo, password: changed }), null);
     assert.ok(await enter({ ...demo, password: changed }, { isProduction: false }));
   });
@@ -195,7 +202,7 @@ describe('a session of staff', () => {
       maria = await addStaff({ db, staffKey }, 'os:deploy', { name: 'maria', roles: ['see'] }, { password });
     }
     const token = await open();
-    await resetPassword(db, 'os:deploy', 'maria');
+    await resetStaffPassword(db, 'os:deploy', 'maria');
     assert.equal(await isOpen(token), false);
   });
 
