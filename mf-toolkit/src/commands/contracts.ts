@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkPromotion } from '../changes/checkChange.ts';
+import { readLive } from '../changes/configuredShop.ts';
 import { readBackend } from '../contract/backend.ts';
 import type { Backend } from '../contract/callViolations.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
+import { overview } from '../contract/overview.ts';
 import { combinationsOf } from '../registry/combinations.ts';
 import { readRegistry } from '../registry/registry.ts';
 import type { Registry } from '../registry/registrySchema.ts';
@@ -70,11 +73,26 @@ function report(what: string, faults: string[]): void {
   if (distinct.length > 0) process.exitCode = 1;
 }
 
-export const usage = 'meltemi contracts';
+async function printOverview(): Promise<void> {
+  const { live } = (await readLive()).registry;
+  const releases = Object.entries(live).map(([name, version]) =>
+    readManifest(configuredStore, name, version),
+  );
+  for (const [title, rows] of Object.entries(overview(await Promise.all(releases)))) {
+    console.log(title);
+    const width = Math.max(...rows.map(({ what }) => what.length));
+    for (const { what, who } of rows) console.log(`  ${what.padEnd(width)}  ${who}`);
+  }
+}
+
+export const usage = 'meltemi contracts [--list]';
 
 /** Reports what `promote` would report for a build of the package in the current folder; in the project's
- *  root, for every front-end. Sets the exit code 1 on an incompatibility. */
-export default async function contracts(): Promise<void> {
+ *  root, for every front-end. Sets the exit code 1 on an incompatibility. --list prints the live releases'
+ *  routes, slots, events and calls instead. */
+export default async function contracts(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { list: { type: 'boolean' } } });
+  if (values.list) return printOverview();
   const isRoot = packagesOf(process.cwd()).length > 1;
   const folders = isRoot ? frontEndsOf(process.cwd()) : [process.cwd()];
   const candidates: Candidate[] = [];
