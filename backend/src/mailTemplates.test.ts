@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { caniemail } from 'caniemail';
 import { convert } from 'html-to-text';
+import { mailKinds } from 'mf-office/contract';
 import { maxLines } from 'mf-shared/cartLimits';
 import { languages, type Language } from 'mf-shared/languages';
 import { mailTemplates } from './mailTemplates.ts';
@@ -114,6 +115,10 @@ const valuesOf = (markup: string, pattern: RegExp): string[] =>
 
 it('checks every mail', () => {
   assert.deepEqual(Object.keys(payloads('en')).toSorted(), Object.keys(templates).toSorted());
+});
+
+it('has a name in the office for every mail', () => {
+  assert.deepEqual([...mailKinds].toSorted(), Object.keys(templates).toSorted());
 });
 
 for (const language of languages) {

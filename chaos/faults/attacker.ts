@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { AttackReport, AttackSettings } from './attackThread.ts';
-import { crashingPages } from './pages.ts';
+import { crashRequests } from './pages.ts';
 
 interface Attacker {
   start(): void;
@@ -28,6 +28,6 @@ export function openAttacker(settings: AttackSettings): Attacker {
 export const serverErrors = (report: AttackReport): string[] =>
   Object.entries(report).flatMap(([kind, statuses]) =>
     Object.entries(statuses)
-      .filter(([status]) => Number(status) > 499 && !(kind === crashingPages && status === '503'))
+      .filter(([status]) => Number(status) > 499 && !(kind === crashRequests && status === '503'))
       .map(([status, count]) => `${kind}: status ${status}, ${count} times`),
   );

@@ -6,7 +6,7 @@ import { callExamples, type CallRequest } from '../../backend/src/testing/callEx
 import { tableFields, textFields } from '../../backend/src/testing/fuzz/textFields.ts';
 import { attacker, attacks } from '../attacks/attack.ts';
 import type { LoadRequest } from '../../benchmarks/load/measureThroughput.ts';
-import { crashingPage, crashingPages } from './pages.ts';
+import { crashingPath, crashRequests } from './pages.ts';
 
 export type HostileRequest = () => Buffer;
 
@@ -141,7 +141,7 @@ export function hostileRequests(seeded: SeededShop): Record<string, HostileReque
       }),
     'guessed vouchers, passwords and codes': () => bytesOf(oneOf(guesses)()),
     'invented orders, payments and refunds': () => bytesOf(oneOf(invented)()),
-    [crashingPages]: () => bytesOf({ path: `${crashingPage}?${Math.random()}` }),
+    [crashRequests]: () => bytesOf({ path: `${crashingPath}?${Math.random()}` }),
     'long carts and searches': () => bytesOf(oneOf(costly)()),
     'orders of the whole stock': () => bytesOf(unpaidOrder(seeded)),
   };

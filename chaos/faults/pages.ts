@@ -6,13 +6,14 @@ import { writeRelease } from 'mf-toolkit/testing';
 import { fakeShell, writeRemote } from '../../backend/src/storefront/testing/fakeShell.ts';
 import { send } from '../../benchmarks/load/measureThroughput.ts';
 
-export const crashingPage = '/account/crash';
-export const crashingPages = 'pages that crash their renderer';
+export const crashingPath = '/account/crash';
+/** Among the kinds of hostile requests. */
+export const crashRequests = 'pages that crash their renderer';
 
 const productPage = `module.exports = async ({ transport }) =>
   JSON.stringify(await transport({ name: 'ShopProduct', input: { id: '2' }, language: 'en' }));`;
 const accountPage = `module.exports = async ({ url }) => {
-  if (!url.startsWith('${crashingPage}')) return 'account';
+  if (!url.startsWith('${crashingPath}')) return 'account';
   setTimeout(() => { throw new Error('crashed'); });
   return new Promise(() => undefined);
 };`;

@@ -28,12 +28,12 @@ export function OfficeFrame(): ReactNode {
   const { isLive } = useDashboard();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
-  const worksOrders = staff.roles.includes('orders');
-  const seesCustomers = staff.roles.includes('customers');
-  const readsReviews = staff.roles.includes('catalogue');
-  const setsPrices = staff.roles.includes('catalogue');
-  const readsAuditLog = staff.roles.includes('admin');
-  const createsVouchers = staff.roles.includes('vouchers');
+  const mayProcessOrders = staff.roles.includes('orders');
+  const maySeeCustomers = staff.roles.includes('customers');
+  const mayDecideReviews = staff.roles.includes('catalogue');
+  const mayEditDelivery = staff.roles.includes('catalogue');
+  const maySeeAuditLog = staff.roles.includes('admin');
+  const mayCreateVouchers = staff.roles.includes('vouchers');
 
   const add = useCallback((commands: Command[]) => {
     setOfPage((before) => [commands, ...before]);
@@ -44,23 +44,23 @@ export function OfficeFrame(): ReactNode {
   const commands = [
     ...ofPage.flat(),
     { name: t('Today'), run: open(paths.dashboard()) },
-    ...(worksOrders
+    ...(mayProcessOrders
       ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders(view)) }))
       : []),
     { name: t('Items'), run: open(paths.items()) },
-    ...(readsReviews ? [{ name: t('Reviews'), run: open(paths.reviews()) }] : []),
+    ...(mayDecideReviews ? [{ name: t('Reviews'), run: open(paths.reviews()) }] : []),
     { name: t('Import and export'), run: open(paths.lists()) },
-    ...(seesCustomers
+    ...(maySeeCustomers
       ? [
           { name: t('Customers'), run: open(paths.customers()) },
           { name: t('Messages'), run: open(paths.messages()) },
         ]
       : []),
-    ...(setsPrices ? [{ name: t('Delivery'), run: open(paths.delivery()) }] : []),
-    ...(createsVouchers ? [{ name: t('Vouchers'), run: open(paths.vouchers()) }] : []),
+    ...(mayEditDelivery ? [{ name: t('Delivery'), run: open(paths.delivery()) }] : []),
+    ...(mayCreateVouchers ? [{ name: t('Vouchers'), run: open(paths.vouchers()) }] : []),
     { name: t('Figures'), run: open(paths.figures()) },
     { name: t('Releases'), run: open(paths.releases()) },
-    ...(readsAuditLog ? [{ name: t('Audit log'), run: open(paths.audit()) }] : []),
+    ...(maySeeAuditLog ? [{ name: t('Audit log'), run: open(paths.audit()) }] : []),
     { name: t('Sign out'), run: () => void signOut() },
   ];
 
@@ -84,17 +84,17 @@ export function OfficeFrame(): ReactNode {
           <NavLink to={paths.dashboard()} end>
             {t('Today')}
           </NavLink>
-          {worksOrders && <NavLink to="/orders">{t('Orders')}</NavLink>}
+          {mayProcessOrders && <NavLink to="/orders">{t('Orders')}</NavLink>}
           <NavLink to={paths.items()}>{t('Items')}</NavLink>
-          {readsReviews && <NavLink to="/reviews">{t('Reviews')}</NavLink>}
+          {mayDecideReviews && <NavLink to="/reviews">{t('Reviews')}</NavLink>}
           <NavLink to={paths.lists()}>{t('Import and export')}</NavLink>
-          {seesCustomers && <NavLink to={paths.customers()}>{t('Customers')}</NavLink>}
-          {seesCustomers && <NavLink to="/messages">{t('Messages')}</NavLink>}
-          {setsPrices && <NavLink to={paths.delivery()}>{t('Delivery')}</NavLink>}
-          {createsVouchers && <NavLink to={paths.vouchers()}>{t('Vouchers')}</NavLink>}
+          {maySeeCustomers && <NavLink to={paths.customers()}>{t('Customers')}</NavLink>}
+          {maySeeCustomers && <NavLink to="/messages">{t('Messages')}</NavLink>}
+          {mayEditDelivery && <NavLink to={paths.delivery()}>{t('Delivery')}</NavLink>}
+          {mayCreateVouchers && <NavLink to={paths.vouchers()}>{t('Vouchers')}</NavLink>}
           <NavLink to={paths.figures()}>{t('Figures')}</NavLink>
           <NavLink to={paths.releases()}>{t('Releases')}</NavLink>
-          {readsAuditLog && <NavLink to={paths.audit()}>{t('Audit log')}</NavLink>}
+          {maySeeAuditLog && <NavLink to={paths.audit()}>{t('Audit log')}</NavLink>}
         </nav>
         <Button variant="outline" className={styles.commands} onClick={() => setPaletteOpen(true)}>
           {t('Commands')} <kbd>Ctrl K</kbd>

@@ -1,6 +1,7 @@
+import type { MailKind } from './contract/mailKinds.ts';
 import type { Text, Texts } from './texts.ts';
 
-const names: Record<string, Text> = {
+const names: Record<MailKind, Text> = {
   'order-confirmation': 'Order confirmation',
   'order-packed': 'Order packed',
   'order-handed-over': 'Order handed over',
@@ -21,7 +22,7 @@ const names: Record<string, Text> = {
   'contact-message': 'Message to the shop',
 };
 
-export function mailName(t: Texts, kind: string): string {
-  const name = names[kind];
-  return name ? t(name) : kind;
-}
+const isKnown = (kind: string): kind is MailKind => Object.hasOwn(names, kind);
+
+/** The kind itself if only a newer backend knows it. */
+export const mailName = (t: Texts, kind: string): string => (isKnown(kind) ? t(names[kind]) : kind);

@@ -1,33 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { findPayment } from './payments.ts';
 import type { PaymentProviders } from './providers.ts';
+import type { NotificationRequest } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export const callbackPath = '/payments/callback';
 
-const form = 'application/x-www-form-urlencoded';
-
 /** Providers repeat a notification until they get 200. */
 export function callbackPlugin(deps: SyncDeps) {
   return async function callbacks(app: FastifyInstance): Promise<void> {
-    if (!app.hasContentTypeParser(form))
-      app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
-        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-      );
-    app.get<{ Querystring: unknown }>(callbackPath, async ({ query }, reply) => {
-      reply.code(await handleNotification(deps, query));
+    // Providers sign the body as they sent it.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.get(callbackPath, async ({ query, headers }, reply) => {
+      reply.code(await handleNotification(deps, { fields: query, headers, body: '' }));
       return reply.type('text/plain').send('');
     });
-    app.post(callbackPath, async ({ body }, reply) => {
-      reply.code(await handleNotification(deps, body));
+    app.post<{ Body: string | undefined }>(callbackPath, async ({ body = '', headers }, reply) => {
+      const fields = fieldsOf(body, headers['content-type']);
+      reply.code(await handleNotification(deps, { fields, headers, body }));
       return reply.type('text/plain').send('');
     });
   };
 }
 
+function fieldsOf(body: string, contentType = ''): unknown {
+  if (!contentType.startsWith('application/json')) return Object.fromEntries(new URLSearchParams(body));
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
 /** Even a signed notification only triggers a status request to the provider. */
-async function handleNotification(deps: SyncDeps, fields: unknown): Promise<number> {
-  const read = readNotification(deps.providers, fields);
+async function handleNotification(deps: SyncDeps, request: NotificationRequest): Promise<number> {
+  const read = readNotification(deps.providers, request);
   if (!read) {
     deps.log.warn('refused a payment notification without a valid signature');
     return 403;
@@ -44,9 +52,9 @@ async function handleNotification(deps: SyncDeps, fields: unknown): Promise<numb
   return result === 'unknown' ? 503 : 200;
 }
 
-function readNotification(providers: PaymentProviders, fields: unknown) {
+function readNotification(providers: PaymentProviders, request: NotificationRequest) {
   for (const provider of providers) {
-    const notification = provider.readNotification(fields);
+    const notification = provider.readNotification(request);
     if (notification) return { provider: provider.name, notification };
   }
   return null;

@@ -12,6 +12,7 @@ import { letTimePass } from '../testing/letTimePass.ts';
 import { callbackPlugin } from './callbackPlugin.ts';
 import { paymentStatus } from './paymentStatus.ts';
 import { paymentProviders, type PaymentProviders } from './providers.ts';
+import type { NotificationRequest, PaymentProvider } from './providers/PaymentProvider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { refund } from './refund.ts';
 import { startPayment } from './startPayment.ts';
@@ -129,6 +130,32 @@ describe('after the shop has changed from transfers to cards,', () => {
     await shop.db.updateTable('payments').set({ provider }).where('provider_order_id', '=', id).execute();
     assert.equal(await notify('shared'), 200);
     assert.equal(await stateOf(number), 'paid');
+    await app.close();
+  });
+
+  it('a notification reaches its provider with headers and body as they were sent', async () => {
+    const requests: NotificationRequest[] = [];
+    const readNotification: PaymentProvider['readNotification'] = (request) => {
+      requests.push(request);
+      return null;
+    };
+    const app = fastify();
+    await app.register(callbackPlugin({ ...now(), providers: [{ ...byTransfer, readNotification }] }));
+    const notify = async (type: string, payload: string) => {
+      const headers = { 'content-type': type, 'stripe-signature': 't=1,v1=ab' };
+      return app.inject({ method: 'POST', url: '/payments/callback', headers, payload });
+    };
+    assert.equal((await notify('application/json; charset=utf-8', '{ "id": 7 }')).statusCode, 403);
+    await notify('application/json', '{');
+    await notify('application/x-www-form-urlencoded', 'id=7&paid=%C3%A9');
+    assert.deepEqual(
+      requests.map(({ fields, headers, body }) => [fields, headers['stripe-signature'], body]),
+      [
+        [{ id: 7 }, 't=1,v1=ab', '{ "id": 7 }'],
+        [null, 't=1,v1=ab', '{'],
+        [{ id: '7', paid: 'é' }, 't=1,v1=ab', 'id=7&paid=%C3%A9'],
+      ],
+    );
     await app.close();
   });
 

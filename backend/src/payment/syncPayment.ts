@@ -18,9 +18,9 @@ export interface SyncDeps extends FinishDeps {
 
 /** Idempotent and safe to run concurrently. */
 export const syncPayment = (deps: SyncDeps, payment: Payment): Promise<PaymentFinding> =>
-  traced('ask about a payment', { of: payment.traceparent }, () => askAndApply(deps, payment));
+  traced('check a payment', { of: payment.traceparent }, () => fetchAndApply(deps, payment));
 
-async function askAndApply(deps: SyncDeps, payment: Payment): Promise<PaymentFinding> {
+async function fetchAndApply(deps: SyncDeps, payment: Payment): Promise<PaymentFinding> {
   const report = await fetchReport(deps, payment);
   if (report instanceof PaymentProviderError) {
     if (payment.isSessionOver && report.refusal === 'unknown-payment')

@@ -61,6 +61,7 @@ export type {
   OfficeListSettings,
   OfficePlacement,
 } from './lists.ts';
+export { mailKinds } from './mailKinds.ts';
 export type { OfficeMessage } from './messages.ts';
 export type { OfficeRelease } from './releases.ts';
 export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';

@@ -5,14 +5,14 @@ import { digits, nothing, recordNumber } from 'mf-shared/values';
 const cell = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
 export type OfficePlacement = v.InferOutput<typeof placement>;
-/** Category for new products by type, tag and vendor; an empty one matches everything. */
+/** The category of new products with this type, tag and vendor; an empty one of these matches everything. */
 const placement = v.strictObject({
-  /** Product type of the list. */
+  /** The product type in the list's column Type. */
   type: cell,
   tag: cell,
   vendor: cell,
   section: cell,
-  /** The shop's type within the section, by its name in lists, as `type` is the list's. */
+  /** The shop's type within the section; lists call it Subcategory. */
   subcategory: cell,
   category: cell,
 });

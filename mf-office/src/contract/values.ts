@@ -28,8 +28,8 @@ export const officeItemFields: readonly OfficeItemField[] = [
 const firstTexts = ['name', 'description', 'fibres', 'care'] as const;
 
 /**
- * Responses list these one by one. Fields added since are in `laterValues`, by name, so that the previous
- * release of the office accepts the responses.
+ * The fields of the office's first release, which responses list one by one. Fields added since are in
+ * `laterValues`, by name, so that the previous release of the office accepts the responses.
  */
 export const firstItemFields = [
   'price',

@@ -20,7 +20,7 @@ export function ReviewCard({
   const t = useTexts();
   const calls = useOffice();
   const heading = useId();
-  const worksOrders = useStaff().staff.roles.includes('orders');
+  const mayProcessOrders = useStaff().staff.roles.includes('orders');
   const [isRefusing, setRefusing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -48,7 +48,7 @@ export function ReviewCard({
           {'★'.repeat(stars) + '☆'.repeat(5 - stars)}
         </span>{' '}
         <strong>{name}</strong>, {t.date(review.writtenAt, minute)},{' '}
-        {worksOrders ? (
+        {mayProcessOrders ? (
           <Link to={paths.order(review.orderNumber)}>{review.orderNumber}</Link>
         ) : (
           review.orderNumber

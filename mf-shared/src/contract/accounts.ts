@@ -116,7 +116,7 @@ const orderSummary = v.object({
   deliveredAt: v.nullable(v.number()),
   /** Null if the order goes to the customer's address. */
   pickupLocation: v.nullable(v.string()),
-  /** The same for older releases. */
+  /** `pickupLocation` under its former name, which older releases of mf-account read. */
   collectedAt: v.nullable(v.string()),
   /** Whether the shop itself hands the order over. */
   isPickup: v.boolean(),
@@ -243,7 +243,7 @@ export const accountSchemas = {
       v.object({
         lines: v.array(reorderLine),
         unavailable: v.array(v.string()),
-        /** The same for older releases. */
+        /** `unavailable` under its former name, which older releases of mf-account read. */
         gone: v.array(v.string()),
       }),
     ),

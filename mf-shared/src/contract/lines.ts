@@ -106,7 +106,7 @@ export type OrderLine = v.InferOutput<typeof orderLine>;
 export const orderLine = v.object({
   /** The item's name. */
   name: v.string(),
-  /** The same for older releases. */
+  /** `name` under its former name, which older releases of mf-account read. */
   note: v.string(),
   colour: v.string(),
   size: v.string(),

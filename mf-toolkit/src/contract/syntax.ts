@@ -1,3 +1,4 @@
+/** A node of @swc/core's syntax tree, with the fields that this folder reads. */
 export interface Node {
   type: string;
   value?: unknown;
@@ -25,11 +26,18 @@ export interface Node {
 export const textOf = (node: Node | undefined): string | undefined =>
   node?.type === 'StringLiteral' ? String(node.value) : undefined;
 
-const wrappers =
-  /^(Parenthesis|TsAs|TsConst|TsConstAssertion|TsNonNull|TsSatisfies)Expression$|^TsConstAssertion$/;
+/** Parentheses and types around an expression, which do not change its value. */
+const wrappers = new Set([
+  'ParenthesisExpression',
+  'TsAsExpression',
+  'TsConstAssertion',
+  'TsNonNullExpression',
+  'TsSatisfiesExpression',
+  'TsTypeAssertion',
+]);
 
 export const unwrap = (node: Node): Node =>
-  wrappers.test(node.type) && node.expression ? unwrap(node.expression) : node;
+  wrappers.has(node.type) && node.expression ? unwrap(node.expression) : node;
 
 export function fieldOf(node: Node, name: string): Node | undefined {
   const field = unwrap(node).properties?.find(({ key }) => key?.value === name);

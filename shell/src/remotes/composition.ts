@@ -9,7 +9,7 @@ export interface PlacedFragment extends DeclaredFragment {
 }
 
 export interface Composition {
-  /** Undefined for unknown paths and for the page in the shell's main bundle. */
+  /** Undefined for unknown paths and for the offline page, which no release declares. */
   routeOf: (path: string) => OwnedRoute<DeclaredRoute> | undefined;
   ownerOf: (path: string) => string | null;
   fragmentsIn: (slot: string) => PlacedFragment[];

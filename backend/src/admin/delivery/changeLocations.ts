@@ -41,7 +41,7 @@ export async function lockMethod(trx: Db, methodId: number): Promise<void> {
   if (!method) throw new ShopError(404, 'There is no such delivery method.');
 }
 
-/** The method must be locked. */
+/** The caller must have locked the row of the delivery method. */
 export async function insertLocation(
   trx: Db,
   methodId: number,

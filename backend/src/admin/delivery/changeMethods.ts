@@ -18,7 +18,7 @@ export async function createMethod(
   { kind, values }: { kind: 'courier' | 'pickup'; values: DeliveryMethodValues },
 ): Promise<number> {
   const checked = checkedValues(deliveryMethodFields, values, methodFault);
-  return named(() =>
+  return refuseTakenName(() =>
     db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('delivery_methods')
@@ -40,7 +40,7 @@ export async function createMethod(
  * orders keep their price.
  */
 export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit[]): Promise<string[]> {
-  return named(() =>
+  return refuseTakenName(() =>
     db.transaction().execute(async (trx) => {
       const method = await trx
         .selectFrom('delivery_methods')
@@ -106,7 +106,7 @@ async function writeNames(trx: Db, id: number, values: DeliveryMethodValues): Pr
   }
 }
 
-async function named<T>(write: () => Promise<T>): Promise<T> {
+async function refuseTakenName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals } from './releaseTotals.ts';
 import { shopFigures } from './shopFigures.ts';
 
-/** Every backend reports the same values: aggregate with max, not sum. */
+/** Values from the database are the same on every backend: aggregate them with max, not sum. */
 export function shopMetrics(
   registry: Registry,
   db: Db,

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { deleteAccount, deletedAccount, deletedAddress } from '../../customers/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 
-const tablesOfPersons = [
+/** Addresses are compared below, and challenges of passkeys expire. */
+export const tablesOfPersons = [
   'orders',
   'saved_addresses',
   'favourites',

@@ -10,6 +10,7 @@ import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import { consumeRateLimit } from '../../platform/visitors/rateLimit.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { tablesOfPersons } from './eraseLeftovers.ts';
 import { removeOldData, retention } from './retention.ts';
 
 const day = 24 * 60 * 60;
@@ -264,6 +265,15 @@ describe('an account', () => {
       from people where id = ${personId}`.execute(shop.db);
     assert.doesNotMatch(rows[0]?.text ?? 'eleni', /eleni|late@|ledras/i);
     assert.match(rows[0]?.text ?? '', /0$/);
+  });
+
+  it('that is deleted is checked for leftovers in every table with a person_id', async () => {
+    // Addresses are anonymised, challenges expire within an hour, and erasures outlast the account.
+    const others = ['addresses', 'passkey_challenges', 'erasures'];
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'person_id'`.execute(shop.db);
+    assert.deepEqual(rows.map(({ name }) => name).toSorted(), [...tablesOfPersons, ...others].toSorted());
   });
 });
 

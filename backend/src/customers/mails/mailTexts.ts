@@ -14,15 +14,17 @@ interface Content {
   subject?: string;
   title: string;
   preview: string;
-  lines: string[];
-  needed?: MailPart;
-  unasked?: string;
+  paragraphs: string[];
+  /** The code or the button, below the paragraphs. */
+  main?: MailPart;
+  /** What to do if the recipient did not cause the mail. */
+  disclaimer?: string;
 }
 
-const compose = ({ lines, needed, unasked, ...content }: Content): MailText =>
+const compose = ({ paragraphs, main, disclaimer, ...content }: Content): MailText =>
   composeMail({
     ...content,
-    parts: [...lines.map(paragraph), ...(needed ? [needed] : []), ...(unasked ? [note(unasked)] : [])],
+    parts: [...paragraphs.map(paragraph), ...(main ? [main] : []), ...(disclaimer ? [note(disclaimer)] : [])],
     width: 800,
   });
 
@@ -33,12 +35,12 @@ export function resetCodeMail({ code, language }: { code: string; language: Lang
     subject: t('Forgot Password Request'),
     title: t('Forgot Password'),
     preview: t('The code to choose a new password'),
-    lines: [
+    paragraphs: [
       t('Hello,'),
       t('use this code to choose a new password. It is good for 15 minutes, and for one use.'),
     ],
-    needed: codePart(code),
-    unasked: t('If you did not ask for it, there is nothing to do: without the code nobody gets in.'),
+    main: codePart(code),
+    disclaimer: t('If you did not ask for it, there is nothing to do: without the code nobody gets in.'),
   });
 }
 
@@ -48,7 +50,7 @@ export function passwordChangedMail({ language }: { language: Language }): MailT
     language,
     title: t('Your password was changed'),
     preview: t('All other devices were signed out'),
-    lines: [
+    paragraphs: [
       t('Hello,'),
       t('the password of your account was changed just now, and all other devices were signed out.'),
       t('If that was not you, choose “Forgot Password?” when signing in and set a new one.'),
@@ -62,7 +64,7 @@ export function passkeyAddedMail({ language }: { language: Language }): MailText
     language,
     title: t('A passkey was added'),
     preview: t('It signs in to your account without a password'),
-    lines: [
+    paragraphs: [
       t('Hello,'),
       t('a passkey was added to your account just now. Whoever has it can sign in without the password.'),
       t(
@@ -78,7 +80,7 @@ export function passkeyRemovedMail({ language }: { language: Language }): MailTe
     language,
     title: t('A passkey was removed'),
     preview: t('It does not sign in to your account any more'),
-    lines: [
+    paragraphs: [
       t('Hello,'),
       t('a passkey of your account was removed just now and does not sign in any more.'),
       t('If that was not you, choose “Forgot Password?” when signing in and set a new one.'),
@@ -97,12 +99,12 @@ export function confirmEmailMail({ link, language }: LinkMail): MailText {
     language,
     title: t('Confirm your e-mail'),
     preview: t('One click and your address is confirmed'),
-    lines: [
+    paragraphs: [
       t('Hello,'),
       t('somebody, probably you, wants to use this address for an account. The link works for a day.'),
     ],
-    needed: actions([{ label: t('Confirm this address'), href: link }]),
-    unasked: t('If that was not you, there is nothing to do: without the link the address is not used.'),
+    main: actions([{ label: t('Confirm this address'), href: link }]),
+    disclaimer: t('If that was not you, there is nothing to do: without the link the address is not used.'),
   });
 }
 
@@ -112,13 +114,13 @@ export function emailChangedMail({ link, language }: LinkMail): MailText {
     language,
     title: t('Your e-mail was changed'),
     preview: t('If that was not you, take the account back'),
-    lines: [
+    paragraphs: [
       t('Hello,'),
       t('your account now uses another e-mail. Mails about it no longer come to this address.'),
       t(
         'If that was not you, take the account back within seven days: the link restores this address, signs out every device and asks for a new password.',
       ),
     ],
-    needed: actions([{ label: t('Take my account back'), href: link }]),
+    main: actions([{ label: t('Take my account back'), href: link }]),
   });
 }

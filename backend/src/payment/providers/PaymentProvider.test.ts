@@ -146,7 +146,7 @@ for (const [name, open] of Object.entries(tested))
     it('reads only its own notifications', async () => {
       const first = attempt();
       const payment = { id: (await provider.open(first)).id, number: first.number };
-      const read = (fields: unknown) => provider.readNotification(fields);
+      const read = (fields: unknown) => provider.readNotification({ fields, headers: {}, body: '' });
       assert.deepEqual(read(shop.signed(payment)), { ...payment, isRefund: false });
       assert.deepEqual(read(shop.signed(payment, true)), { ...payment, isRefund: true });
       for (const foreign of [{}, { ...payment, checksum: 'A1', secret: 'guessed' }])

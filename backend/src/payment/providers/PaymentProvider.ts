@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Wallet } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 
@@ -13,16 +14,18 @@ export interface PaymentProvider {
   close(attempt: { id: string; number: string }): Promise<void>;
   /** A repeat with the same `refundNumber` succeeds and refunds nothing more. */
   refund(refund: { id: string; refundNumber: string; amountCents: number }): Promise<void>;
-  /** Returns null if the provider did not sign the fields. */
-  readNotification(fields: unknown): PaymentNotification | null;
+  /** Returns null if the provider did not sign the request. */
+  readNotification(request: NotificationRequest): PaymentNotification | null;
 }
 
 export interface NewAttempt {
   number: string;
   amountCents: number;
   description: string;
+  /** Where the shopper returns after paying, with the provider's id added as the parameter `orderId`. */
   returnUrl: string;
   notificationUrl: string;
+  /** Where the shopper goes to leave the page without paying. */
   backToShopUrl: string;
   backToShopName: string;
   sessionSecs: number;
@@ -54,6 +57,14 @@ export interface PaymentReport {
   wallet: Wallet | null;
   /** The provider's raw status, stored with the payment for diagnosis. */
   details: Record<string, unknown>;
+}
+
+export interface NotificationRequest {
+  /** Of the query or, for a POST, of the form or JSON. */
+  fields: unknown;
+  headers: IncomingHttpHeaders;
+  /** The unparsed body, which some providers sign; empty for a GET. */
+  body: string;
 }
 
 export interface PaymentNotification {

@@ -51,8 +51,8 @@ export function instantTransfers({ areAccepted = false }: { areAccepted?: boolea
     async refund({ id, refundNumber, amountCents }) {
       find(id).refunds.set(refundNumber, amountCents);
     },
-    readNotification(fields) {
-      const { id, secret, event } = fields as { id: string; secret?: string; event?: string };
+    readNotification({ fields }) {
+      const { id, secret, event } = (fields ?? {}) as { id: string; secret?: string; event?: string };
       if (secret !== 'shared') return null;
       return { id, number: transfers.get(id)?.number ?? '', isRefund: event === 'refund' };
     },

@@ -149,8 +149,8 @@ describe('traces', () => {
     const paths = await pathsOf(trace);
     for (const expected of [
       'GET /PosJcc > call PosJcc > card provider register.do',
-      'GET /PosJcc > call PosJcc > ask about a payment > card provider getOrderStatusExtended.do',
-      'GET /PosJcc > call PosJcc > ask about a payment > deliver a mail > mail server',
+      'GET /PosJcc > call PosJcc > check a payment > card provider getOrderStatusExtended.do',
+      'GET /PosJcc > call PosJcc > check a payment > deliver a mail > mail server',
     ])
       assert.ok(paths.includes(expected), `${expected} is not in\n${paths.join('\n')}`);
     const sent = JSON.stringify(receiver.spans);

@@ -30,8 +30,9 @@ export interface ProcessListener {
 
 const folder = path.join(import.meta.dirname, 'process');
 const maxMessageBytes = 10_000_000;
-/** Messages that a process may send per page and per second; a log entry counts as 20. */
-const credit = { ofPage: 200, ofSecond: 100, atStart: 2000, most: 20_000 };
+/** A token bucket for the messages of a process: most cost one token, a log entry 20. */
+const tokenBucket = { initial: 2000, perPage: 200, perSecond: 100, max: 20_000 };
+const logEntryCost = 20;
 const maxErrorText = 2000;
 
 /**
@@ -65,7 +66,7 @@ export function spawnRendererProcess(limits: RendererLimits, listener: ProcessLi
   const channel = child.stdio[3] as Duplex;
   let cause: ProcessEnded | null = null;
   let errorText = '';
-  let left = credit.atStart;
+  let tokens = tokenBucket.initial;
 
   function end(reason: string, isProven = true): void {
     cause ??= new ProcessEnded(reason, isProven);
@@ -73,12 +74,12 @@ export function spawnRendererProcess(limits: RendererLimits, listener: ProcessLi
     child.kill('SIGKILL');
   }
 
-  const allow = (more: number): void => {
-    left = Math.min(left + more, credit.most);
+  const refill = (added: number): void => {
+    tokens = Math.min(tokens + added, tokenBucket.max);
   };
 
   function post(message: ToProcess, body: Uint8Array | string = ''): void {
-    if (message.kind === 'render') allow(credit.ofPage);
+    if (message.kind === 'render') refill(tokenBucket.perPage);
     if (!channel.destroyed) writeFrame(channel, JSON.stringify(message), Buffer.from(body as string));
   }
 
@@ -88,14 +89,14 @@ export function spawnRendererProcess(limits: RendererLimits, listener: ProcessLi
     isBusy: () => listener.isBusy(),
     ping: () => post({ kind: 'ping' }),
     onFailure: end,
-    onSecond: () => allow(credit.ofSecond),
+    onSecond: () => refill(tokenBucket.perSecond),
   });
 
   const read = frameReader(maxMessageBytes, (header, body) => {
     if (cause) return;
     const message = v.parse(fromProcess, JSON.parse(header));
-    left -= message.kind === 'log' ? 20 : 1;
-    if (left < 0) return end('it floods the shop with messages');
+    tokens -= message.kind === 'log' ? logEntryCost : 1;
+    if (tokens < 0) return end('it floods the shop with messages');
     heartbeat.onMessage(message);
     listener.onMessage(message, body);
   });

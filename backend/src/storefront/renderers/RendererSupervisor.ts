@@ -105,7 +105,7 @@ export function superviseRenderer(options: Options): RendererSupervisor {
   return {
     async start() {
       if (await (running ?? launch())) return null;
-      // The second attempt, which has already started.
+      // The failure has started a second attempt, which `running` now holds.
       return (await running) ? null : failure;
     },
     async render(url, set) {

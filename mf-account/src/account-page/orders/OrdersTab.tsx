@@ -20,14 +20,20 @@ function OrdersList(): ReactNode {
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const { orders, next = null } = result.value;
   if (orders.length === 0) return <p>{t('You have no orders yet.')}</p>;
-  return <OrdersPages first={orders} second={next} />;
+  return <OrdersPages firstPage={orders} cursor={next} />;
 }
 
-function OrdersPages({ first, second }: { first: OrderSummary[]; second: string | null }): ReactNode {
+interface Props {
+  firstPage: OrderSummary[];
+  /** Where the second page begins; null without one. */
+  cursor: string | null;
+}
+
+function OrdersPages({ firstPage, cursor }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [later, setLater] = useState<OrderSummary[]>([]);
-  const [next, setNext] = useState(second);
+  const [next, setNext] = useState(cursor);
   const [isLoading, setLoading] = useState(false);
 
   async function loadMore(from: string): Promise<void> {
@@ -45,7 +51,7 @@ function OrdersPages({ first, second }: { first: OrderSummary[]; second: string 
 
   return (
     <>
-      <OrdersTable orders={[...first, ...later]} />
+      <OrdersTable orders={[...firstPage, ...later]} />
       {next !== null && (
         <p>
           <Button

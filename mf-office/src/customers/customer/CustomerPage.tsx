@@ -82,7 +82,7 @@ function Contact({ customer }: { customer: OfficeCustomer }): ReactNode {
 
 function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): ReactNode {
   const t = useTexts();
-  const worksOrders = useStaff().staff.roles.includes('orders');
+  const mayProcessOrders = useStaff().staff.roles.includes('orders');
   return (
     <section className={styles.orders}>
       <h2>{t('Orders')}</h2>
@@ -91,7 +91,7 @@ function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): 
       ) : (
         <OrderTable orders={orders} selected={new Set()} onSelect={null} />
       )}
-      {worksOrders && email && (
+      {mayProcessOrders && email && (
         <p className={styles.contact}>
           <Link to={paths.orders('all', email)}>
             {t('All orders with this e-mail, without an account too')}

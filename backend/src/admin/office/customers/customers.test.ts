@@ -32,7 +32,7 @@ const call: Office['call'] = (name, input) => office.call(name, input, anna);
 const found = async (find: string): Promise<number[]> =>
   (await call('OfficeCustomers', { find })).body.customers.map(({ id }: { id: number }) => id);
 
-async function lastLook() {
+async function lastView() {
   const [entry] = await lastEntries(shop.db, 1);
   return [entry?.who, entry?.action, entry?.subject, entry?.details];
 }
@@ -84,10 +84,10 @@ describe('a customer in the office', () => {
 
   it('is recorded as seen by staff, without the search words', async () => {
     await found('georgiou');
-    assert.deepEqual(await lastLook(), ['anna', 'office', 'OfficeCustomers', { customers: [eleni] }]);
+    assert.deepEqual(await lastView(), ['anna', 'office', 'OfficeCustomers', { customers: [eleni] }]);
     for (const name of ['OfficeCustomer', 'OfficeCustomerData'] as const) {
       await call(name, { id: eleni });
-      assert.deepEqual(await lastLook(), ['anna', 'office', name, { customers: [eleni] }]);
+      assert.deepEqual(await lastView(), ['anna', 'office', name, { customers: [eleni] }]);
     }
   });
 
@@ -98,7 +98,7 @@ describe('a customer in the office', () => {
 
     const { status } = await call('OfficeEraseCustomer', { id: eleni, email: ' Eleni@Example.test' });
     assert.equal(status, 200);
-    assert.deepEqual(await lastLook(), ['anna', 'office', 'OfficeEraseCustomer', { customers: [eleni] }]);
+    assert.deepEqual(await lastView(), ['anna', 'office', 'OfficeEraseCustomer', { customers: [eleni] }]);
     assert.deepEqual(await found('georgiou'), []);
     assert.equal((await call('OfficeCustomer', { id: eleni })).body.customer, null);
     assert.equal((await call('OfficeCustomerData', { id: eleni })).status, 404);

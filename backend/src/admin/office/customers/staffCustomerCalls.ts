@@ -7,7 +7,7 @@ import { findCustomer, findCustomers } from './findCustomers.ts';
 
 /** Every view of customers is recorded before the response, with the customers and the staff member. */
 export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
-  const recordLook = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
+  const recordView = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
     audit(db, staff.name, 'office', call, { customers });
 
   return [
@@ -15,7 +15,7 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
       role: 'customers',
       async handle(search, context) {
         const found = await findCustomers(db, search);
-        await recordLook(
+        await recordView(
           context,
           'OfficeCustomers',
           found.customers.map(({ id }) => id),
@@ -26,7 +26,7 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
     staffQuery('OfficeCustomer', {
       role: 'customers',
       async handle({ id }, context) {
-        await recordLook(context, 'OfficeCustomer', [id]);
+        await recordView(context, 'OfficeCustomer', [id]);
         return { customer: await findCustomer(db, id) };
       },
     }),
@@ -34,7 +34,7 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
       role: 'customers',
       async handle({ id }, context) {
         await requireCustomer(db, id);
-        await recordLook(context, 'OfficeCustomerData', [id]);
+        await recordView(context, 'OfficeCustomerData', [id]);
         return { data: await myData(db, id) };
       },
     }),

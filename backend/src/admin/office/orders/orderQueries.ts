@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
-import { createOrderLooks } from './createOrderLooks.ts';
+import { createViewRecorder } from './createViewRecorder.ts';
 import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
 
 /** Opening, searching and printing orders is recorded, as it shows the buyers; work lists are not. */
 export function orderQueries({ db }: { db: Db }): StaffCall[] {
-  const recordLook = createOrderLooks(db);
+  const recordView = createViewRecorder(db);
 
   return [
     staffQuery('OfficeOrders', {
@@ -16,7 +16,7 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
       async handle(search, context) {
         const found = await findOrders(db, search);
         const numbers = found.orders.map(({ number }) => number);
-        if (search.find) await recordLook(context, 'OfficeOrders', numbers);
+        if (search.find) await recordView(context, 'OfficeOrders', numbers);
         return found;
       },
     }),
@@ -24,7 +24,7 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
       role: 'orders',
       async handle({ number }, context) {
         const order = await findOrder(db, number);
-        if (order) await recordLook(context, 'OfficeOrder', [number]);
+        if (order) await recordView(context, 'OfficeOrder', [number]);
         return { order };
       },
     }),
@@ -39,7 +39,7 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
     staffQuery('OfficePickingList', {
       role: 'orders',
       async handle({ numbers }, context) {
-        await recordLook(context, 'OfficePickingList', numbers);
+        await recordView(context, 'OfficePickingList', numbers);
         return pickingList(db, numbers);
       },
     }),

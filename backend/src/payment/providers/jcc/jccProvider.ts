@@ -32,7 +32,7 @@ export function jccProvider({
     close: ({ id, number }) => client.decline({ orderId: id, orderNumber: number }),
     refund: ({ id, refundNumber, amountCents }) =>
       client.refund({ orderId: id, amountCents, externalRefundId: refundNumber }),
-    readNotification: (fields) => toNotification(fields, callbackKey),
+    readNotification: ({ fields }) => toNotification(fields, callbackKey),
   };
 }
 

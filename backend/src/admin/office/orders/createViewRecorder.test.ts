@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../platform/database/Db.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { createOrderLooks } from './createOrderLooks.ts';
+import { createViewRecorder } from './createViewRecorder.ts';
 
 let shop: OpenDatabase;
 before(async () => {
@@ -22,14 +22,14 @@ const contextOf = (id: number, isBackgroundPoll: boolean) => ({
 
 test('a self-refreshing page is recorded once an hour for each member of staff and order', async () => {
   let minutes = 0;
-  const recordLook = createOrderLooks(shop.db, () => minutes * 60_000);
-  const watch = (id: number, ...orders: string[]) => recordLook(contextOf(id, true), 'OfficeOrders', orders);
+  const recordView = createViewRecorder(shop.db, () => minutes * 60_000);
+  const watch = (id: number, ...orders: string[]) => recordView(contextOf(id, true), 'OfficeOrders', orders);
   await watch(1, '100');
   await watch(1, '100', '101');
   await watch(2, '100');
   minutes = 59;
   await watch(1, '100', '101');
-  await recordLook(contextOf(1, false), 'OfficeOrder', ['101']);
+  await recordView(contextOf(1, false), 'OfficeOrder', ['101']);
   minutes = 60;
   await watch(1, '100', '101');
   const entries = (await lastEntries(shop.db, 10)).toReversed();

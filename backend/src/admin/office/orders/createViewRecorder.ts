@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { audit } from '../../staff/auditLog.ts';
+import type { StaffContext } from '../staff-calls/StaffCall.ts';
+
+const onceInMs = 60 * 60_000;
+
+type RecordView = (context: StaffContext, call: string, ordersSeen: string[]) => Promise<void>;
+
+/**
+ * Records which orders a staff member has seen. Background polls are recorded once an hour for each order, not
+ * skipped: any client can claim that its request is one.
+ */
+export function createViewRecorder(db: Db, now = () => performance.now()): RecordView {
+  // By staff member and order, oldest first.
+  const recordedAt = new Map<string, number>();
+
+  function forgetOld(): void {
+    for (const [key, at] of recordedAt) {
+      if (now() - at < onceInMs) break;
+      recordedAt.delete(key);
+    }
+  }
+
+  return async ({ staff, isBackgroundPoll }, call, orders) => {
+    forgetOld();
+    const keyOf = (order: string): string => `${staff.id} ${order}`;
+    const ordersSeen = isBackgroundPoll ? orders.filter((order) => !recordedAt.has(keyOf(order))) : orders;
+    if (ordersSeen.length === 0) return;
+    await audit(db, staff.name, 'office', call, { ordersSeen });
+    for (const key of ordersSeen.map(keyOf)) {
+      recordedAt.delete(key);
+      recordedAt.set(key, now());
+    }
+  };
+}

@@ -1,0 +1,23 @@
+/** What the backend mails. */
+export const mailKinds = [
+  'order-confirmation',
+  'order-packed',
+  'order-handed-over',
+  'order-delivered',
+  'order-refunded',
+  'payment-returned',
+  'unpaid-order',
+  'withdrawal-receipt',
+  'sales-notice',
+  'confirm-stock-alert',
+  'stock-alert',
+  'reset-code',
+  'password-changed',
+  'confirm-email',
+  'email-changed',
+  'passkey-added',
+  'passkey-removed',
+  'contact-message',
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
