@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isReservedPath } from 'mf-toolkit/contract';
+import { isReservedPath } from 'mf-toolkit/release';
 import { openPublicShop } from './testing/openPublicShop.ts';
 
 /** Returns the paths of a printed tree, in which a child's line repeats only what its parents lack. */

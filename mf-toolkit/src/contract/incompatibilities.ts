@@ -44,7 +44,7 @@ function moduleViolations({ owns, ...one }: ContractedRelease, shell: Contracted
 }
 
 /** Returns where a remote's budget exceeds the largest one that the shell allows. */
-export function budgetViolations(one: Release, shell: Release): string[] {
+function budgetViolations(one: Release, shell: Release): string[] {
   const [budget, most] = [one.owns?.budget, shell.owns?.maxRemoteBudget];
   if (!budget || !most || one.name === 'shell') return [];
   return (['kB', 'requests', 'mainThreadMs'] as const)

@@ -1,2 +1,1 @@
 export { describeCalls } from './describeCalls.ts';
-export { isReservedPath } from './reservedPaths.ts';

@@ -4,7 +4,7 @@ import type { Release } from '../release/release.ts';
 
 type Described = Pick<Release, 'name' | 'owns' | 'contract'>;
 
-export interface OverviewRow {
+interface OverviewRow {
   what: string;
   who: string;
 }

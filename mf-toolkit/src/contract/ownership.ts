@@ -2,8 +2,8 @@ import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named } from './contractedRelease.ts';
-import { patternCovers, patternsOverlap } from './pathPatterns.ts';
-import { isReservedPath } from './reservedPaths.ts';
+import { patternCovers, patternsOverlap } from '../release/pathPatterns.ts';
+import { isReservedPath } from '../release/reservedPaths.ts';
 
 type Named = Pick<Release, 'name' | 'version' | 'owns'>;
 type Owner = Named & { owns: Owns };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { unreserved } from '../contract/reservedPaths.ts';
+import { unreserved } from '../release/reservedPaths.ts';
 import { fragmentName, slotName, withoutLanguage } from '../release/owns.ts';
 
 export const usage =

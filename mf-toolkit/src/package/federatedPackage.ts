@@ -14,8 +14,8 @@ import {
   type FragmentPlace,
   type OwnedRoute,
 } from '../release/owns.ts';
-import { patternCovers } from '../contract/pathPatterns.ts';
-import { unreserved } from '../contract/reservedPaths.ts';
+import { patternCovers } from '../release/pathPatterns.ts';
+import { unreserved } from '../release/reservedPaths.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
 
 export interface FederatedPackage {

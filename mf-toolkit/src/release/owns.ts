@@ -64,7 +64,7 @@ export const application = v.object({
 const jsonSchema = v.record(v.string(), v.unknown());
 
 /** Paths, keyed by the remote that may own them although they are part of a route of this package. */
-export const delegates = v.record(v.string(), v.array(routePath));
+const delegates = v.record(v.string(), v.array(routePath));
 
 export const ownsSchema = v.object({
   description: v.string(),

@@ -13,7 +13,7 @@ type Found = InferInput<OfficeCalls['OfficeReleases']['response']>;
 const shownChanges = 30;
 const dayMs = 24 * 60 * 60_000;
 
-export interface FindReleases {
+interface FindReleases {
   db: Db;
   registry: Registry;
   excluded: ExcludedRelease[];
