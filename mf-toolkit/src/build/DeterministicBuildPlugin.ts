@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Compilation, Compiler, Module } from 'webpack';
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 const name = 'DeterministicBuildPlugin';
 
@@ -7,7 +8,7 @@ const name = 'DeterministicBuildPlugin';
 const generatedEntry = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /** Makes builds equal in any folder: the entry that the federation generates is named independently of
- *  its path, and modules are numbered in the order of their paths. */
+ *  its path, modules are numbered in the order of their paths, and nothing depends on webpack's first hashes. */
 export class DeterministicBuildPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap(name, (factory) => {
@@ -16,7 +17,18 @@ export class DeterministicBuildPlugin {
           createData.userRequest = path.join(compiler.context, 'federation');
       });
     });
+    const { options, webpack } = compiler;
+    const { Compilation: stages, sources } = webpack;
     compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.contentHash.tap({ name, stage: afterWebpack }, (chunk) => {
+        if (options.optimization.realContentHash && chunk.contentHash['javascript'])
+          chunk.contentHash['javascript'] = hashOfId(chunk.id);
+      });
+      const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        for (const file of Object.keys(assets).filter((one) => one.endsWith('.map')))
+          compilation.updateAsset(file, (map) => new sources.RawSource(withoutFile(String(map.source()))));
+      });
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules)
           if (generatedEntry.test(module.identifier()))
@@ -29,6 +41,16 @@ export class DeterministicBuildPlugin {
     });
   }
 }
+
+const afterWebpack = 1000;
+
+/** Webpack replaces it by a hash of the content after minifying. Its own first hash depends on the folder if
+ *  there are source maps, and the minifier's names depend on the characters of the hashes in the code. */
+const hashOfId = (id: Chunk['id']): string =>
+  createHash('sha256').update(String(id)).digest('hex').slice(0, 20);
+
+/** In a source map, webpack names the file by a hash from before the final one, which depends on the folder. */
+const withoutFile = (map: string): string => map.replace(/"file":"[^"]*",/, '');
 
 /** If two paths hash to the same id, webpack gives the later module another one, and its own order
  *  differs between builds of the same sources. */
