@@ -34,6 +34,8 @@ export function onLinkIntent(callback: (url: URL, intent: Intent) => void): () =
   document.addEventListener('pointerover', onOver, options);
   document.addEventListener('focusin', onFocus, options);
   document.addEventListener('pointerdown', onDown, options);
+  // This code loads after the first page, on which a link may have the focus by then.
+  notify(document.activeElement, 'hover');
   return () => {
     document.removeEventListener('pointerover', onOver, options);
     document.removeEventListener('focusin', onFocus, options);
