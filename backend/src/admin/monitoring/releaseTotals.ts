@@ -6,7 +6,14 @@ import type { Metric } from '../../platform/telemetry/histogram.ts';
 export function releaseCounts(db: Db) {
   return db
     .selectFrom('release_counts')
-    .select(['name', 'version', 'side', 'kind', sql<number>`sum(count)::integer`.as('count')])
+    .select([
+      'name',
+      'version',
+      'side',
+      'kind',
+      sql<number>`sum(count)::integer`.as('count'),
+      sql<string>`(array_agg(detail order by minute desc))[1]`.as('lastDetail'),
+    ])
     .where('minute', '>', sql<Date>`now() - interval '1 day'`)
     .groupBy(['name', 'version', 'side', 'kind'])
     .orderBy('name')

@@ -1,17 +1,14 @@
 import type { InferInput } from 'valibot';
-import type { NamedRelease } from 'mf-shared/calls';
 import type { OfficeCalls } from 'mf-office/contract';
 import { isSigned } from 'mf-toolkit/changes';
 import { promotionOf, rollbackTargets, type ExcludedRelease, type Registry } from 'mf-toolkit/registry';
 import type { Db } from '../../../platform/database/Db.ts';
 import { countVisits } from '../../../platform/releases/canaryVisits.ts';
-import { releaseHealth } from '../../../platform/telemetry/releaseHealth.ts';
 import { releaseCounts, releaseVitals } from '../../monitoring/releaseTotals.ts';
 
 type Found = InferInput<OfficeCalls['OfficeReleases']['response']>;
 
 const shownChanges = 30;
-const dayMs = 24 * 60 * 60_000;
 
 interface FindReleases {
   db: Db;
@@ -79,29 +76,27 @@ export function promotableVersions(
   );
 }
 
-async function readFailures(db: Db, release: NamedRelease, locate: FindReleases['locate']) {
-  const { byKind } = await releaseHealth(db, release, new Date(Date.now() - dayMs));
-  return Promise.all(
-    byKind
-      .filter(({ kind }) => kind !== 'policy')
-      .map(async ({ kind, count, lastDetail }) => ({ kind, count, detail: await locate(lastDetail) })),
-  );
-}
-
 async function readFigures(db: Db, locate: FindReleases['locate']) {
   const [counts, vitals] = await Promise.all([releaseCounts(db), releaseVitals(db)]);
   return async (name: string, version: string) => {
     const own = counts.filter((row) => row.name === name && row.version === version);
+    const failures = own.filter(({ kind }) => kind !== 'started' && kind !== 'policy');
     const sum = (rows: typeof own): number => rows.reduce((total, { count }) => total + count, 0);
     const p75 = (metric: 'LCP' | 'INP'): number | null =>
       vitals.find((row) => row.name === name && row.version === version && row.metric === metric)?.p75 ??
       null;
     return {
       started: sum(own.filter(({ kind }) => kind === 'started')),
-      failed: sum(own.filter(({ kind }) => kind !== 'started' && kind !== 'policy')),
+      failed: sum(failures),
       lcpMs: p75('LCP'),
       inpMs: p75('INP'),
-      failures: await readFailures(db, { name, version }, locate),
+      failures: await Promise.all(
+        failures.map(async ({ kind, count, lastDetail }) => ({
+          kind,
+          count,
+          detail: await locate(lastDetail),
+        })),
+      ),
     };
   };
 }
