@@ -1,3 +1,4 @@
+import { onlyPublisherOf } from 'mf-shared/eventOwner';
 import type { VersionedSchema } from '../release/contract.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
@@ -55,14 +56,12 @@ const newest = (schemas: VersionedSchema[]): VersionedSchema | undefined =>
 
 /** `…-requested` events may be published by every package, others by their owner only. */
 export const foreignEvents = ({ contract, ...release }: ContractedRelease): string[] =>
-  Object.keys(contract.offers.events)
-    .filter((event) => !event.endsWith('-requested') && ownerOf(event) !== release.name)
-    .map((event) => `${named(release)} publishes ${event}, which only ${ownerOf(event)} may publish.`);
-
-const ownerOf = (event: string): string => {
-  const [prefix = ''] = event.split(':');
-  return prefix === 'shell' ? prefix : `mf_${prefix}`;
-};
+  Object.keys(contract.offers.events).flatMap((event) => {
+    const owner = onlyPublisherOf(event) ?? release.name;
+    return owner === release.name
+      ? []
+      : [`${named(release)} publishes ${event}, which only ${owner} may publish.`];
+  });
 
 export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): string[] {
   const { offers, needs } = one.contract;

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Releases } from 'mf-shared/document';
+import { onlyPublisherOf } from 'mf-shared/eventOwner';
 import { readReleases } from '../document/readPayload.ts';
 import { reportEvent } from '../reportEvent.ts';
 
@@ -9,9 +10,8 @@ type Remotes = Releases['remotes'];
 const library = 'mf-shared';
 
 function mayPublish(remotes: Remotes, remote: string, event: string): boolean {
-  const [owner] = event.split(':');
   const declared = remotes[remote]?.events;
-  return (event.endsWith('-requested') || `mf_${owner}` === remote) && (declared?.includes(event) ?? true);
+  return (onlyPublisherOf(event) ?? remote) === remote && (declared?.includes(event) ?? true);
 }
 
 /** Returns the module as the remote sees it: its bus drops and reports events that it may not publish. */
