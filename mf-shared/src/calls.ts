@@ -1,4 +1,4 @@
-import type { InferInput, InferOutput } from 'valibot';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { accountSchemas } from './contract/accounts.ts';
 import { catalogueSchemas } from './contract/catalogue.ts';
 import { orderSchemas } from './contract/orders.ts';
@@ -31,10 +31,21 @@ export const calls = {
 
 export type Calls = typeof calls;
 
+/**
+ * Calls that services of teams answer, keyed by name: the schemas of a package's own calls, or the types that
+ * describe another team's. Packages add theirs with `declare module 'mf-shared'`.
+ */
+export interface TeamCalls {}
+
+type AllCalls = Calls & TeamCalls;
+
+type InputOf<I> = I extends GenericSchema ? InferInput<I> : I;
+type ResponseOf<R> = R extends GenericSchema ? InferOutput<R> : R;
+
 type CallsBy<M> = {
-  [N in keyof Calls as Calls[N]['method'] extends M ? N : never]: {
-    input: InferInput<Calls[N]['input']>;
-    response: InferOutput<Calls[N]['response']>;
+  [N in keyof AllCalls as AllCalls[N]['method'] extends M ? N : never]: {
+    input: InputOf<AllCalls[N]['input']>;
+    response: ResponseOf<AllCalls[N]['response']>;
   };
 };
 

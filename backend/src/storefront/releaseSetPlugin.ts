@@ -6,10 +6,16 @@ import { pickSet } from '../platform/releases/trafficSplit.ts';
 
 type PreviewedSet = (request: FastifyRequest) => Promise<ReleaseSet | null>;
 
-export function releaseSetPlugin(live: LiveReleases, previewed: PreviewedSet = async () => null) {
+export const setOfVisitor =
+  (live: LiveReleases, previewed: PreviewedSet = async () => null) =>
+  async (request: FastifyRequest): Promise<ReleaseSet> =>
+    (await previewed(request)) ?? pickSet(live.current(), readBucket(request));
+
+export function releaseSetPlugin(live: LiveReleases, previewed?: PreviewedSet) {
+  const setOf = setOfVisitor(live, previewed);
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/release-set', { logLevel: 'warn' }, async (request, reply) => {
-      const { id } = (await previewed(request)) ?? pickSet(live.current(), readBucket(request));
+      const { id } = await setOf(request);
       return reply.header('cache-control', 'no-store').send({ id });
     });
   };

@@ -248,6 +248,17 @@ describe('the renderer', () => {
     assert.deepEqual([await read(other), await read(stable)], ['2', '3']);
   });
 
+  it('makes its calls with the releases of its own set', async () => {
+    const { live, renderers } = await serve(
+      shellCode(`const id = await transport({ method: 'GET', name: 'GiftsFindWraps', input: {} });
+        return { status: 200, headers: {}, pipe: (to) => to.end(id) };`),
+      async (_name, _input, _language, { id }) => JSON.stringify(id),
+    );
+    const { stable } = live.current();
+    for (const set of [stable, { ...stable, id: 'other' }])
+      assert.equal(String(await readBody((await renderers.render('/', set)).body)), set.id);
+  });
+
   it('never runs a file with a wrong hash, and stays on the previous release', async () => {
     const { app, live, folder, cache, goLive } = await serve(rendering(`'good'`));
     await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));

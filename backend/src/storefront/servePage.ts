@@ -49,7 +49,12 @@ interface Options {
   trySendPreview?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
-export function servePage({
+export const servePage =
+  (options: Options) =>
+  async (app: FastifyInstance): Promise<void> =>
+    void app.get('/*', pageHandler(options));
+
+export function pageHandler({
   live,
   pages,
   renderers,
@@ -58,31 +63,29 @@ export function servePage({
   hints = noEarlyHints,
   trySendPreview = async () => false,
 }: Options) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.get('/*', async (request, reply) => {
-      try {
-        if (await trySendPreview(request, reply)) return reply;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      if (await trySendPreview(request, reply)) return reply;
 
-        const assignment = assignSet(live, request, reply);
-        const { set } = assignment;
-        hints.send(request, reply, set);
+      const assignment = assignSet(live, request, reply);
+      const { set } = assignment;
+      hints.send(request, reply, set);
 
-        const url = pathOf(request.url);
-        const owner = ownerOf(set, url);
+      const url = pathOf(request.url);
+      const owner = ownerOf(set, url);
 
-        const page = await pages.get({ set, url, queue: owner.name, visitor: request.ip }, () =>
-          renderers.render(url, set, owner),
-        );
+      const page = await pages.get({ set, url, queue: owner.name, visitor: request.ip }, () =>
+        renderers.render(url, set, owner),
+      );
 
-        hints.storeLinks(request, set, page.headers['link']);
-        visits.onPage(request, reply, set);
-        if (page.status === 200 && isOpened(request)) onPage(request);
-        reply.code(page.status).headers(headersOf(page, assignment));
-        return await sendPage(page, request, reply);
-      } catch (error) {
-        request.log.error(error, 'the page could not be rendered');
-        return sendFailurePage(error, request, reply);
-      }
-    });
+      hints.storeLinks(request, set, page.headers['link']);
+      visits.onPage(request, reply, set);
+      if (page.status === 200 && isOpened(request)) onPage(request);
+      reply.code(page.status).headers(headersOf(page, assignment));
+      return await sendPage(page, request, reply);
+    } catch (error) {
+      request.log.error(error, 'the page could not be rendered');
+      return sendFailurePage(error, request, reply);
+    }
   };
 }

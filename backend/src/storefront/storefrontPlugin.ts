@@ -1,36 +1,35 @@
 import path from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopSettings } from 'mf-shared/document';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { LiveApplications } from '../platform/applications/liveApplications.ts';
 import type { Call } from '../platform/calls/call.ts';
-import { anonymousContext } from '../platform/calls/createContext.ts';
-import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import type { GetResponse } from '../platform/calls/responseCache.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
 import type { Approvals } from '../platform/releases/approvals.ts';
 import type { ExcludedReleases } from '../platform/releases/excludedReleases.ts';
 import { followReleases } from '../platform/releases/liveReleases.ts';
 import { releaseFilesPlugin } from '../platform/releases/releaseFilesPlugin.ts';
 import { releaseTrials } from '../platform/releases/releaseTrials.ts';
-import { canariesIn, type TrafficSplit } from '../platform/releases/trafficSplit.ts';
+import { allSets, canariesIn, type TrafficSplit } from '../platform/releases/trafficSplit.ts';
 import type { VisitCounter } from '../platform/releases/visitCounter.ts';
 import { watchCanaries } from '../platform/releases/watchCanaries.ts';
+import { createServiceCalls } from '../platform/services/serviceCalls.ts';
+import { serviceRoutes } from '../platform/services/serviceRoutes.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { failuresOf } from './failuresOf.ts';
+import { loaderCalls } from './loaderCalls.ts';
 import { createPageCache } from './pageCache.ts';
 import type { PreviewLinks } from './preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
 import { createPreviewSets } from './preview/previewSets.ts';
-import { releaseSetPlugin } from './releaseSetPlugin.ts';
+import { releaseSetPlugin, setOfVisitor } from './releaseSetPlugin.ts';
 import { readBody } from './renderers/RenderedPage.ts';
-import type { PageDispatch } from './renderers/RendererClient.ts';
 import { createRendererPool, type PoolOptions, type RendererPool } from './renderers/RendererPool.ts';
-import { servePage } from './servePage.ts';
+import { pageHandler } from './servePage.ts';
 
 /** Failures of previewed releases are not held against any release. */
 const unwatched: PoolOptions['watch'] = { onPage: () => undefined, onRendererFailure: () => undefined };
@@ -55,33 +54,17 @@ interface Options {
   db: Db;
 }
 
-/** Calls of loaders run in this process, as an anonymous visitor. */
-function loaderCalls(
-  { calls, getResponse }: Pick<Options, 'calls' | 'getResponse'>,
-  log: FastifyBaseLogger,
-): PageDispatch {
-  const dispatch = createDispatcher(calls);
-  const changing = new Set(calls.filter((call) => call.changes).map(({ name }) => name));
-  const isPublic = new Set(calls.filter((call) => call.isPublic).map(({ name }) => name));
-  return async (name, input, language) => {
-    if (changing.has(name))
-      throw new ShopError(403, 'Calls that change something are not allowed during rendering.');
-    const context = anonymousContext(language, log);
-    if (!isPublic.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
-    return (await getResponse(name, input, context)).body.text();
-  };
-}
-
 export function storefrontPlugin(options: Options) {
   const { storage, releases, approvals, links, folder, origin, telemetry, visits, db } = options;
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const trials = releaseTrials();
+    const services = createServiceCalls({ whyRefused: approvals.whyServiceRefused });
     const rendering: Omit<PoolOptions, 'onReleaseFailure' | 'watch'> = {
       store: folder,
       origin,
       pages: options.pages,
-      dispatch: loaderCalls(options, log),
+      dispatch: loaderCalls({ ...options, services, log }),
       refetch: ({ name, version }) => releases.refetch(name, version),
       log,
     };
@@ -98,7 +81,10 @@ export function storefrontPlugin(options: Options) {
       approvals,
       stateFile: path.join(folder, 'last-good.json'),
       onExcluded: options.excluded.update,
-      onServing: options.onServing,
+      onServing(split) {
+        options.onServing(split);
+        services.logRefused(allSets(split), log);
+      },
       trials,
       failuresOf: failuresOf(rendering),
       log,
@@ -145,18 +131,20 @@ export function storefrontPlugin(options: Options) {
     await app.register(releaseFilesPlugin(releases, live, links.of));
     await app.register(releaseSetPlugin(live, previews.setOf));
     await app.register(previewPlugin(links, previewSets, origin));
-    await app.register(
-      servePage({
-        live,
-        pages: createPageCache({
-          onError: (error) => log.error(error, 'a stale page could not be refreshed'),
-        }),
-        renderers: { render },
-        visits,
-        onPage: options.onPage,
-        hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
-        trySendPreview: previews.sendPage,
+    const sendPage = pageHandler({
+      live,
+      pages: createPageCache({
+        onError: (error) => log.error(error, 'a stale page could not be refreshed'),
       }),
+      renderers: { render },
+      visits,
+      onPage: options.onPage,
+      hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
+      trySendPreview: previews.sendPage,
+    });
+    await app.register(
+      serviceRoutes({ services, setOf: setOfVisitor(live, previews.setOf), sendPage, origin }),
     );
+    app.get('/*', sendPage);
   };
 }

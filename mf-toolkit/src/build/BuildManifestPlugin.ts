@@ -4,7 +4,10 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import type { Contract } from '../release/contract.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { applicationCalls } from '../contract/applicationCalls.ts';
+import { describeCalls } from '../contract/describeCalls.ts';
 import { readContract } from '../contract/readContract.ts';
+import { readOfferedCalls } from '../contract/readOfferedCalls.ts';
+import { readTeamContracts } from '../contract/teamContracts.ts';
 import { readOwns } from '../package/readOwns.ts';
 import type { Owns } from '../release/owns.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
@@ -101,7 +104,10 @@ export class BuildManifestPlugin {
       files: own.filter((file) => /\.[jt]sx?$/.test(file)),
       modules: Object.keys(this.pkg.exposes),
       isShell: this.pkg.isShell,
-      ownCalls: this.pkg.application ? await applicationCalls(this.pkg.folder) : {},
+      otherCalls: this.pkg.application
+        ? describeCalls(await applicationCalls(this.pkg.folder))
+        : readTeamContracts(this.pkg.folder).calls,
+      offeredCalls: await readOfferedCalls(this.pkg),
       sharedExports: this.pkg.isShell ? sharedExports.toSorted() : [],
     });
   }

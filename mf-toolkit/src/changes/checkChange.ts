@@ -2,6 +2,8 @@ import { downgrades, sharedOrders, unofferedSlots } from '../contract/warnings.t
 import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
+import type { Release } from '../release/release.ts';
+import { readManifest } from '../store/ReleaseStore.ts';
 import type { Canary, Registry, ShownVersions } from '../registry/registrySchema.ts';
 import { assertIntact } from './assertIntact.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
@@ -19,7 +21,34 @@ async function checkFiles(
   for (const release of [shell, ...remotes, ...applications])
     if (Object.hasOwn(changes, release.name)) await assertIntact(storage, release);
   const releases = [shell, ...remotes];
-  return [...unofferedSlots(releases), ...sharedOrders(releases), ...downgrades(live, changes)];
+  return [
+    ...unofferedSlots(releases),
+    ...sharedOrders(releases),
+    ...downgrades(live, changes),
+    ...(await newServices(
+      storage,
+      live,
+      remotes.filter(({ name }) => Object.hasOwn(changes, name)),
+    )),
+  ];
+}
+
+/** Only the shop knows its trust file. */
+async function newServices(
+  storage: ChangedShop['storage'],
+  live: Record<string, string>,
+  changed: Release[],
+): Promise<string[]> {
+  const warnings = changed.map(async ({ name, version, owns }) => {
+    const origin = owns?.service?.origin;
+    const before = live[name] && (await readManifest(storage, name, live[name]).catch(() => null));
+    return !origin || (before && before.owns?.service?.origin === origin)
+      ? []
+      : [
+          `the calls of ${name} ${version} fail unless the shop’s trust file lists ${origin} under "services"`,
+        ];
+  });
+  return (await Promise.all(warnings)).flat();
 }
 
 /** Throws, naming a remedy, if the promotion would make releases incompatible. Returns warnings. */

@@ -6,7 +6,8 @@ import type WebpackDevServer from 'webpack-dev-server';
 import { devReleases } from '../dev/devReleases.ts';
 import { devPages } from '../dev/devPages.ts';
 import { devConfig, devRemoteConfig } from '../build/devConfig.ts';
-import { readFederatedPackage } from '../package/federatedPackage.ts';
+import { readOfferedCalls } from '../contract/readOfferedCalls.ts';
+import { readFederatedPackage, type FederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
@@ -15,9 +16,24 @@ const firstPort = 3010;
 
 const hostOf = (application: string, shop: string): string => `${application}.${new URL(shop).host}`;
 
+/** A package's own calls go to its service directly, since the running shop may not know them yet. */
+async function serviceProxies(pkg: FederatedPackage) {
+  const calls = Object.keys(await readOfferedCalls(pkg));
+  if (!pkg.service) return [];
+  return [
+    {
+      context: calls.map((call) => `/${call}`),
+      target: process.env['SERVICE_ORIGIN'] ?? pkg.service.origin,
+      changeOrigin: true,
+      headers: { cookie: '' },
+    },
+  ];
+}
+
 export const usage = 'meltemi dev [--local NAME]';
 
-/** Calls and images come from the shop at SHOP_ORIGIN or http://localhost:3000. The shell shows the whole
+/** Calls and images come from the shop at SHOP_ORIGIN or http://localhost:3000, the package's own calls from
+ *  its service or SERVICE_ORIGIN. The shell shows the whole
  *  shop with the live releases; --local NAME replaces a remote by its sources. */
 export default async function dev(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -48,6 +64,7 @@ export default async function dev(args: string[]): Promise<void> {
         return middlewares;
       },
       proxy: [
+        ...(await Promise.all([pkg, ...local].map(serviceProxies))).flat(),
         {
           context: (path) => !path.startsWith('/__dev/') && path !== '/ws',
           target: shop,

@@ -1,6 +1,7 @@
+import { isBackendCall, wrongCallName } from '../release/callNames.ts';
 import type { CallContract } from '../release/contract.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
-import { describeMismatch, named, type ContractedRelease } from './contractedRelease.ts';
+import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
 
 export interface Backend {
   /** The shop's URL, or the package that describes the calls. */
@@ -10,24 +11,92 @@ export interface Backend {
   isShopOnly?: boolean;
 }
 
-export function callViolations(one: ContractedRelease, { name, calls }: Backend): string[] {
+const offeredBy = ({ contract }: ContractedRelease, call: string): CallContract | undefined =>
+  contract.offers.calls?.[call];
+
+/** Returns which calls of a release neither the backend nor the service of one of the releases would
+ *  answer as expected. */
+export function callViolations(
+  one: ContractedRelease,
+  backend: Backend,
+  releases: ContractedRelease[] = [],
+): string[] {
   return Object.entries(one.contract.needs.calls).flatMap(([call, needed]) => {
-    const offered = calls[call];
-    if (!offered || offered.method !== needed.method)
-      return [
-        `${named(one)} calls ${needed.method} ${call}, which ${name} does not provide. Deploy the backend first.`,
-      ];
+    const provider = releases.find((release) => offeredBy(release, call));
+    const offered = backend.calls[call] ?? (provider && offeredBy(provider, call));
+    if (!offered || offered.method !== needed.method) return [missing(one, call, needed, backend, provider)];
+    return backend.calls[call] || !provider
+      ? backendMismatches(one, call, needed, { name: backend.name, offered })
+      : serviceMismatches(one, call, needed, { provider, offered });
+  });
+}
+
+function missing(
+  one: ContractedRelease,
+  call: string,
+  { method }: CallContract,
+  backend: Backend,
+  provider: ContractedRelease | undefined,
+): string {
+  if (provider)
+    return `${named(one)} calls ${method} ${call}, which ${named(provider)} offers with another method. ${promoteEither(one, provider)}`;
+  return isBackendCall(call)
+    ? `${named(one)} calls ${method} ${call}, which ${backend.name} does not provide. Deploy the backend first.`
+    : `${named(one)} calls ${method} ${call}, which neither ${backend.name} nor a release offers. ` +
+        'Promote a release that offers it first, or both in one change.';
+}
+
+const promoteEither = (one: ContractedRelease, provider: ContractedRelease): string =>
+  one.name === provider.name
+    ? 'A package must accept its own calls.'
+    : `Promote a compatible release, or ${promoteBoth(provider, one)}.`;
+
+function backendMismatches(
+  one: ContractedRelease,
+  call: string,
+  needed: CallContract,
+  { name, offered }: { name: string; offered: CallContract },
+): string[] {
+  return [
+    ...schemaMismatches(offered.input, needed.input).map(
+      (mismatch) =>
+        `${named(one)} sends ${call} an input that ${name} rejects: ${describeMismatch(mismatch, 'the input')}. ` +
+        `If the input became stricter, release ${one.name} first; if it became wider, deploy the backend first.`,
+    ),
+    ...schemaMismatches(needed.answer, offered.answer).map(
+      (mismatch) =>
+        `${named(one)} reads from ${call} what ${name} does not return: ${describeMismatch(mismatch, 'the response')}. ` +
+        `Deploy a backend that returns it first, or release ${one.name} without it.`,
+    ),
+  ];
+}
+
+function serviceMismatches(
+  one: ContractedRelease,
+  call: string,
+  needed: CallContract,
+  { provider, offered }: { provider: ContractedRelease; offered: CallContract },
+): string[] {
+  return [
+    ...schemaMismatches(offered.input, needed.input).map(
+      (mismatch) =>
+        `${named(one)} sends ${call} an input that ${named(provider)} does not accept: ${describeMismatch(mismatch, 'the input')}. `,
+    ),
+    ...schemaMismatches(needed.answer, offered.answer).map(
+      (mismatch) =>
+        `${named(one)} reads from ${call} what ${named(provider)} does not return: ${describeMismatch(mismatch, 'the response')}. `,
+    ),
+  ].map((fault) => fault + promoteEither(one, provider));
+}
+
+/** Returns offered calls that have the name of another release's or of the backend's. */
+export function offeredCallFaults(release: ContractedRelease, backend: Backend | undefined): string[] {
+  return Object.keys(release.contract.offers.calls ?? {}).flatMap((call) => {
+    const wrongName = wrongCallName(release.name, call);
     return [
-      ...schemaMismatches(offered.input, needed.input).map(
-        (mismatch) =>
-          `${named(one)} sends ${call} an input that ${name} rejects: ${describeMismatch(mismatch, 'the input')}. ` +
-          `If the input became stricter, release ${one.name} first; if it became wider, deploy the backend first.`,
-      ),
-      ...schemaMismatches(needed.answer, offered.answer).map(
-        (mismatch) =>
-          `${named(one)} reads from ${call} what ${name} does not return: ${describeMismatch(mismatch, 'the response')}. ` +
-          `Deploy a backend that returns it first, or release ${one.name} without it.`,
-      ),
+      ...(wrongName ? [`${named(release)} offers ${call}, but ${wrongName}`] : []),
+      ...(backend?.calls[call] ? [`${named(release)} offers ${call}, which ${backend.name} provides`] : []),
+      ...(release.owns?.service ? [] : [`${named(release)} offers ${call}, but declares no service`]),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { parse } from 'valibot';
 import { incompatibilities } from './incompatibilities.ts';
 import type { Backend } from './callViolations.ts';
-import type { Contract } from '../release/contract.ts';
+import type { CallContract, Contract } from '../release/contract.ts';
 import type { JsonSchema } from '../release/contract.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
 import { owning } from '../testing/testRelease.ts';
@@ -55,6 +55,12 @@ function release(name: string, { offers, needs, ...rest }: Changes = {}): Releas
     integrity: {},
   };
 }
+
+const wraps = call(object({ colour: text }), object({ wraps: { type: 'array', items: text } }));
+const service = { origin: 'https://gifts.example' };
+
+const gifts = (calls: Record<string, CallContract> = { GiftsFindWraps: wraps }, name = 'mf_gifts'): Release =>
+  release(name, { owns: owning({ service }), offers: { calls } });
 
 const shell = (changes: Changes = {}): Release =>
   release('shell', {
@@ -293,4 +299,48 @@ it('ignores a contract in an older format', () => {
   const read = parse(releaseSchema, { ...account(), contract: old });
   assert.equal(read.contract, undefined);
   assert.ok(parse(releaseSchema, account()).contract);
+});
+
+describe('calls that services answer', () => {
+  const user = (needed: CallContract = wraps): Release =>
+    account({ needs: { calls: { GiftsFindWraps: needed } } });
+  const faultsOf = (...others: Release[]): string[] => incompatibilities([shell(), ...others], backend);
+
+  it('are compatible if a release offers what another needs', () => {
+    assert.deepEqual(faultsOf(gifts(), user()), []);
+  });
+
+  it('are refused unless a release offers them as needed', () => {
+    assert.match(
+      faultsOf(user()).join(),
+      /mf_account 1\.0\.0 calls GET GiftsFindWraps, which neither https:\/\/shop\.example nor a release offers\. Promote a release that offers it first/,
+    );
+    assert.match(
+      faultsOf(gifts(), user({ ...wraps, method: 'POST' })).join(),
+      /calls POST GiftsFindWraps, which mf_gifts 1\.0\.0 offers with another method/,
+    );
+    assert.match(
+      faultsOf(gifts(), user(call(object({}), wraps.answer))).join(),
+      /sends GiftsFindWraps an input that mf_gifts 1\.0\.0 does not accept: colour is missing/,
+    );
+    assert.match(
+      faultsOf(gifts(), user(call(wraps.input, object({ prices: number })))).join(),
+      /reads from GiftsFindWraps what mf_gifts 1\.0\.0 does not return: prices is missing.*promote both/,
+    );
+  });
+
+  it('have one owner', () => {
+    const twice = faultsOf(gifts({ GiftsBoxFind: wraps }), gifts({ GiftsBoxFind: wraps }, 'mf_gifts_box'));
+    assert.ok(twice.includes('mf_gifts 1.0.0 and mf_gifts_box 1.0.0 both own the call GiftsBoxFind'));
+    assert.match(
+      faultsOf(gifts({ ShopOrders: orders })).join(),
+      /offers ShopOrders, but a call of mf_gifts has a name such as GiftsFind.*offers ShopOrders, which https:\/\/shop\.example provides/,
+    );
+    assert.match(faultsOf(gifts({ ShopFind: orders }, 'mf_shop')).join(), /as those of the backend/);
+  });
+
+  it('need a service', () => {
+    const without = release('mf_gifts', { offers: { calls: { GiftsFindWraps: wraps } } });
+    assert.match(faultsOf(without).join(), /offers GiftsFindWraps, but declares no service/);
+  });
 });

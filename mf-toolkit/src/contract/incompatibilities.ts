@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import type { Release } from '../release/release.ts';
-import { callViolations, type Backend } from './callViolations.ts';
+import { callViolations, offeredCallFaults, type Backend } from './callViolations.ts';
 import { cartViolations, eventViolations, foreignEvents, unmatchedEvents } from './eventViolations.ts';
 import { ownershipFaults } from './ownership.ts';
 import { named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
@@ -94,7 +94,8 @@ function shopIncompatibilities(releases: Release[], backend?: Backend): string[]
       ...eventViolations(release, contracted),
       ...foreignEvents(release),
       ...(contracted.length === releases.length ? unmatchedEvents(release, contracted) : []),
-      ...(backend ? callViolations(release, backend) : []),
+      ...offeredCallFaults(release, backend),
+      ...(backend ? callViolations(release, backend, contracted) : []),
     ]),
   ];
 }

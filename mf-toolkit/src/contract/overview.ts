@@ -69,11 +69,19 @@ function events(releases: Described[]): OverviewRow[] {
 
 function calls(releases: Described[]): OverviewRow[] {
   const contracts = contractsOf(releases);
-  const names = new Set(contracts.flatMap(({ needs }) => Object.keys(needs.calls)));
-  return [...names].map((call) => ({
-    what: call,
-    who: list(contracts.filter(({ needs }) => Object.hasOwn(needs.calls, call)).map(({ name }) => name)),
-  }));
+  const names = new Set(
+    contracts.flatMap(({ offers, needs }) => [
+      ...Object.keys(offers.calls ?? {}),
+      ...Object.keys(needs.calls),
+    ]),
+  );
+  return [...names].map((call) => {
+    const provider = contracts.find(({ offers }) => offers.calls?.[call]);
+    const users = list(
+      contracts.filter(({ needs }) => Object.hasOwn(needs.calls, call)).map(({ name }) => name),
+    );
+    return { what: call, who: provider ? `offered by ${provider.name}; used by ${users}` : users };
+  });
 }
 
 /** Returns who owns which routes and slots, publishes and hears which events, and uses which calls. */

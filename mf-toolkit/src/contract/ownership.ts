@@ -5,7 +5,7 @@ import { describeMismatch, named } from './contractedRelease.ts';
 import { patternCovers, patternsOverlap } from '../release/pathPatterns.ts';
 import { isReservedPath } from '../release/reservedPaths.ts';
 
-type Named = Pick<Release, 'name' | 'version' | 'owns'>;
+type Named = Pick<Release, 'name' | 'version' | 'owns' | 'contract'>;
 type Owner = Named & { owns: Owns };
 
 const ownersAmong = (releases: Named[]): Owner[] =>
@@ -19,7 +19,10 @@ function samePath(one: string, other: string): boolean {
   return patternCovers(first, second) && patternCovers(second, first);
 }
 
-function commonClaims({ owns: one }: Owner, { owns: other }: Owner): string[] {
+const callsOf = ({ contract }: Owner): string[] => Object.keys(contract?.offers.calls ?? {});
+
+function commonClaims(claimant: Owner, holder: Owner): string[] {
+  const [{ owns: one }, { owns: other }] = [claimant, holder];
   return [
     ...one.routes
       .filter(({ path }) => other.routes.some((theirs) => samePath(path, theirs.path)))
@@ -27,6 +30,9 @@ function commonClaims({ owns: one }: Owner, { owns: other }: Owner): string[] {
     ...Object.keys(one.fragments)
       .filter((name) => Object.hasOwn(other.fragments, name))
       .map((name) => `the fragment ${name}`),
+    ...callsOf(claimant)
+      .filter((name) => callsOf(holder).includes(name))
+      .map((name) => `the call ${name}`),
     ...(one.application && one.application.host === other.application?.host
       ? [`the host ${one.application.host}`]
       : []),

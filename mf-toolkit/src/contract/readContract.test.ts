@@ -4,6 +4,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import * as v from 'valibot';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { describeCalls } from './describeCalls.ts';
 import { readContract } from './readContract.ts';
 
 it('reads from the sources what a release offers and needs', async () => {
@@ -43,7 +44,10 @@ it('rejects an event or a call whose name is not a literal', async () => {
       /makes a call whose name is in a variable/,
     ],
     [`const { get } = useCalls();`, /destructures a calls client/],
-    [`calls.get('ShopWeather', {});`, /ShopWeather is not in the contract/],
+    [
+      `calls.get('ShopWeather', {});`,
+      /ShopWeather is neither in the contract of mf-shared, nor in src\/contract\.ts/,
+    ],
   ] as const;
   for (const [source, words] of sources) {
     const file = path.join(folder, 'Part.tsx');
@@ -101,7 +105,7 @@ it('finds the calls that an application itself defines', async () => {
     files: [file],
     modules: [],
     sharedExports: [],
-    ownCalls: { OfficeTide: tide },
+    otherCalls: describeCalls({ OfficeTide: tide }),
   });
   assert.deepEqual(needs.calls['OfficeTide']?.answer.required, ['metres']);
 });
@@ -109,4 +113,21 @@ it('finds the calls that an application itself defines', async () => {
 it('makes the shell need every remote’s texts in each language', () => {
   const { needs } = readContract({ files: [], modules: [], sharedExports: [], isShell: true });
   assert.deepEqual(needs.modules, ['./locales/el']);
+});
+
+it('describes the calls that the package’s own service answers', async () => {
+  const file = path.join(await temporaryFolder('contract'), 'Page.tsx');
+  await writeFile(file, `useCalls().get('GiftsFindWraps', { colour: 'red' });`);
+  const find = {
+    method: 'GET',
+    input: v.strictObject({ colour: v.string() }),
+    response: v.object({ wraps: v.array(v.string()) }),
+  } as const;
+  const offeredCalls = describeCalls({ GiftsFindWraps: find });
+  const { offers, needs } = readContract({ files: [file], modules: [], sharedExports: [], offeredCalls });
+  assert.deepEqual(offers.calls, offeredCalls);
+  assert.deepEqual(needs.calls, offeredCalls);
+  // Nothing changes in the manifest of a package without calls.
+  const without = readContract({ files: [], modules: [], sharedExports: [] });
+  assert.equal(Object.hasOwn(without.offers, 'calls'), false);
 });

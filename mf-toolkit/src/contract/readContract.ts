@@ -1,4 +1,4 @@
-import { calls } from 'mf-shared/calls';
+import { calls as callsOfShared } from 'mf-shared/calls';
 import { cartFormat } from 'mf-shared/cartFormat';
 import { events } from 'mf-shared/events';
 import { languages, sourceLanguage } from 'mf-shared/languages';
@@ -14,25 +14,36 @@ interface Sources {
   /** Exports of mf-shared; empty unless the release's copy is used at run time. */
   sharedExports: string[];
   isShell?: boolean;
-  ownCalls?: Calls;
+  /** Calls besides those of mf-shared. */
+  otherCalls?: CallContracts;
+  /** Calls that the package's own service answers. */
+  offeredCalls?: CallContracts;
 }
+
+type CallContracts = Record<string, CallContract>;
 
 export function readContract({
   files,
   modules,
   sharedExports,
   isShell = false,
-  ownCalls = {},
+  otherCalls = {},
+  offeredCalls = {},
 }: Sources): Contract {
   const uses = files.map((file) => readUses(file, versions));
   const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();
   return {
-    offers: { modules, events: eventsOf(all('published')), exports: sharedExports },
+    offers: {
+      modules,
+      events: eventsOf(all('published')),
+      exports: sharedExports,
+      ...(Object.keys(offeredCalls).length > 0 && { calls: offeredCalls }),
+    },
     needs: {
       modules: isShell ? texts : [],
       events: eventsOf(all('subscribed')),
       exports: all('imports'),
-      calls: callsOf(all('calls'), ownCalls),
+      calls: callsOf(all('calls'), { ...otherCalls, ...offeredCalls }),
     },
     cart: versioned(cartFormat),
   };
@@ -40,6 +51,8 @@ export function readContract({
 
 /** The shell shows every remote in every language. */
 const texts = languages.filter((language) => language !== sourceLanguage).map((code) => `./locales/${code}`);
+
+const sharedCalls: Calls = callsOfShared;
 
 const versioned = (schema: GenericSchema): VersionedSchema => jsonSchema(schema, 'output') as VersionedSchema;
 
@@ -63,13 +76,16 @@ function eventsOf(keys: string[]): Record<string, VersionedSchema[]> {
   return Object.fromEntries(used.filter(([, schemas]) => schemas.length > 0));
 }
 
-function callsOf(names: string[], ownCalls: Calls): Record<string, CallContract> {
-  const all: Calls = { ...calls, ...ownCalls };
+function callsOf(names: string[], others: CallContracts): CallContracts {
   return Object.fromEntries(
     names.map((name) => {
-      const call = all[name];
-      if (!call) throw new Error(`Call ${name} is not in the contract of mf-shared.`);
-      return [name, describeCall(call)];
+      const own = sharedCalls[name];
+      const call = own ? describeCall(own) : others[name];
+      if (!call)
+        throw new Error(
+          `Call ${name} is neither in the contract of mf-shared, nor in src/contract.ts or src/contracts/ of the package.`,
+        );
+      return [name, call];
     }),
   );
 }

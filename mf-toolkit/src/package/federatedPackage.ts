@@ -8,11 +8,13 @@ import {
   fragmentPlace,
   fragmentsOf,
   ownedRoute,
+  service,
   slotName,
   type Application,
   type Budget,
   type FragmentPlace,
   type OwnedRoute,
+  type Service,
 } from '../release/owns.ts';
 import { patternCovers } from '../release/pathPatterns.ts';
 import { unreserved } from '../release/reservedPaths.ts';
@@ -40,6 +42,8 @@ export interface FederatedPackage {
   isShell: boolean;
   /** Set for a front-end with its own origin. */
   application?: Application;
+  /** Set if the package offers calls. */
+  service?: Service;
 }
 
 interface PackageJson {
@@ -74,6 +78,7 @@ const federationFields = strictObject({
   fragments: v.optional(fragmentsOf(strictObject({ module: v.string(), ...fragmentPlace.entries })), {}),
   slots: v.optional(v.array(slotName), []),
   application: v.optional(strictObject(application.entries)),
+  service: v.optional(strictObject(service.entries)),
   budget: v.optional(strictObject(budget.entries)),
   maxRemoteBudget: v.optional(strictObject(budget.entries)),
 });
@@ -87,6 +92,13 @@ const federationSchema = v.pipe(
       'an application is not part of the shop’s pages: it must not declare routes, fragments or slots',
     ),
     ['application'],
+  ),
+  v.forward(
+    v.check(
+      ({ application, service }) => !application || !service,
+      'an application has its own origin, whose calls the backend answers: it must not declare a service',
+    ),
+    ['service'],
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -108,7 +120,8 @@ export function readFederatedPackage(folder: string): FederatedPackage {
   }
   if (!v.safeParse(releaseVersion, json.version).success)
     throw new Error(`${json.name}/package.json: version: "${json.version}" is not a version such as 1.4.0`);
-  const { name, routes, delegates, fragments, slots, application, budget, maxRemoteBudget } = read.output;
+  const { name, routes, delegates, fragments, slots, application, service, budget, maxRemoteBudget } =
+    read.output;
   const isShell = name === 'shell';
   const locales = localesOf(folder);
   const modules = {
@@ -134,6 +147,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     dependencies: { ...json.dependencies, ...json.peerDependencies },
     isShell,
     ...(application && { application }),
+    ...(service && { service }),
     ...(budget && { budget }),
     ...(maxRemoteBudget && { maxRemoteBudget }),
   };

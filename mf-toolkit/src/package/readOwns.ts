@@ -1,24 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Owns } from '../release/owns.ts';
+import { contractFile, importContract } from './contractFile.ts';
 import type { FederatedPackage } from './federatedPackage.ts';
 
 type Schemas = Record<string, GenericSchema>;
 
-interface PropsContract {
-  fragments?: Schemas;
-  slots?: Schemas;
-}
-
-const file = 'src/contract.ts';
-
-async function importContract(folder: string): Promise<PropsContract> {
-  const contract = path.join(folder, file);
-  return existsSync(contract) ? ((await import(pathToFileURL(contract).href)) as PropsContract) : {};
-}
+const file = contractFile;
 
 /** JSON Schema cannot describe functions, so such a prop is compared by name only. */
 function toProps(schema: GenericSchema): Record<string, unknown> {
@@ -48,7 +36,7 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);
   assertDeclared(pkg, 'slots', pkg.slots, slots);
-  const { description, routes, delegates, languages, application, budget, maxRemoteBudget } = pkg;
+  const { description, routes, delegates, languages, application, service, budget, maxRemoteBudget } = pkg;
   return {
     description,
     routes,
@@ -62,6 +50,7 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
     slots: Object.fromEntries(pkg.slots.map((name) => [name, propsOf(pkg, slots, name)])),
     languages,
     ...(application && { application }),
+    ...(service && { service }),
     ...(budget && { budget }),
     ...(maxRemoteBudget && { maxRemoteBudget }),
   };

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openStorage } from '../store/openStorage.ts';
 import { signReleases, type Signatures } from './releaseSignature.ts';
+import { anyLocalService } from './trust.ts';
 import { createKeyPair, readPrivateKey } from './signed.ts';
 
 const keyFile = 'development.key';
@@ -13,7 +14,7 @@ const trustFile = 'trust.json';
 export async function prepareDevelopmentKey(dataFolder: string): Promise<void> {
   if (existsSync(path.join(dataFolder, trustFile))) return;
   const { privateKey, publicKey } = createKeyPair();
-  const trust = { teams: { development: { keys: [publicKey], releases: ['*'] } } };
+  const trust = { teams: { development: { keys: [publicKey], releases: ['*'], services: anyLocalService } } };
   await mkdir(dataFolder, { recursive: true });
   await writeFile(path.join(dataFolder, keyFile), privateKey, { mode: 0o600 });
   await writeFile(path.join(dataFolder, trustFile), `${JSON.stringify(trust, null, 2)}\n`);

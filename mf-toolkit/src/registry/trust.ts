@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { service } from '../release/owns.ts';
 import { isSignedBy, readPublicKey, type Signed } from './signed.ts';
 
 const publicKey = v.pipe(
@@ -14,6 +15,16 @@ const publicKey = v.pipe(
   }),
 );
 
+const anyPort = /^http:\/\/(localhost|127\.0\.0\.1):\*$/;
+
+const serviceOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => anyPort.test(text) || v.is(service.entries.origin, text),
+    'must be an origin, such as https://gifts.example, or http://localhost:* with the asterisk for any port',
+  ),
+);
+
 const trustSchema = v.object({
   teams: v.record(
     v.string(),
@@ -22,12 +33,15 @@ const trustSchema = v.object({
       keys: v.array(publicKey),
       /** Names of the releases that the team may show; `*` means all. */
       releases: v.array(v.string()),
+      /** Origins of services that may answer calls of these releases; `http://localhost:*` means every port. */
+      services: v.optional(v.array(serviceOrigin), []),
     }),
   ),
 });
 
 /** The teams whose releases a shop shows. Kept in a file of the shop, never in the store. */
 export type Trust = v.InferOutput<typeof trustSchema>;
+type TeamTrust = Trust['teams'][string];
 
 export async function readTrust(file: string): Promise<Trust> {
   const text = await readFile(file, 'utf8');
@@ -39,17 +53,35 @@ export async function readTrust(file: string): Promise<Trust> {
   );
 }
 
-const signersOf = ({ teams }: Trust, signed: Signed): string[] =>
+const signersOf = ({ teams }: Trust, signed: Signed): { team: string; entry: TeamTrust }[] =>
   Object.entries(teams)
     .filter(([, { keys }]) => keys.some((key) => isSignedBy(signed, key)))
-    .map(([team]) => team);
+    .map(([team, entry]) => ({ team, entry }));
+
+const mayShow = ({ releases }: TeamTrust, name: string): boolean =>
+  releases.some((release) => release === '*' || release === name);
 
 /** Null if a team that may show the release signed it. */
 export function whyNotTrusted(trust: Trust, name: string, signed: Signed): string | null {
   const signers = signersOf(trust, signed);
-  const mayShow = (team: string): boolean =>
-    trust.teams[team]?.releases.some((release) => release === '*' || release === name) ?? false;
-  if (signers.some(mayShow)) return null;
+  if (signers.some(({ entry }) => mayShow(entry, name))) return null;
   if (signers.length === 0) return 'no team in the trust file signed it';
-  return `team ${signers.join(', ')} signed it, but may not show ${name}`;
+  return `team ${signers.map(({ team }) => team).join(', ')} signed it, but may not show ${name}`;
+}
+
+export const anyLocalService = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+const isListed = (services: string[], origin: string): boolean =>
+  services.includes(origin) || services.includes(origin.replace(/:\d+$/, ':*'));
+
+/** Null if this service may answer the calls of a release. Without a trust file, as in development, only
+ *  services on this machine may. */
+export function whyServiceNotTrusted(trust: Trust | null, name: string, origin: string): string | null {
+  if (!trust)
+    return isListed(anyLocalService, origin)
+      ? null
+      : `without TRUST_FILE only a service at http://localhost is called, not ${origin}`;
+  return Object.values(trust.teams).some((team) => mayShow(team, name) && isListed(team.services, origin))
+    ? null
+    : `the trust file does not list ${origin} under "services" of a team that may show ${name}`;
 }

@@ -41,6 +41,8 @@ export const contractSchema = v.object({
     events: v.record(v.string(), versions),
     /** Exports of mf-shared; only for the shell, whose copy is used at run time. */
     exports: names,
+    /** Calls that the release's own service answers. */
+    calls: v.optional(v.record(v.string(), callContract)),
   }),
   needs: v.object({
     /** Modules required of every remote; only for the shell. */

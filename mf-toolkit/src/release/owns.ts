@@ -61,6 +61,31 @@ export const application = v.object({
   host: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be a single host name label, such as office')),
 });
 
+const maxServiceMs = 5000;
+
+/** Answers the calls that a package offers. */
+export const service = v.object({
+  origin: v.pipe(
+    v.string(),
+    v.check(
+      (text) =>
+        /^https?:$/.test(URL.parse(text)?.protocol ?? '') &&
+        URL.parse(text)?.origin === text &&
+        !text.includes('*'),
+      'must be an origin, such as https://gifts.example',
+    ),
+  ),
+  /** The backend's default is 2 s. */
+  timeLimitMs: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number'),
+      v.minValue(100, 'must be at least 100'),
+      v.maxValue(maxServiceMs, `must be at most ${maxServiceMs}`),
+    ),
+  ),
+});
+
 const jsonSchema = v.record(v.string(), v.unknown());
 
 /** Paths, keyed by the remote that may own them although they are part of a route of this package. */
@@ -75,6 +100,7 @@ export const ownsSchema = v.object({
   slots: v.record(slotName, jsonSchema),
   languages: v.array(v.string()),
   application: v.optional(application),
+  service: v.optional(service),
   budget: v.optional(budget),
   /** The largest budget that a remote may have; only for the shell. */
   maxRemoteBudget: v.optional(budget),
@@ -83,5 +109,6 @@ export const ownsSchema = v.object({
 export type Owns = v.InferOutput<typeof ownsSchema>;
 export type OwnedRoute = v.InferOutput<typeof ownedRoute>;
 export type FragmentPlace = v.InferOutput<typeof fragmentPlace>;
+export type Service = v.InferOutput<typeof service>;
 export type Application = v.InferOutput<typeof application>;
 export type Budget = v.InferOutput<typeof budget>;

@@ -67,13 +67,13 @@ export function callRoutes({ calls, db, origin, getResponse, onCall = () => {} }
 
 const json = 'application/json; charset=utf-8';
 const publicHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' };
-const privateHeaders = {
+export const privateHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-function send(reply: FastifyReply, response: unknown): FastifyReply {
+export function send(reply: FastifyReply, response: unknown): FastifyReply {
   if (response instanceof Redirect) return reply.redirect(response.location, 302);
   // Fastify would send null as an empty body.
   return reply.type(json).send(JSON.stringify(response ?? null));
@@ -85,7 +85,7 @@ async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {
 
 const languageSchema = v.optional(v.picklist(languages), sourceLanguage);
 
-function splitLanguage(query: object): { language: Language; input: object } {
+export function splitLanguage(query: object): { language: Language; input: object } {
   const { language: requested, ...input } = query as Record<string, unknown>;
   const language = v.safeParse(languageSchema, requested);
   if (!language.success) throw new ShopError(400, 'Unsupported language.');

@@ -52,7 +52,8 @@ function readCallInput(call: Pick<Call, 'method' | 'input'>, input: unknown): un
   return readInput(call.input, given);
 }
 
-function asQuery(input: unknown): unknown {
+/** The fields of a query string, as texts. */
+export function asQuery(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
@@ -180,6 +180,23 @@ describe('a shop with a trust file', () => {
     const store = openStore(shop.storage, shop.cache, approvals.expectedManifest);
     assert.ok(await store.readFile('shell', '1.0.0', 'browser/main.1.js'));
     assert.equal(await store.readFile('mf_evil', '1.0.0', 'browser/main.1.js'), null);
+  });
+
+  it('allows the services that the trust file lists, read at each poll', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    const approvals = createApprovals({ trustFile: shop.trustFile, log, onRefused: assert.fail });
+    const why = (): string | null => approvals.whyServiceRefused(checkout, 'https://pay.example');
+    assert.match(why() ?? '', /has not been read yet/);
+    const seen = await readRegistry(shop.storage);
+    assert.ok(seen);
+    await approvals.judge(seen.registry);
+    assert.match(why() ?? '', /does not list https:\/\/pay\.example/);
+    const { teams } = JSON.parse(await readFile(shop.trustFile, 'utf8')) as { teams: { checkout: object } };
+    const allowing = { ...teams, checkout: { ...teams.checkout, services: ['https://pay.example'] } };
+    await writeFile(shop.trustFile, JSON.stringify({ teams: allowing }));
+    await approvals.judge(seen.registry);
+    assert.equal(why(), null);
   });
 
   it('starts without the store, with the last known good releases', async () => {

@@ -4,6 +4,7 @@ import {
   readTrust,
   signedManifest,
   versionsBefore,
+  whyServiceNotTrusted,
   type Registry,
   type ShownReleases,
   type Trust,
@@ -19,6 +20,8 @@ export interface Approvals {
   /** Allows previews of a release whose manifest has this SHA-384. */
   approve(release: NamedRelease, manifest: string): void;
   expectedManifest: ExpectedManifest;
+  /** Null if this service may answer the calls of a release. */
+  whyServiceRefused: (release: string, origin: string) => string | null;
 }
 
 interface Options {
@@ -93,6 +96,11 @@ export function createApprovals({ trustFile, log, onRefused }: Options): Approva
         if (manifest) return manifest;
         throw error;
       }
+    },
+
+    whyServiceRefused(release, origin) {
+      if (trustFile && !trust) return 'the trust file has not been read yet';
+      return whyServiceNotTrusted(trust, release, origin);
     },
   };
 }

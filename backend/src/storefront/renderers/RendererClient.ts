@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import type { FailureKind } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import type { ReleaseSet } from 'mf-toolkit/registry';
 import { messageOf, ShopError } from '../../platform/errors.ts';
 import type {
   CallMessage,
@@ -14,7 +15,13 @@ import type {
 import type { RenderedPage } from './RenderedPage.ts';
 import type { ProcessEnded, ProcessListener, RendererProcess } from './RendererProcess.ts';
 
-export type PageDispatch = (name: string, input: object, language: Language) => Promise<string>;
+/** `set` is the page's. */
+export type PageDispatch<S = ReleaseSet> = (
+  name: string,
+  input: object,
+  language: Language,
+  set: S,
+) => Promise<string>;
 
 export interface RendererClient {
   render(url: string, set: SetDescription): Promise<RenderedPage>;
@@ -27,7 +34,7 @@ export interface ClientOptions {
   load: Extract<ToProcess, { kind: 'load' }>;
   files: LoadedFiles;
   renderMs: number;
-  dispatch: PageDispatch;
+  dispatch: PageDispatch<SetDescription>;
   onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
   /** A page failed only if the release failed although all its calls succeeded. */
   onPage(isFailed: boolean, url: string): void;
@@ -37,6 +44,7 @@ export interface ClientOptions {
 
 interface PendingPage {
   url: string;
+  set: SetDescription;
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
   body: PassThrough;
@@ -93,7 +101,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
     if (++page.calls > maxCallsOfPage) return child.end('a page makes too many calls');
     page.missing += 1;
     try {
-      const response = await page.inItsContext(() => dispatch(name, input, language));
+      const response = await page.inItsContext(() => dispatch(name, input, language, page.set));
       child.post({ kind: 'callSucceeded', call }, response);
       page.missing -= 1;
     } catch (error) {
@@ -173,6 +181,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
         remember(url);
         pages.set(number, {
           url,
+          set,
           resolve: settled(resolve),
           reject: settled(reject),
           body,

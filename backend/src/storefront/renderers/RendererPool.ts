@@ -50,10 +50,12 @@ export function createRendererPool(options: PoolOptions): RendererPool {
   const { origin, pages, dispatch, onReleaseFailure, watch, limits = rendererLimits, log } = options;
   const renderers = new Map<string, RendererSupervisor>();
   const descriptions = new WeakMap<ReleaseSet, SetDescription>();
+  const described = new WeakMap<SetDescription, ReleaseSet>();
 
   function describe(set: ReleaseSet): SetDescription {
     const description = descriptions.get(set) ?? { id: set.id, releases: describeSet(set) };
     descriptions.set(set, description);
+    described.set(description, set);
     return description;
   }
 
@@ -82,7 +84,8 @@ export function createRendererPool(options: PoolOptions): RendererPool {
         },
         files: await readReleaseCode(options, shell, remote),
       }),
-      dispatch,
+      dispatch: (name, input, language, description) =>
+        dispatch(name, input, language, described.get(description) ?? set),
       // A renderer may report only failures of its owner, because its process may be hostile.
       onReleaseFailure: (name, failure, detail) =>
         name === owner.name && onReleaseFailure(owner, failure, detail),

@@ -1,0 +1,110 @@
+import { SpanKind } from '@opentelemetry/api';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
+import type { CallContract } from 'mf-toolkit/release';
+import { messageOf, ShopError } from '../errors.ts';
+import { requestId } from '../log/requestId.ts';
+import { currentTrace, traced } from '../tracing/tracing.ts';
+
+export interface ServiceRequest {
+  origin: string;
+  method: CallContract['method'];
+  call: string;
+  input: object;
+  language: Language;
+  timeLimitMs: number;
+}
+
+const maxBytes = 256 * 1024;
+const maxMessage = 300;
+/** A service may refuse an input in its own words. */
+const refusals = new Set([400, 404, 409, 422]);
+
+export class ServiceFault extends Error {
+  readonly status: number;
+
+  constructor(message: string, { status = 502, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(message, options);
+    this.name = 'ServiceFault';
+    this.status = status;
+  }
+}
+
+/** Returns the unchecked JSON of the response. The service learns nothing about the visitor but the input
+ *  and the language. Throws `ServiceFault`, or `ShopError` if the service refuses the input. */
+export async function askService(request: ServiceRequest): Promise<unknown> {
+  const { origin, call, timeLimitMs } = request;
+  const attributes = { 'server.address': new URL(origin).hostname };
+  try {
+    return await traced(`service ${call}`, { kind: SpanKind.CLIENT, attributes }, async () =>
+      readResponse(await send(request)),
+    );
+  } catch (cause) {
+    if (cause instanceof ShopError || cause instanceof ServiceFault) throw cause;
+    if (cause instanceof DOMException && cause.name === 'TimeoutError')
+      throw new ServiceFault(`no response within ${timeLimitMs} ms`, { cause, status: 504 });
+    const why = cause instanceof Error && cause.cause ? cause.cause : cause;
+    throw new ServiceFault(`cannot be reached: ${messageOf(why)}`, { cause });
+  }
+}
+
+function send({ origin, method, call, input, language, timeLimitMs }: ServiceRequest): Promise<Response> {
+  const url = new URL(`/${call}`, origin);
+  if (method === 'GET') for (const [name, value] of fieldsOf(input)) url.searchParams.append(name, value);
+  if (language !== sourceLanguage) url.searchParams.set('language', language);
+  const headers = new Headers({ accept: 'application/json' });
+  const id = requestId();
+  if (id !== undefined) headers.set('x-request-id', id);
+  const traceparent = currentTrace();
+  if (traceparent) headers.set('traceparent', traceparent);
+  if (method === 'POST') headers.set('content-type', 'application/json');
+  return fetch(url, {
+    method,
+    headers,
+    ...(method === 'POST' && { body: JSON.stringify(input) }),
+    // The trust file lists this origin, not where it might redirect.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
+}
+
+const fieldsOf = (input: object): [string, string][] =>
+  Object.entries(input).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+  );
+
+async function readResponse(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? 'no content type';
+  const isJson = /^application\/json\b/i.test(type);
+  const body = await readText(response);
+  if (isJson && refusals.has(response.status)) throw refusalOf(response.status, body);
+  if (response.status !== 200) throw new ServiceFault(`responded with status ${response.status}`);
+  if (!isJson) throw new ServiceFault(`responded with ${type.slice(0, 100)}, not application/json`);
+  return parse(body);
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop cancels the rest of the response.
+    if (bytes > maxBytes) throw new ServiceFault(`responded with more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ServiceFault('responded with invalid JSON');
+  }
+}
+
+function refusalOf(status: number, body: string): ShopError {
+  const { error } = Object(parse(body)) as { error?: unknown };
+  if (typeof error !== 'string' || error.length > maxMessage)
+    throw new ServiceFault(`responded with status ${status} without { "error": "…" }`);
+  return new ShopError(status, error);
+}

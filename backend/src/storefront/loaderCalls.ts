@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Call } from '../platform/calls/call.ts';
+import { anonymousContext } from '../platform/calls/createContext.ts';
+import { createDispatcher } from '../platform/calls/createDispatcher.ts';
+import type { GetResponse } from '../platform/calls/responseCache.ts';
+import { ShopError } from '../platform/errors.ts';
+import type { ServiceCalls } from '../platform/services/serviceCalls.ts';
+import type { PageDispatch } from './renderers/RendererClient.ts';
+
+interface Options {
+  calls: Call[];
+  getResponse: GetResponse;
+  services: Pick<ServiceCalls, 'find' | 'answer'>;
+  log: FastifyBaseLogger;
+}
+
+/** Calls of loaders run in this process or go to a service, as an anonymous visitor. */
+export function loaderCalls({ calls, getResponse, services, log }: Options): PageDispatch {
+  const dispatch = createDispatcher(calls);
+  const changing = new Set(calls.filter((call) => call.changes).map(({ name }) => name));
+  const isOwn = new Set(calls.map(({ name }) => name));
+  const isPublic = new Set(calls.filter((call) => call.isPublic).map(({ name }) => name));
+  return async (name, input, language, set) => {
+    const offered = isOwn.has(name) ? undefined : services.find(set, name);
+    if (changing.has(name) || offered?.method === 'POST')
+      throw new ShopError(403, 'Calls that change something are not allowed during rendering.');
+    if (offered) return JSON.stringify(await services.answer(offered, input, { language, ip: '', log }));
+    const context = anonymousContext(language, log);
+    if (!isPublic.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
+    return (await getResponse(name, input, context)).body.text();
+  };
+}
