@@ -1,9 +1,8 @@
 import { onlyPublisherOf } from 'mf-shared/eventOwner';
 import type { VersionedSchema } from '../release/contract.ts';
+import { versionOf } from './eventSchemas.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
-
-const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
 
 const versionsOf = (schemas: VersionedSchema[]): string => {
   const versions = schemas.map(versionOf);
