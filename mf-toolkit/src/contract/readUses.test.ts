@@ -51,3 +51,8 @@ describe('an event with several versions', () => {
       /version 1 of account:signed-out, which is not declared.*listener, \[2\]\)/,
     ));
 });
+
+it('ignores texts that only look like names', async () => {
+  const { subscribed } = await usesOf(`const names = ['constructor', 'account:signed-up'];`);
+  assert.deepEqual(subscribed, []);
+});

@@ -43,7 +43,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
 
   function visitNode(node: Node): boolean {
     const text = textOf(node);
-    if (text !== undefined && known[text]) addHeard(text, [1]);
+    if (text !== undefined && Object.hasOwn(known, text)) addHeard(text, [1]);
     if (node.type === 'ImportDeclaration') addImports(node);
     if (node.type === 'CallExpression') return visitCall(node);
     return !/^Ts(Type|Interface|Union|Keyword|Indexed|Literal)/.test(node.type);
