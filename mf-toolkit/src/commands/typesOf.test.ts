@@ -20,6 +20,7 @@ const run = promisify(execFile);
 let test: TestStore;
 let folder: string;
 let typesOf: (names: string[]) => Promise<void>;
+let staleContracts: (folder: string, live: Record<string, string>) => Promise<string[]>;
 
 const write = async (file: string, text: string): Promise<void> => {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -74,10 +75,11 @@ before(async () => {
     }),
   );
   await writeRelease(test.folder, 'mf_plain', '1.0.0');
-  // The command reads both when it is loaded.
+  // The store is configured when its module is loaded.
   process.env['STORE'] = test.folder;
   process.chdir(folder);
   ({ default: typesOf } = await import('./typesOf.ts'));
+  ({ staleContracts } = await import('./staleContracts.ts'));
   await promote(test.storage, { shell: '1.0.0', mf_gifts: '1.0.0', mf_plain: '1.0.0' }, null);
 });
 
@@ -139,6 +141,13 @@ declare module 'mf-shared' {
     await run(process.execPath, [tsc, '-p', folder]);
     await typesOf([]);
     assert.equal(readTeamContracts(folder)[0]?.version, '1.0.0');
+  });
+
+  it('is recommended by meltemi contracts once the live release has other events', async () => {
+    assert.deepEqual(await staleContracts(folder, { mf_gifts: '1.0.0' }), []);
+    const [advice, ...others] = await staleContracts(folder, { mf_gifts: '2.0.0' });
+    assert.match(advice ?? '', /contract of mf_gifts 1\.0\.0, .* of 2\.0\.0, .* types-of mf-gifts\.$/);
+    assert.deepEqual(others, []);
   });
 
   it('rejects a package without a live release, without events, and itself', async () => {

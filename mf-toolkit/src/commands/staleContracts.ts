@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toFolderName } from '../changes/checkChange.ts';
+import { readTeamContracts, teamContractOf } from '../contract/teamContract.ts';
+import { configuredStore } from '../store/configuredStore.ts';
+import { readManifest } from '../store/ReleaseStore.ts';
+
+/** Returns, for each contract in `src/contracts` that differs from the live release's, how to update it. */
+export async function staleContracts(folder: string, live: Record<string, string>): Promise<string[]> {
+  const stale: string[] = [];
+  for (const { name, version, events } of readTeamContracts(folder)) {
+    if (!live[name]) continue;
+    const current = teamContractOf(await readManifest(configuredStore, name, live[name]));
+    if (!isDeepStrictEqual(current.events, events))
+      stale.push(
+        `src/contracts has the contract of ${name} ${version}, which differs from that of ${live[name]}, which is live. ` +
+          `Update it with npx meltemi types-of ${toFolderName(name)}.`,
+      );
+  }
+  return stale;
+}
