@@ -21,6 +21,7 @@ export { maxQuantity as maxPieces } from './cartLimits.ts';
 export { selectCartLines } from './cartSlice.ts';
 export { lineCents, pieceCents, specificId } from './cartVersion2.ts';
 export { cities, findCity } from './cities.ts';
+export type * from './contract/teamEvents.ts';
 export type { EventName, EventVersion, EventPayload, ShopEvents } from './contract/events.ts';
 export { httpTransport } from './httpTransport.ts';
 export {

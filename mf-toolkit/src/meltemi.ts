@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'style-types': () => import('./commands/styleTypes.ts'),
   publish: () => import('./commands/publish.ts'),
   deploy: () => import('./commands/deploy.ts'),
+  'types-of': () => import('./commands/typesOf.ts'),
   contracts: () => import('./commands/contracts.ts'),
   inventory: () => import('./commands/inventory.ts'),
   status: () => import('./commands/status.ts'),

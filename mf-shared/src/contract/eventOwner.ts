@@ -1,6 +1,6 @@
 /** Returns the package that owns an event: shell for `shell:notice-requested`, mf_account for
  *  `account:signed-in`. */
-function ownerOf(event: string): string {
+export function ownerOf(event: string): string {
   const [prefix = ''] = event.split(':');
   return prefix === 'shell' ? prefix : `mf_${prefix}`;
 }

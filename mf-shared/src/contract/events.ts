@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { user } from './accounts.ts';
+import { event, type EventsOf } from './event.ts';
 import { cartLineV2 } from './lines.ts';
-
-const event = <const V extends number, E extends v.ObjectEntries>(version: V, payload: E) =>
-  v.object({ v: v.literal(version), ...payload });
+import type { TeamEvents } from './teamEvents.ts';
 
 /** Named `owner:fact`; `…-requested` asks the owner for an action. Payloads are serialisable. A changed
  *  meaning or a removed field needs a second version while releases need the first:
@@ -41,7 +40,7 @@ export const events = {
   'shell:notice-requested': event(1, { text: v.string(), kind: v.picklist(['info', 'error']) }),
 };
 
-export type EventName = keyof typeof events;
-export type ShopEvents = { [N in EventName]: v.InferOutput<(typeof events)[N]> };
+export type ShopEvents = EventsOf<typeof events> & TeamEvents;
+export type EventName = keyof ShopEvents;
 export type EventVersion<N extends EventName> = ShopEvents[N]['v'];
 export type EventPayload<N extends EventName, V extends number> = Extract<ShopEvents[N], { v: V }>;

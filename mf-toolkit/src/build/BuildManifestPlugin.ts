@@ -5,9 +5,11 @@ import type { Contract } from '../release/contract.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { applicationCalls } from '../contract/applicationCalls.ts';
 import { describeCalls } from '../contract/describeCalls.ts';
+import { ownEvents } from '../contract/ownEvents.ts';
 import { readContract } from '../contract/readContract.ts';
 import { readOfferedCalls } from '../contract/readOfferedCalls.ts';
-import { readTeamContracts } from '../contract/teamContracts.ts';
+import { readTeamContracts } from '../contract/teamContract.ts';
+import { contractFile, importContract } from '../package/packageContract.ts';
 import { readOwns } from '../package/readOwns.ts';
 import type { Owns } from '../release/owns.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
@@ -98,16 +100,22 @@ export class BuildManifestPlugin {
     const own = files.filter(
       (file) => file.startsWith(sources) || (this.pkg.isShell && file.startsWith(shared)),
     );
+    const { events = {} } = await importContract(this.pkg.folder);
+    const others = readTeamContracts(this.pkg.folder);
     const entry = createRequire(path.join(shared, 'package.json')).resolve('mf-shared');
     const sharedExports = this.exportsOf(compilation, entry) ?? [];
     return readContract({
-      files: own.filter((file) => /\.[jt]sx?$/.test(file)),
+      files: own.filter(
+        (file) => /\.[jt]sx?$/.test(file) && file !== path.join(this.pkg.folder, contractFile),
+      ),
       modules: Object.keys(this.pkg.exposes),
       isShell: this.pkg.isShell,
       otherCalls: this.pkg.application
         ? describeCalls(await applicationCalls(this.pkg.folder))
-        : readTeamContracts(this.pkg.folder).calls,
+        : Object.assign({}, ...others.map(({ calls }) => calls)),
       offeredCalls: await readOfferedCalls(this.pkg),
+      ownEvents: ownEvents(this.pkg.name, events),
+      otherEvents: Object.assign({}, ...others.map(({ events }) => events)),
       sharedExports: this.pkg.isShell ? sharedExports.toSorted() : [],
     });
   }

@@ -18,6 +18,7 @@ import { describeBuild } from '../build/describeBuild.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, packagesOf } from '../package/project.ts';
+import { staleContracts } from './staleContracts.ts';
 
 interface Candidate {
   folder: string;
@@ -64,6 +65,7 @@ async function checkCandidate(candidate: Candidate, live: Registry, backend: Bac
   } catch (error) {
     report(what, [error instanceof Error ? error.message : String(error)]);
   }
+  for (const warning of await staleContracts(candidate.folder, live.live)) console.warn(`  ${warning}`);
 }
 
 function report(what: string, faults: string[]): void {

@@ -1,9 +1,8 @@
-import { onlyPublisherOf } from 'mf-shared/eventOwner';
+import { onlyPublisherOf, ownerOf } from 'mf-shared/eventOwner';
 import type { VersionedSchema } from '../release/contract.ts';
+import { versionOf } from './eventSchemas.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
-
-const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
 
 const versionsOf = (schemas: VersionedSchema[]): string => {
   const versions = schemas.map(versionOf);
@@ -65,10 +64,13 @@ export const foreignEvents = ({ contract, ...release }: ContractedRelease): stri
 
 export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): string[] {
   const { offers, needs } = one.contract;
+  const isOwnRequest = (event: string): boolean =>
+    onlyPublisherOf(event) === null && ownerOf(event) === one.name;
   const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
   return [
     ...Object.keys(needs.events)
-      .filter((event) => !all.some(({ contract }) => contract.offers.events[event]))
+      // The owner of a request goes live before those who make it.
+      .filter((event) => !isOwnRequest(event) && !all.some(({ contract }) => contract.offers.events[event]))
       .map(
         (event) =>
           `${named(one)} listens to ${event}, which no release publishes. Promote a publisher first, or both in one change.`,

@@ -101,6 +101,16 @@ describe('releases that make up the shop', () => {
     assert.deepEqual(incompatibilities([shell(), account({ offers: { events: more } })]), []);
   });
 
+  it('are compatible if a release listens to requests that nobody makes yet', () => {
+    const requested = { 'gifts:wrap-requested': [versioned(1)] };
+    const gifts = release('mf_gifts', { needs: { events: requested } });
+    assert.deepEqual(incompatibilities([shell(), account(), gifts]), []);
+    assert.match(
+      incompatibilities([shell(), account({ needs: { events: requested } })]).join(),
+      /mf_account 1\.0\.0 listens to gifts:wrap-requested, which no release publishes/,
+    );
+  });
+
   it('are compatible if the backend accepts and returns more than they need', () => {
     const wider = call(
       object({ page: number, sort: text }, ['page']),

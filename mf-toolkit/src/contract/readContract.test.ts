@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { it } from 'node:test';
+import { event } from 'mf-shared/event';
 import * as v from 'valibot';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { describeCalls } from './describeCalls.ts';
+import { ownEvents } from './ownEvents.ts';
 import { readContract } from './readContract.ts';
 
 it('reads from the sources what a release offers and needs', async () => {
@@ -27,16 +29,61 @@ it('reads from the sources what a release offers and needs', async () => {
   assert.deepEqual(needs.exports, ['bus', 'useEvent']);
 });
 
+it('reads the events that packages define themselves', async () => {
+  const file = path.join(await temporaryFolder('contract'), 'Part.tsx');
+  await writeFile(
+    file,
+    `bus.publish('gifts:wrap-chosen', { v: 1, wrap });
+     bus.publish('news:page-requested', { v: 2, page });
+     useEvent('gifts:wrap-requested', wrap);
+     useEvent('news:read', look);`,
+  );
+  const versions = (...all: number[]) =>
+    all.map((version) => ({ type: 'object' as const, properties: { v: { const: version } } }));
+  const { offers, needs } = readContract({
+    files: [file],
+    modules: [],
+    sharedExports: [],
+    ownEvents: { 'gifts:wrap-chosen': versions(1), 'gifts:wrap-requested': versions(1) },
+    otherEvents: {
+      'news:read': versions(1, 2),
+      'news:page-requested': versions(1, 2),
+      'news:left': versions(1),
+    },
+  });
+  assert.deepEqual(offers.events, { 'gifts:wrap-chosen': versions(1), 'news:page-requested': versions(2) });
+  assert.deepEqual(needs.events, { 'gifts:wrap-requested': versions(1), 'news:read': versions(1) });
+});
+
+it('rejects an own event that no file uses', async () => {
+  const file = path.join(await temporaryFolder('contract'), 'Part.tsx');
+  const read = async (name: string, schema: v.GenericSchema) => {
+    await writeFile(file, `bus.publish('${name}', { v: 1 });`);
+    const own = ownEvents('mf_gifts', { [name]: schema });
+    return readContract({ files: [file], modules: [], sharedExports: [], ownEvents: own });
+  };
+  await assert.rejects(
+    read('gifts:wrap-chosen', v.variant('v', [event(1, {}), event(2, {})])),
+    /src\/contract\.ts declares version 2 of gifts:wrap-chosen, which no file publishes/,
+  );
+  await assert.rejects(
+    read('gifts:wrap-requested', event(1, {})),
+    /declares version 1 of gifts:wrap-requested, which no file listens to/,
+  );
+});
+
 it('rejects an event or a call whose name is not a literal', async () => {
   const folder = await temporaryFolder('contract');
   const sources = [
     [`bus.publish(name, { v: 1 });`, /publishes an event whose name is in a variable/],
     [`useEvent(name, look);`, /listens to an event whose name is in a variable/],
     [`useEvent('account:signed-in', look, versions);`, /versions of an event that are not literals/],
+    [`useEvent('account:signed-in', look, [2]);`, /version 2 of account:signed-in, which is not declared/],
     [
-      `useEvent('account:signed-in', look, [2]);`,
-      /version 2 of account:signed-in, which mf-shared does not have/,
+      `bus.publish('gift_cards:sent', { v: 1 });`,
+      /publishes gift_cards:sent, .* Declare it in src\/contract\.ts of mf-gift-cards; .* types-of mf-gift-cards/,
     ],
+    [`useEvent('gifts:sent', look);`, /listens to gifts:sent, which no package is known to define/],
     [`useCalls().get(name, {});`, /makes a call whose name is in a variable/],
     [`calls.post(isNew ? 'ShopRegister' : name, {});`, /makes a call whose name is in a variable/],
     [

@@ -1,10 +1,11 @@
 import { calls as callsOfShared } from 'mf-shared/calls';
 import { cartFormat } from 'mf-shared/cartFormat';
-import { events } from 'mf-shared/events';
+import { onlyPublisherOf } from 'mf-shared/eventOwner';
 import { languages, sourceLanguage } from 'mf-shared/languages';
-import type { GenericSchema } from 'valibot';
+import { contractFile } from '../package/packageContract.ts';
 import type { CallContract, Contract, VersionedSchema } from '../release/contract.ts';
 import { describeCall, type Calls } from './describeCalls.ts';
+import { sharedEvents, versionOf, type EventSchemas } from './eventSchemas.ts';
 import { jsonSchema } from './jsonSchema.ts';
 import { eventKey, readUses, type Uses } from './readUses.ts';
 
@@ -18,6 +19,10 @@ interface Sources {
   otherCalls?: CallContracts;
   /** Calls that the package's own service answers. */
   offeredCalls?: CallContracts;
+  /** Events that the package defines itself. */
+  ownEvents?: EventSchemas;
+  /** Events of other packages, from their contracts. */
+  otherEvents?: EventSchemas;
 }
 
 type CallContracts = Record<string, CallContract>;
@@ -29,23 +34,30 @@ export function readContract({
   isShell = false,
   otherCalls = {},
   offeredCalls = {},
+  ownEvents = {},
+  otherEvents = {},
 }: Sources): Contract {
+  const known: EventSchemas = { ...otherEvents, ...ownEvents, ...sharedEvents };
+  const versions = Object.fromEntries(
+    Object.entries(known).map(([name, schemas]) => [name, schemas.map(versionOf)]),
+  );
   const uses = files.map((file) => readUses(file, versions));
   const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();
+  assertUsed(ownEvents, all('published'), all('subscribed'));
   return {
     offers: {
       modules,
-      events: eventsOf(all('published')),
+      events: eventsOf(known, all('published')),
       exports: sharedExports,
       ...(Object.keys(offeredCalls).length > 0 && { calls: offeredCalls }),
     },
     needs: {
       modules: isShell ? texts : [],
-      events: eventsOf(all('subscribed')),
+      events: eventsOf(known, all('subscribed')),
       exports: all('imports'),
       calls: callsOf(all('calls'), { ...otherCalls, ...offeredCalls }),
     },
-    cart: versioned(cartFormat),
+    cart: jsonSchema(cartFormat, 'output') as VersionedSchema,
   };
 }
 
@@ -54,21 +66,21 @@ const texts = languages.filter((language) => language !== sourceLanguage).map((c
 
 const sharedCalls: Calls = callsOfShared;
 
-const versioned = (schema: GenericSchema): VersionedSchema => jsonSchema(schema, 'output') as VersionedSchema;
-
-function versionsIn(schema: GenericSchema): VersionedSchema[] {
-  const described = jsonSchema(schema, 'output');
-  return (described.oneOf ?? described.anyOf ?? [described]) as VersionedSchema[];
+/** Other packages learn of an own event from what a release publishes, and of a request from what it
+ *  listens to. */
+function assertUsed(ownEvents: EventSchemas, published: string[], subscribed: string[]): void {
+  for (const [name, schemas] of Object.entries(ownEvents)) {
+    const isRequest = onlyPublisherOf(name) === null;
+    const used = isRequest ? subscribed : published;
+    const unused = schemas.map(versionOf).find((version) => !used.includes(eventKey(name, version)));
+    if (unused !== undefined)
+      throw new Error(
+        `${contractFile} declares version ${unused} of ${name}, which no file ${isRequest ? 'listens to' : 'publishes'}.`,
+      );
+  }
 }
 
-const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
-
-const known = Object.fromEntries(Object.entries(events).map(([name, schema]) => [name, versionsIn(schema)]));
-const versions = Object.fromEntries(
-  Object.entries(known).map(([name, schemas]) => [name, schemas.map(versionOf)]),
-);
-
-function eventsOf(keys: string[]): Record<string, VersionedSchema[]> {
+function eventsOf(known: EventSchemas, keys: string[]): EventSchemas {
   const used = Object.entries(known).map(
     ([name, schemas]) =>
       [name, schemas.filter((schema) => keys.includes(eventKey(name, versionOf(schema))))] as const,

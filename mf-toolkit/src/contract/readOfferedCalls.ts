@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
-import { contractFile, importContract } from '../package/contractFile.ts';
+import { contractFile, importContract } from '../package/packageContract.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { wrongCallName } from '../release/callNames.ts';
 import type { CallContract, JsonSchema } from '../release/contract.ts';

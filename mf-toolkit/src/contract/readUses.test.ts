@@ -29,6 +29,12 @@ describe('an event with several versions', () => {
       /not a literal\. Write \{ v: 1/,
     ));
 
+  it('cannot be published in a version that is not declared', () =>
+    assert.rejects(
+      usesOf(`bus.publish('account:signed-out', { v: 3 });`),
+      /publishes version 3 of account:signed-out, which is not declared/,
+    ));
+
   it('is listened to in version 1 or in the listed versions', async () => {
     assert.deepEqual((await usesOf(`useEvent('account:signed-in', look);`)).subscribed, [
       'account:signed-in 1',
@@ -42,6 +48,11 @@ describe('an event with several versions', () => {
   it('cannot be listened to in a removed version, not even version 1', () =>
     assert.rejects(
       usesOf(`useEvent('account:signed-out', look);`),
-      /version 1 of account:signed-out, which mf-shared does not have.*listener, \[2\]\)/,
+      /version 1 of account:signed-out, which is not declared.*listener, \[2\]\)/,
     ));
+});
+
+it('ignores texts that only look like names', async () => {
+  const { subscribed } = await usesOf(`const names = ['constructor', 'account:signed-up'];`);
+  assert.deepEqual(subscribed, []);
 });

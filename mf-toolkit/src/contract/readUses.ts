@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
+import { ownerOf } from 'mf-shared/eventOwner';
+import { contractFile } from '../package/packageContract.ts';
 import { readCalls } from './readCalls.ts';
 import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
 
@@ -41,7 +43,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
 
   function visitNode(node: Node): boolean {
     const text = textOf(node);
-    if (text !== undefined && known[text]) addHeard(text, [1]);
+    if (text !== undefined && Object.hasOwn(known, text)) addHeard(text, [1]);
     if (node.type === 'ImportDeclaration') addImports(node);
     if (node.type === 'CallExpression') return visitCall(node);
     return !/^Ts(Type|Interface|Union|Keyword|Indexed|Literal)/.test(node.type);
@@ -77,21 +79,34 @@ export function readUses(file: string, known: KnownEvents): Uses {
       throw new Error(
         `${file} publishes an event whose name is in a variable. Use a string literal, so that the build can find it.`,
       );
-    const versions = known[event] ?? [];
+    const versions = versionsOf('publishes', event);
     for (const payload of payloads) {
       const version = fieldOf(payload, 'v')?.value ?? (versions.length === 1 ? versions[0] : undefined);
       if (typeof version !== 'number')
         throw new Error(`${file} publishes ${event} in a version that is not a literal. Write { v: 1, … }.`);
+      if (!versions.includes(version))
+        throw new Error(`${file} publishes version ${version} of ${event}, which is not declared.`);
       uses.published.add(eventKey(event, version));
     }
   }
 
+  function versionsOf(verb: string, event: string): number[] {
+    const versions = known[event];
+    if (versions) return versions;
+    const owner = ownerOf(event).replaceAll('_', '-');
+    throw new Error(
+      `${file} ${verb} ${event}, which no package is known to define. Declare it in ${contractFile} of ${owner}; ` +
+        `other packages run npx meltemi types-of ${owner}.`,
+    );
+  }
+
   function addHeard(event: string, versions: number[]): void {
+    const declared = versionsOf('listens to', event);
     for (const version of versions) {
-      if (known[event] && !known[event].includes(version))
+      if (!declared.includes(version))
         throw new Error(
-          `${file} listens to version ${version} of ${event}, which mf-shared does not have. List the versions that it ` +
-            `accepts: useEvent('${event}', listener, [${known[event].join(', ')}]).`,
+          `${file} listens to version ${version} of ${event}, which is not declared. List the versions that it ` +
+            `accepts: useEvent('${event}', listener, [${declared.join(', ')}]).`,
         );
       uses.subscribed.add(eventKey(event, version));
     }

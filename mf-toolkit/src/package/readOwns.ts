@@ -1,12 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Owns } from '../release/owns.ts';
-import { contractFile, importContract } from './contractFile.ts';
 import type { FederatedPackage } from './federatedPackage.ts';
-
-type Schemas = Record<string, GenericSchema>;
-
-const file = contractFile;
+import { contractFile, importContract, type Schemas } from './packageContract.ts';
 
 /** JSON Schema cannot describe functions, so such a prop is compared by name only. */
 function toProps(schema: GenericSchema): Record<string, unknown> {
@@ -16,7 +12,7 @@ function toProps(schema: GenericSchema): Record<string, unknown> {
 
 function propsOf(pkg: FederatedPackage, schemas: Schemas, name: string): Record<string, unknown> {
   const schema = schemas[name];
-  if (!schema) throw new Error(`${pkg.name}: ${file} does not declare the props of ${name}`);
+  if (!schema) throw new Error(`${pkg.name}: ${contractFile} does not declare the props of ${name}`);
   return toProps(schema);
 }
 
@@ -28,7 +24,9 @@ function assertDeclared(
 ): void {
   for (const name of Object.keys(schemas))
     if (!declared.includes(name))
-      throw new Error(`${pkg.name}: ${name} in ${file} is missing from federation.${kind} in package.json`);
+      throw new Error(
+        `${pkg.name}: ${name} in ${contractFile} is missing from federation.${kind} in package.json`,
+      );
 }
 
 /** Throws if package.json and `src/contract.ts` disagree. */

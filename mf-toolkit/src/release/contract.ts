@@ -22,7 +22,7 @@ const versioned = v.looseObject({
 });
 
 /** Older releases declare one version, not in a list. */
-const versions = v.pipe(
+export const eventVersions = v.pipe(
   v.union([v.array(versioned), versioned]),
   v.transform((given) => (Array.isArray(given) ? given : [given])),
 );
@@ -38,7 +38,7 @@ export const callContract = v.object({ method: v.picklist(['GET', 'POST']), inpu
 export const contractSchema = v.object({
   offers: v.object({
     modules: names,
-    events: v.record(v.string(), versions),
+    events: v.record(v.string(), eventVersions),
     /** Exports of mf-shared; only for the shell, whose copy is used at run time. */
     exports: names,
     /** Calls that the release's own service answers. */
@@ -47,7 +47,7 @@ export const contractSchema = v.object({
   needs: v.object({
     /** Modules required of every remote; only for the shell. */
     modules: v.optional(names, []),
-    events: v.record(v.string(), versions),
+    events: v.record(v.string(), eventVersions),
     exports: names,
     calls: v.optional(v.record(v.string(), callContract), {}),
   }),

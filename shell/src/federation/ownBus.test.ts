@@ -10,6 +10,7 @@ const releases: Releases = {
   shell: { version: '1.0.0', scripts: [], css: [], exposes: {}, routes: [], integrity: {} },
   remotes: {
     mf_account: { ...remote, events: ['account:signed-out', 'checkout:cart-requested'] },
+    mf_gifts: { ...remote, events: ['gifts:wrap-chosen'] },
     mf_older: remote,
   },
 };
@@ -35,7 +36,12 @@ for (const name of Object.keys(names()) as shared.EventName[])
   shared.bus.on(name).subscribe(() => heard.push(name));
 
 function names() {
-  return { 'account:signed-out': 1, 'checkout:cart-requested': 1, 'account:sign-in-requested': 1 };
+  return {
+    'account:signed-out': 1,
+    'checkout:cart-requested': 1,
+    'account:sign-in-requested': 1,
+    'gifts:wrap-chosen': 1,
+  };
 }
 
 beforeEach(() => {
@@ -51,7 +57,15 @@ it('delivers the declared events of a remote', async () => {
   expect(reported).toEqual([]);
 });
 
+it('delivers an event that a remote defines itself', async () => {
+  const bus = await busOf('mf_gifts');
+  (bus.publish as (name: string, payload: object) => void)('gifts:wrap-chosen', { v: 1 });
+  expect(heard).toEqual(['gifts:wrap-chosen']);
+  expect(reported).toEqual([]);
+});
+
 it.each([
+  ['that another remote defines', 'mf_account', 'gifts:wrap-chosen'],
   ['of another owner', 'mf_older', 'account:signed-out'],
   ['that the release does not declare', 'mf_account', 'account:sign-in-requested'],
 ])('drops and reports an event %s', async (_what, name, event) => {
