@@ -12,7 +12,7 @@ import { developmentToken } from './platform/config/publishedSecrets.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { freePort } from './testing/freePort.ts';
 import { publicShop } from './testing/publicShop.ts';
-import { folderStorage } from 'mf-toolkit/store';
+import { folderStorage, withRegistry } from 'mf-toolkit/store';
 import { promote } from 'mf-toolkit/registry';
 import { writeRelease } from 'mf-toolkit/testing';
 
@@ -24,13 +24,20 @@ const mailbox = '/__dev/mail.json';
 let folder: string;
 let metrics: Response | undefined;
 let noMailbox: Response | undefined;
+let stagingMetrics: Response | undefined;
+let withMailbox: Response | undefined;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meltemi-server-'));
   const store = join(folder, 'store');
   const code = `exports.createPageRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
   await writeRelease(store, 'shell', '1.0.0', code);
   await promote(folderStorage(store), { shell: '1.0.0' }, null);
+  await writeRelease(store, 'shell', '1.1.0', code);
+  await promote(withRegistry(folderStorage(store), 'staging'), { shell: '1.1.0' }, null);
   [metrics, noMailbox] = await responsesOf(['/metrics', mailbox], {});
+  const plugins = join(import.meta.dirname, '../../demo/developmentPlugins.ts');
+  const settings = { DEVELOPMENT_PLUGINS: plugins, REGISTRY: 'staging' };
+  [stagingMetrics, withMailbox] = await responsesOf(['/metrics', mailbox], settings);
 });
 after(() => rm(folder, { recursive: true }));
 
@@ -86,17 +93,19 @@ async function askAt(port: number, paths: string[], settings: Record<string, str
 const contentTypeOf = (response: Response | undefined): string => response?.headers.get('content-type') ?? '';
 
 describe('the metrics', () => {
-  it('list the releases that this backend serves', async () => {
-    const text = (await metrics?.text()) ?? '';
-    assert.match(text, /^shop_release_served\{remote="shell",version="1.0.0"\} 1$/m);
-  });
+  for (const [registry, response, version] of [
+    ['production', () => metrics, '1.0.0'],
+    ['the registry that REGISTRY names', () => stagingMetrics, '1.1.0'],
+  ] as const)
+    it(`list the releases that this backend serves, those of ${registry}`, async () => {
+      const text = (await response()?.text()) ?? '';
+      assert.ok(text.includes(`\nshop_release_served{remote="shell",version="${version}"} 1\n`), text);
+    });
 });
 
 describe('the development mailbox', () => {
-  it('is served if DEVELOPMENT_PLUGINS is its file', async () => {
-    const file = join(import.meta.dirname, '../../demo/developmentPlugins.ts');
-    const [response] = await responsesOf([mailbox], { DEVELOPMENT_PLUGINS: file });
-    assert.match(contentTypeOf(response), /^application\/json/);
+  it('is served if DEVELOPMENT_PLUGINS is its file', () => {
+    assert.match(contentTypeOf(withMailbox), /^application\/json/);
   });
 
   it('is not served otherwise', () => {

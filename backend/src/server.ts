@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openStorage } from 'mf-toolkit/store';
+import { openStorage, withRegistry } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
 import { countShopping } from './admin/counts/countShopping.ts';
 import { createOfficeApp } from './admin/office/officeApp.ts';
@@ -83,7 +83,7 @@ async function openShop(config: Config) {
   await migrate(db);
   if (!config.isLocal) await refuseDemoData(db);
   const replica = config.replicaUrl ? await openReplica(config.replicaUrl, db, log) : null;
-  const storage = openStorage(config.store);
+  const storage = withRegistry(openStorage(config.store), config.registry);
   const telemetry = createTelemetry(db, log);
   return {
     log,

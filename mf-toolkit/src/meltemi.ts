@@ -34,6 +34,17 @@ async function printUsages(): Promise<void> {
   for (const { usage } of all) console.log(`npx ${usage}`);
 }
 
+/** Sets REGISTRY, which the commands read, and returns the other arguments. */
+function takeRegistry(all: string[]): string[] {
+  const index = all.findIndex((argument) => argument === '--registry' || argument.startsWith('--registry='));
+  if (index === -1) return all;
+  const [, inline] = /^--registry=(.*)$/.exec(all[index] ?? '') ?? [];
+  const name = inline ?? all[index + 1];
+  if (!name) throw new Error('Missing name. Usage: --registry staging');
+  process.env['REGISTRY'] = name;
+  return all.toSpliced(index, inline === undefined ? 2 : 1);
+}
+
 const isHelp = (argument: string | undefined): boolean => argument === '--help' || argument === '-h';
 
 const [typed = '', ...args] = process.argv.slice(2);
@@ -49,9 +60,10 @@ try {
       throw new Error(
         `Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}. Run npx meltemi --help for usage.`,
       );
+    const others = takeRegistry(args);
     const { default: run, usage } = await load();
-    if (args.some(isHelp)) console.log(`npx ${usage}`);
-    else await run(args);
+    if (others.some(isHelp)) console.log(`npx ${usage}`);
+    else await run(others);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,9 +1,15 @@
 import type { FailureKind } from 'mf-shared';
 
 /** The error's stack identifies the release if `remote` is missing. */
-export type TelemetryEvent =
-  | { type: 'started'; remote: string; ms: number }
-  | { type: 'failed'; kind: FailureKind; error: unknown; remote?: string; stack?: string };
+export interface Failure {
+  type: 'failed';
+  kind: FailureKind;
+  error: unknown;
+  remote?: string;
+  stack?: string;
+}
+
+export type TelemetryEvent = { type: 'started'; remote: string; ms: number } | Failure;
 
 type Listener = (event: TelemetryEvent) => void;
 

@@ -16,6 +16,7 @@ import {
 import { flushNavigations } from './flushNavigations.ts';
 import { HistoryCache } from './history-cache/HistoryCache.ts';
 import { HistoryNavigation } from './history-cache/HistoryNavigation.ts';
+import { limitLoaders } from './loaderLimit.ts';
 import { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
 import { freshMs, maxStaleMs, type PrefetchCache } from './prefetch/PrefetchCache.ts';
 import type { Composition } from './remotes/composition.ts';
@@ -50,6 +51,7 @@ export function createShopRouter(options: Options): { router: DataRouter; prefet
     return context;
   }
   const pageTransport = responses.transport({ maxAgeMs: maxStaleMs, onStale: () => (hasShownStale = true) });
+  const limits = { ownerOf, transport: pageTransport };
   const prefetcher = new PagePrefetcher({
     language,
     ownerOf,
@@ -64,7 +66,7 @@ export function createShopRouter(options: Options): { router: DataRouter; prefet
 
   setFirstEntryKey();
   const historyNavigation = new HistoryNavigation(new HistoryCache(release));
-  const router = createBrowserRouter(shopRoutes(routes, missingOwnerOf), {
+  const router = createBrowserRouter(shopRoutes(limitLoaders(routes, limits), missingOwnerOf), {
     basename: basenameOf(language),
     ...(state && { hydrationData: state }),
     future: { v8_middleware: true },
@@ -77,7 +79,7 @@ export function createShopRouter(options: Options): { router: DataRouter; prefet
         const remoteRoutes = await loadRoutes(owner, language);
         // Another navigation may have waited for the same remote.
         if (hasRoutes(owner)) return;
-        patch(remotesId, withData(remoteRoutes));
+        patch(remotesId, withData(limitLoaders(remoteRoutes, limits)));
         markLoaded(owner);
       } catch (error) {
         // The page then shows that its remote is unavailable.

@@ -5,6 +5,8 @@ export { backendRenderMs, renderMs, serverLoadMs } from 'mf-shared/renderLimits'
 export const entryScriptMs = 5000;
 /** A remote's module in the browser, including retries of its entry. */
 export const browserLoadMs = 12_000;
+/** A page's loader in the browser, without a call in flight: calls have their own limit. */
+export const loaderMs = 3000;
 export const diagnosisMs = 5000;
 /** Scripts start after this time even without the main image. */
 export const mainPictureMs = 2500;

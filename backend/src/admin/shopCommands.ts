@@ -12,7 +12,7 @@ import { customizationsCommand } from './orders/customizationsCommand.ts';
 import { ordersCommand } from './orders/ordersCommand.ts';
 import { paymentProviders, type PaymentProviders } from '../payment/api.ts';
 import { createPictures } from '../platform/pictures/createPictures.ts';
-import { openStorage } from 'mf-toolkit/store';
+import { openStorage, withRegistry } from 'mf-toolkit/store';
 import { compareCommand } from './releases/compareCommand.ts';
 import { schoolsCommand } from './schools/schoolsCommand.ts';
 import { recordCommands } from './staff/recordCommands.ts';
@@ -38,7 +38,7 @@ export function shopCommands({
   return recordCommands(db, {
     orders: ordersCommand({ db, log, providers }),
     customizations: customizationsCommand({ db }),
-    ...compareCommand({ db, storage: openStorage(config.store) }),
+    ...compareCommand({ db, storage: withRegistry(openStorage(config.store), config.registry) }),
     backup: backupCommand({ db, originals }),
     drill: drillCommand({ db }),
     import: importCommand({ db, pictures: createPictures({ folder }), origin: config.origin }),

@@ -7,6 +7,8 @@ import { federation, scriptLoader, webpackConfig } from './webpackConfig.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
 const refresh = (file: string): string => path.join(import.meta.dirname, 'refresh', file);
+const devFolder = path.join(import.meta.dirname, '../dev');
+const watchStorage = path.join(devFolder, `watchStorage${path.extname(import.meta.filename)}`);
 const isOf = (plugin: unknown, ...names: string[]): boolean =>
   names.includes((plugin as object).constructor.name);
 
@@ -39,7 +41,7 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ReactRefreshPlugin({
         overlay: false,
-        exclude: [/node_modules/, path.join(import.meta.dirname, 'refresh')],
+        exclude: [/node_modules/, path.join(import.meta.dirname, 'refresh'), devFolder],
       }),
       ...plugins,
     ],
@@ -48,18 +50,20 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
 
 /** A remote is built without the federation, as its own development page. */
 export function devConfig(pkg: FederatedPackage): Configuration {
+  const watch = `${watchStorage}?${pkg.name}`;
   return {
     ...base(pkg, pkg.isShell ? [federation(pkg, 'browser')] : []),
     entry: pkg.isShell
       ? {
           main: [
             refresh('provideRuntime.cjs'),
+            watch,
             './src/libraries.ts',
             './src/browser.tsx',
             './src/inspector/startInspector.tsx',
           ],
         }
-      : { main: pkg.application ? './src/application.tsx' : './src/dev.tsx' },
+      : { main: pkg.application ? './src/application.tsx' : [watch, './src/dev.tsx'] },
     output: {
       path: path.join(pkg.folder, 'dist/dev'),
       filename: '[name].js',
@@ -81,6 +85,8 @@ export function devRemoteConfig(pkg: FederatedPackage): Configuration {
           request.request = refresh('useShellRuntime.cjs');
       }),
     ]),
+    // Evaluated modules would have the same URLs as those of the shell (`watchStorage.ts`).
+    devtool: 'cheap-module-source-map',
     entry: {},
     output: {
       path: path.join(pkg.folder, 'dist/dev'),

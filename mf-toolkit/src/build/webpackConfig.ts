@@ -87,7 +87,7 @@ export function federation(
       shared: sharedLibraries(pkg, { eager: true }),
       runtimePlugins: isServer
         ? [plugin('verifiedEntries.ts')]
-        : ['provideRuntime.ts', 'ownBus.ts', 'secureScript.ts', 'retryEntry.ts'].map(plugin),
+        : ['provideRuntime.ts', 'ownShared.ts', 'secureScript.ts', 'retryEntry.ts'].map(plugin),
       experiments: { optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true } },
     });
   return new ModuleFederationPlugin({

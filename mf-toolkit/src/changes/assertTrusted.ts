@@ -8,9 +8,10 @@ export async function assertTrusted(
   signatures: Signatures,
   versions: Record<string, string>,
   shownTo: ShownTo,
+  registry: string | undefined,
 ): Promise<void> {
   if (!trustFile) return;
-  const trust = await readTrust(trustFile);
+  const trust = await readTrust(trustFile, registry);
   for (const [name, version] of Object.entries(versions))
     signedManifest(trust, signatures, name, version, shownTo);
 }

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { checkCanary, checkCanaryEnd } from '../changes/checkChange.ts';
 import { changeLive, configuredShop } from '../changes/configuredShop.ts';
 import { endCanary, startCanary, type ChangeDetails, type RegistrySnapshot } from '../registry/registry.ts';
-import { configuredStore } from '../store/configuredStore.ts';
+import { configuredStore, liveIn } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { required, toReleaseName } from './releaseArguments.ts';
 import { authorAndReason, signChange } from './signChange.ts';
 
 export const usage =
-  'meltemi canary mf-checkout 1.4.0 10% [--promotable] [--why REASON], or meltemi canary mf-checkout off';
+  'meltemi canary mf-checkout 1.4.0 10% [--promotable] [--registry NAME] [--why REASON], or meltemi canary mf-checkout off';
 
 function parsePercent(text: string): number {
   const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : 0;
@@ -19,7 +19,7 @@ function parsePercent(text: string): number {
 export async function stopCanary(name: string, snapshot: RegistrySnapshot, why?: string): Promise<void> {
   await checkCanaryEnd(configuredShop, snapshot.registry, name);
   await endCanary(configuredStore, name, snapshot, undefined, authorAndReason(why));
-  console.log(`live: ${name} ${snapshot.registry.live[name] ?? 'none'} for everybody`);
+  console.log(`${liveIn}: ${name} ${snapshot.registry.live[name] ?? 'none'} for everybody`);
 }
 
 /** A canary is judged by visits to the shop's pages, which include no page of an application. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { meltemi } from '../package/run.ts';
 import { promote, readRegistry } from '../registry/registry.ts';
 import type { Registry } from '../registry/registrySchema.ts';
 import { createKeyPair } from '../registry/signed.ts';
+import { withRegistry } from '../store/withRegistry.ts';
 import { startStoreServer } from '../testing/storeServer.ts';
 import { openTestStore, owning, writeRelease, type TestStore } from '../testing/testRelease.ts';
 
@@ -208,5 +209,37 @@ describe('a canary', () => {
     assert.match(ended.said, /Remedy: first run npx meltemi canary mf-catalogue off/i);
     assert.equal((await command('canary', 'mf-catalogue', 'off')).code, 0);
     assert.equal((await command('canary', 'shell', 'off')).code, 0);
+  });
+});
+
+describe('a second registry of the store', () => {
+  it('has its own live releases and history, and leaves production as it is', async () => {
+    const production = await registry();
+    const versions = { shell: '1.0.0', [catalogue]: '1.0.0' };
+    await promote(withRegistry(test.storage, 'staging'), versions, null);
+    const promoted = await command('promote', 'shell', '2.0.0', catalogue, '2.0.0', '--registry', 'staging');
+    assert.match(promoted.said, /live in staging: shell 2\.0\.0, replaces 1\.0\.0/);
+    env['REGISTRY'] = 'staging';
+    assert.match((await command('status')).said, /^shell +2\.0\.0$/m);
+    assert.match(
+      (await command('rollback', 'shell')).said,
+      /live in staging: shell 1\.0\.0, replaces 2\.0\.0/,
+    );
+    assert.match((await command('status', '--registry=production')).said, /^shell +1\.0\.0$/m);
+    assert.deepEqual(await registry(), production);
+  });
+
+  it('is repaired from its own history', async () => {
+    const staging = withRegistry(test.storage, 'staging');
+    await promote(staging, { shell: '2.0.0' }, null);
+    await rm(path.join(test.folder, 'registry-staging.json'));
+    const repaired = await command('store', 'repair', '--registry', 'staging');
+    assert.match(repaired.said, /Restored the registry to revision 1: promoted shell 2\.0\.0/);
+    assert.deepEqual((await readRegistry(staging))?.registry.live, { shell: '2.0.0' });
+  });
+
+  it('must have a plain name', async () => {
+    const refused = await command('status', '--registry', '../x');
+    assert.match(refused.said, /^REGISTRY must have up to 30 lower-case letters.* it is "\.\.\/x"\.$/m);
   });
 });

@@ -4,10 +4,12 @@ import { configuredShop, readLive } from '../changes/configuredShop.ts';
 import type { ChangedShop } from '../changes/faults.ts';
 import * as registry from '../registry/registry.ts';
 import type { ShownVersions } from '../registry/registrySchema.ts';
+import { liveIn } from '../store/configuredStore.ts';
 import { readArguments, readVersions } from './releaseArguments.ts';
 import { signChange } from './signChange.ts';
 
-export const usage = 'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
+export const usage =
+  'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--registry NAME] [--why REASON]';
 
 export async function promoteChecked(
   shop: ChangedShop,
@@ -22,7 +24,7 @@ export async function promoteChecked(
     await registry.promote(shop.storage, changes, snapshot, details);
     for (const warning of warnings) console.warn(warning);
     for (const [name, version] of Object.entries(changes))
-      console.log(`live: ${name} ${version}, replaces ${shown.live[name] ?? 'none'}`);
+      console.log(`${liveIn}: ${name} ${version}, replaces ${shown.live[name] ?? 'none'}`);
   });
 }
 

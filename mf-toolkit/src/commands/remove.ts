@@ -7,7 +7,7 @@ import { configuredStore } from '../store/configuredStore.ts';
 import { required, toReleaseName } from './releaseArguments.ts';
 import { authorAndReason } from './signChange.ts';
 
-export const usage = 'meltemi remove mf-gifts [--yes] [--why REASON]';
+export const usage = 'meltemi remove mf-gifts [--yes] [--registry NAME] [--why REASON]';
 
 const options = { why: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
 

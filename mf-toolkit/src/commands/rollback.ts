@@ -2,12 +2,12 @@ import { assertTrusted } from '../changes/assertTrusted.ts';
 import { checkRollback } from '../changes/checkChange.ts';
 import { changeLive, configuredShop } from '../changes/configuredShop.ts';
 import { afterRollback, rollBack } from '../registry/registry.ts';
-import { configuredStore } from '../store/configuredStore.ts';
+import { configuredStore, liveIn } from '../store/configuredStore.ts';
 import { stopCanary } from './canary.ts';
 import { readArguments, required, toReleaseName } from './releaseArguments.ts';
 import { authorAndReason } from './signChange.ts';
 
-export const usage = 'meltemi rollback mf-checkout [mf-account …] [--why REASON]';
+export const usage = 'meltemi rollback mf-checkout [mf-account …] [--registry NAME] [--why REASON]';
 
 /** Ends the package's canary. Without one, makes its previous release live, and those of all releases
  *  that went live in the same change. */
@@ -20,11 +20,19 @@ export default async function rollback(args: string[]): Promise<void> {
     if (names.length === 1 && registry.canaries[first]) return stopCanary(first, snapshot, why);
     const targets = await checkRollback(configuredShop, registry, names);
     const { live } = afterRollback({ live: {}, canaries: {} }, targets);
-    await assertTrusted(process.env['TRUST_FILE'], registry.signatures, live, 'everybody');
+    await assertTrusted(
+      process.env['TRUST_FILE'],
+      registry.signatures,
+      live,
+      'everybody',
+      configuredStore.registry,
+    );
     await rollBack(configuredStore, targets, snapshot, authorAndReason(why));
     for (const [name, version] of Object.entries(targets)) {
       const reason = names.includes(name) ? '' : ', which went live in the same change';
-      console.log(`live: ${name} ${version ?? 'none'}, replaces ${registry.live[name] ?? 'none'}${reason}`);
+      console.log(
+        `${liveIn}: ${name} ${version ?? 'none'}, replaces ${registry.live[name] ?? 'none'}${reason}`,
+      );
     }
   });
 }

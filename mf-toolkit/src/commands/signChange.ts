@@ -43,7 +43,8 @@ export async function signChange(
       'Not signed: SIGNING_KEY_FILE is not set. A shop with a trust file rejects unsigned releases.',
     );
   const signatures = key ? await signReleases(configuredStore, key, versions, shownTo) : {};
-  if (key) await assertTrusted(process.env['TRUST_FILE'], signatures, versions, shownTo);
+  if (key)
+    await assertTrusted(process.env['TRUST_FILE'], signatures, versions, shownTo, configuredStore.registry);
   return { author: authorName(), why, signatures };
 }
 

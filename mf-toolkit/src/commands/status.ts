@@ -1,6 +1,6 @@
 import { readLive } from '../changes/configuredShop.ts';
 
-export const usage = 'meltemi status';
+export const usage = 'meltemi status [--registry NAME]';
 
 export default async function status(): Promise<void> {
   const { live, canaries, history } = (await readLive()).registry;

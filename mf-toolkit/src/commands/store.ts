@@ -18,7 +18,7 @@ async function repair(): Promise<void> {
   console.log(`Restored the registry to revision ${registry.revision}: ${registry.history[0]?.what ?? ''}`);
 }
 
-export const usage = 'meltemi store check | repair';
+export const usage = 'meltemi store check | repair [--registry NAME]';
 
 /** `check` verifies that the store honours conditional writes. `repair` restores a damaged or lost
  *  registry from the snapshots that each change writes. */

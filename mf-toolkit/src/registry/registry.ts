@@ -1,9 +1,9 @@
 import { releaseKey } from '../store/releaseKey.ts';
 import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
+import { registryFileOf } from '../store/withRegistry.ts';
 import { rollbackTargets, versionBefore } from './history.ts';
 import {
   parseRegistry,
-  registryFile,
   type Canary,
   type HistoryEntry,
   type Registry,
@@ -29,9 +29,10 @@ const theShop = 'the shop';
 
 /** Returns null if nothing was promoted yet. Throws if the registry is damaged. */
 export async function readRegistry(storage: StorageBackend): Promise<RegistrySnapshot | null> {
-  const stored = await storage.read(registryFile);
+  const file = registryFileOf(storage);
+  const stored = await storage.read(file);
   if (!stored) return null;
-  return { registry: parseRegistry(stored.bytes, `${storage.name}/${registryFile}`), etag: stored.etag };
+  return { registry: parseRegistry(stored.bytes, `${storage.name}/${file}`), etag: stored.etag };
 }
 
 function releasesIn(states: ShownVersions[]): Set<string> {
@@ -81,7 +82,7 @@ async function changeRegistry(
   if (snapshot) await keepSnapshot(storage, snapshot.registry);
   const bytes = new TextEncoder().encode(JSON.stringify(registry, null, 1));
   try {
-    await storage.write(registryFile, bytes, snapshot?.etag ?? null);
+    await storage.write(registryFileOf(storage), bytes, snapshot?.etag ?? null);
   } catch (error) {
     throw error instanceof WriteConflict ? new RegistryConflict({ cause: error }) : error;
   }

@@ -35,8 +35,6 @@ export type Canary = v.InferOutput<typeof canary>;
 export type HistoryEntry = v.InferOutput<typeof entry>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 
-export const registryFile = 'registry.json';
-
 export function parseRegistry(bytes: Uint8Array, where: string): Registry {
   const text = new TextDecoder().decode(bytes);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), registrySchema), text);

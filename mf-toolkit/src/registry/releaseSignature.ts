@@ -10,13 +10,17 @@ import { signedSchema, signStatement, type Signed } from './signed.ts';
 import { whyNotTrusted, type Trust } from './trust.ts';
 
 const statementSchema = v.object({
-  kind: v.literal('release'),
+  kind: v.string(),
   name: releaseName,
   version: releaseVersion,
   /** SHA-384 of `release.json`, which contains the hashes of all other files. */
   manifest: v.pipe(v.string(), v.startsWith('sha384-')),
   shownTo: v.picklist(['everybody', 'canary']),
 });
+
+/** Each registry has its own, so that what a team signed for staging cannot be shown in production. Shops
+ *  from before named registries accept `release` only. */
+const kindOf = (registry: string | undefined): string => (registry ? `release in ${registry}` : 'release');
 
 type ReleaseStatement = v.InferOutput<typeof statementSchema>;
 export type ShownTo = ReleaseStatement['shownTo'];
@@ -36,7 +40,13 @@ export async function signReleases(
 ): Promise<Signatures> {
   const signed = Object.entries(versions).map(async ([name, version]): Promise<[string, Signed]> => {
     const manifest = integrityOf(await readManifestBytes(storage, name, version));
-    const statement: ReleaseStatement = { kind: 'release', name, version, manifest, shownTo };
+    const statement: ReleaseStatement = {
+      kind: kindOf(storage.registry),
+      name,
+      version,
+      manifest,
+      shownTo,
+    };
     return [keyOf(name, version, shownTo), signStatement(statement, key)];
   });
   return Object.fromEntries(await Promise.all(signed));
@@ -57,6 +67,8 @@ function readStatement(trust: Trust, signed: Signed, name: string, version: stri
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
   if (!read.success || read.output.name !== name || read.output.version !== version)
     throw new ReleaseNotUsable(name, version, 'its signature is for another release');
+  if (read.output.kind !== kindOf(trust.registry))
+    throw new ReleaseNotUsable(name, version, 'its signature is for another registry');
   return read.output;
 }
 

@@ -40,13 +40,16 @@ const trustSchema = v.object({
 });
 
 /** The teams whose releases a shop shows. Kept in a file of the shop, never in the store. */
-export type Trust = v.InferOutput<typeof trustSchema>;
+export interface Trust extends v.InferOutput<typeof trustSchema> {
+  /** The registry that the shop follows; undefined for production. */
+  registry?: string | undefined;
+}
 type TeamTrust = Trust['teams'][string];
 
-export async function readTrust(file: string): Promise<Trust> {
+export async function readTrust(file: string, registry?: string): Promise<Trust> {
   const text = await readFile(file, 'utf8');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), trustSchema), text);
-  if (read.success) return read.output;
+  if (read.success) return { ...read.output, registry };
   const [issue] = read.issues;
   throw new Error(
     `the trust file ${file} cannot be used: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}`,

@@ -6,6 +6,8 @@ export interface StoredFile {
 /** Writes are atomic. */
 export interface StorageBackend {
   name: string;
+  /** Undefined for `registry.json`. */
+  registry?: string;
   /** Interval at which a shop polls the registry. */
   pollIntervalMs: number;
   read(file: string): Promise<StoredFile | null>;

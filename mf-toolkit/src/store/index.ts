@@ -1,6 +1,7 @@
 export { folderStorage } from './folderStorage.ts';
 export { httpStorage } from './httpStorage.ts';
 export { openStorage } from './openStorage.ts';
+export { defaultRegistry, isRegistryName, registryRule, withRegistry } from './withRegistry.ts';
 export { publish } from './publish.ts';
 export { sourcePositions } from './sourcePositions.ts';
 export type { StorageBackend } from './StorageBackend.ts';

@@ -1,7 +1,7 @@
 import type { CallRequest } from 'mf-shared';
 import type { Releases } from 'mf-shared/document';
 
-const prefix = 'shop ';
+export const prefix = 'shop ';
 const maxEntries = { pages: 40, calls: 150, pictures: 150, files: Infinity };
 
 type Kind = keyof typeof maxEntries;
@@ -10,17 +10,11 @@ const urlOf = ({ name, input, language }: CallRequest): string =>
   `/kept/${language}/${name}?${new URLSearchParams({ input: JSON.stringify(input) })}`;
 
 export class OfflineCache {
-  readonly #releases: string;
+  readonly releases: string;
 
   constructor({ shell, remotes }: Releases) {
     const versions = Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
-    this.#releases = prefix + [`shell@${shell.version}`, ...versions.toSorted()].join(' ');
-  }
-
-  async deleteOtherReleases(): Promise<void> {
-    const names = await caches.keys();
-    const others = names.filter((name) => name.startsWith(prefix) && !name.startsWith(`${this.#releases} `));
-    await Promise.all(others.map((name) => caches.delete(name)));
+    this.releases = prefix + [`shell@${shell.version}`, ...versions.toSorted()].join(' ');
   }
 
   async has(url: string): Promise<boolean> {
@@ -47,6 +41,6 @@ export class OfflineCache {
   }
 
   #open(kind: Kind): Promise<Cache> {
-    return caches.open(`${this.#releases} ${kind}`);
+    return caches.open(`${this.releases} ${kind}`);
   }
 }

@@ -14,13 +14,12 @@ async function openPage(cacheControl: string, ok = true): Promise<{ kept: string
   let ended = 0;
   const cache = {
     has: async () => false,
-    deleteOtherReleases: async () => undefined,
     store: async (_cache: string, url: string) => void kept.push(url),
   } as unknown as OfflineCache;
   const body = { cancel: async () => void (ended += 1) };
   const page = { ok, body, redirected: false, headers: new Headers({ 'cache-control': cacheControl }) };
   const response = { ...page, text: async () => '<html></html>', clone: () => response };
-  Object.assign(globalThis, { caches: {}, fetch: async () => response });
+  Object.assign(globalThis, { caches: { keys: async () => [] }, fetch: async () => response });
   Object.assign(performance, { getEntriesByType: () => [] });
   await cacheForOffline(cache, releases, calls);
   return { kept, ended };

@@ -12,6 +12,7 @@ import type { PagePayload, Releases } from 'mf-shared/document';
 import { offlineCacheDelayMs } from '../timeLimits.ts';
 import { isCachedFile, isNeverCached, workerUrl } from './cacheRules.ts';
 import { connection } from './connection.ts';
+import { deleteOtherReleases } from './deleteOtherReleases.ts';
 import type { OfflineCache } from './OfflineCache.ts';
 
 async function registerWorker(): Promise<void> {
@@ -72,7 +73,7 @@ export async function cacheForOffline(
   const { pathname, search } = location;
   const language = languageOfPath(pathname);
   await registerWorker();
-  await cache.deleteOtherReleases();
+  await deleteOtherReleases(cache);
   await cachePage(cache, inLanguage(paths.offline(), language));
   if (!isNeverCached(withoutLanguage(pathname))) await cachePage(cache, pathname + search);
   // `offlineTransport` caches the response.

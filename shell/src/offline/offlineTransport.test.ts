@@ -1,6 +1,7 @@
 import { CallError, type CallRequest } from 'mf-shared';
 import { connection } from './connection.ts';
 import { offlineTransport } from './offlineTransport.ts';
+import { deleteOtherReleases } from './deleteOtherReleases.ts';
 import { OfflineCache } from './OfflineCache.ts';
 
 const shop = (version: string): OfflineCache =>
@@ -57,7 +58,7 @@ it('does not return responses of another language or release', async () => {
     'away',
   );
   await expect(offlineTransport(unreachable, shop('2'))(product)).rejects.toThrow('away');
-  await shop('2').deleteOtherReleases();
+  await deleteOtherReleases(shop('2'));
   expect(await caches.keys()).not.toContain('shop shell@1 calls');
 });
 

@@ -3,6 +3,7 @@ import { callsOf, callsRouteContext, createCallsClient, type RouteObject } from 
 import { redirect, RouterContextProvider } from 'react-router-dom';
 import { onLinkIntent } from './onLinkIntent.ts';
 import { PagePrefetcher } from './PagePrefetcher.ts';
+import { prefetchPage } from './prefetchPage.ts';
 
 const shop = 'http://localhost';
 const requested = jest.fn<Promise<unknown>, [unknown]>(async () => ({ name: 'Polo' }));
@@ -79,19 +80,19 @@ describe('a prefetched page', () => {
   it('is retried if its remote was unavailable', async () => {
     loadRoutes.mockRejectedValueOnce(new Error('unavailable'));
     const pages = createPages();
-    await pages.prefetch(product, 'none');
+    await prefetchPage(pages, product, 'none');
     expect(requested).not.toHaveBeenCalled();
-    await pages.prefetch(product, 'none');
+    await prefetchPage(pages, product, 'none');
     expect(requested).toHaveBeenCalledTimes(1);
   });
 
   it('has its first image preloaded if requested', async () => {
     const createElement = jest.spyOn(document, 'createElement');
     const pages = createPages();
-    await pages.prefetch(product, 'none');
+    await prefetchPage(pages, product, 'none');
     expect(createElement).not.toHaveBeenCalled();
     const cancelled = new AbortController();
-    const isDone = pages.prefetch(product, 'low', cancelled.signal);
+    const isDone = prefetchPage(pages, product, 'low', cancelled.signal);
     const findImage = () =>
       createElement.mock.results
         .map(({ value }) => value as Element)

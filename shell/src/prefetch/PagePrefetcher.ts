@@ -1,7 +1,6 @@
 import {
   basenameOf,
   languageOfPath,
-  preloadPicture,
   withoutLanguage,
   type Language,
   type RouteHandle,
@@ -56,15 +55,6 @@ export class PagePrefetcher {
       if (target && redirects > 0) return this.load(new URL(target, url), redirects - 1);
       throw thrown;
     }
-  }
-
-  /** Failures are ignored, since opening the page loads it again. The signal cancels only the image. */
-  async prefetch(url: URL, picturePriority: 'none' | 'low' | 'auto', signal?: AbortSignal): Promise<void> {
-    const loaded = await this.load(url).catch(() => null);
-    if (picturePriority === 'none' || !loaded || signal?.aborted) return;
-    const first = loaded.handle?.firstPicture?.(loaded.data);
-    if (!first) return;
-    await preloadPicture(first.picture, first.sizes, first.upTo, { priority: picturePriority, signal });
   }
 
   async #match({ pathname }: URL) {

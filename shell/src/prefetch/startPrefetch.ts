@@ -3,11 +3,12 @@ import { onIdle } from '../remotes/onIdle.ts';
 import { isBroadband, isFast } from './networkQuality.ts';
 import { onLinkIntent } from './onLinkIntent.ts';
 import type { PagePrefetcher } from './PagePrefetcher.ts';
+import { prefetchPage } from './prefetchPage.ts';
 import { prefetchVisibleCards } from './prefetchVisibleCards.ts';
 
 /** A touch may be the start of a scroll, so it prefetches no image. */
 export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
-  onLinkIntent((url, intent) => void pages.prefetch(url, intent === 'hover' ? 'auto' : 'none'));
+  onLinkIntent((url, intent) => void prefetchPage(pages, url, intent === 'hover' ? 'auto' : 'none'));
 
   let shown: unknown = null;
   let stop = (): void => {};
@@ -21,7 +22,7 @@ export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
     cancel = onIdle(() => {
       if (!isFast()) return;
       stop = prefetchVisibleCards((url, signal) =>
-        pages.prefetch(url, isBroadband() ? 'low' : 'none', signal),
+        prefetchPage(pages, url, isBroadband() ? 'low' : 'none', signal),
       );
     });
   }

@@ -1,7 +1,7 @@
 import type { FailureKind } from 'mf-shared';
 import { diagnosisMs } from '../timeLimits.ts';
 
-export interface Diagnosis {
+interface Diagnosis {
   kind: FailureKind;
   detail: string;
 }

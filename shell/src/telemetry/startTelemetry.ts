@@ -1,10 +1,9 @@
-import type { FailureKind, NamedRelease, TelemetryReport } from 'mf-shared';
+import type { TelemetryReport } from 'mf-shared';
 import type { Releases } from 'mf-shared/document';
-import type { Diagnosis } from './diagnoseFailure.ts';
-import { fileOf, positionInStack, releaseInStack } from './failedRelease.ts';
-import { onTelemetryEvent, type TelemetryEvent } from '../reportEvent.ts';
+import { onTelemetryEvent, type Failure } from '../reportEvent.ts';
+import { releaseOf } from './releaseOf.ts';
 
-type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
+type ReportedFailure = NonNullable<TelemetryReport['failures']>[number];
 
 const batchMs = 1000;
 
@@ -15,23 +14,7 @@ export function sendReport(report: TelemetryReport): void {
   fetch('/telemetry', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error
-    ? [error.message, error.cause && messageOf(error.cause)].filter(Boolean).join(': ')
-    : String(error);
-
-const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
-
-async function diagnose(url: string, hash: string | undefined): Promise<Diagnosis> {
-  try {
-    const { diagnoseFailure } = await import('./diagnoseFailure.ts');
-    return await diagnoseFailure(url, hash);
-  } catch {
-    return { kind: 'load', detail: `${url} and its diagnosis could not be loaded` };
-  }
-}
-
-export function startTelemetry({ shell, remotes }: Releases): void {
+export function startTelemetry(releases: Releases): void {
   const reported = new Set<string>();
   const seenErrors = new WeakSet<object>();
   let report: TelemetryReport = { v: 1 };
@@ -51,34 +34,26 @@ export function startTelemetry({ shell, remotes }: Releases): void {
     return true;
   }
 
-  const releaseOf = (remote: string): NamedRelease => ({
-    name: remote,
-    version: remotes[remote]?.version ?? shell.version,
-  });
-
-  function addFailure(release: NamedRelease, kind: FailureKind, detail: string): void {
-    if (!isNew(`${release.name} ${kind}`)) return;
-    report.failures = [...(report.failures ?? []), { ...release, kind, detail: detail.slice(0, 300) }];
+  // Only pages that fail load the code.
+  async function describe(failure: Failure): Promise<ReportedFailure> {
+    try {
+      const { describeFailure } = await import('./describeFailure.ts');
+      return await describeFailure(releases, failure);
+    } catch {
+      const { kind, remote = 'shell', error } = failure;
+      return { ...releaseOf(releases, remote), kind, detail: String(error) };
+    }
   }
 
-  async function onFailure({ kind, error, remote, stack }: Failure): Promise<void> {
+  async function onFailure(failure: Failure): Promise<void> {
+    const { error } = failure;
     // An error caught by several boundaries is one failure.
     if (error instanceof Error && seenErrors.has(error)) return;
     if (error instanceof Error) seenErrors.add(error);
-    const known = remote ? releaseOf(remote) : null;
-    const entry = kind === 'load' && remote && !isTimeout(error) ? remotes[remote]?.entry : undefined;
-    const file = fileOf(error) ?? entry;
-    if (file) {
-      const release = known ?? releaseInStack(file) ?? releaseOf('shell');
-      const { pathname } = new URL(file, location.href);
-      const hash = remotes[release.name]?.integrity[pathname] ?? shell.integrity[pathname];
-      const { kind, detail } = await diagnose(pathname, hash);
-      return addFailure(release, kind, `${detail}: ${messageOf(error)}`);
-    }
-    const ownStack = (error instanceof Error && error.stack) || '';
-    const release = known ?? releaseInStack(ownStack) ?? releaseInStack(stack ?? '') ?? releaseOf('shell');
-    const position = positionInStack(ownStack, release);
-    return addFailure(release, kind, messageOf(error) + (position ? ` at ${position}` : ''));
+    const described = await describe(failure);
+    if (!isNew(`${described.name} ${described.kind}`)) return;
+    const detail = described.detail.slice(0, 300);
+    report.failures = [...(report.failures ?? []), { ...described, detail }];
   }
 
   onTelemetryEvent((event) => {
@@ -88,7 +63,7 @@ export function startTelemetry({ shell, remotes }: Releases): void {
     }
     if (!isNew(`${event.remote} started`)) return;
     const { remote, ms } = event;
-    report.started = [...(report.started ?? []), { ...releaseOf(remote), ms: Math.round(ms) }];
+    report.started = [...(report.started ?? []), { ...releaseOf(releases, remote), ms: Math.round(ms) }];
   });
   addEventListener('pagehide', flush);
 }

@@ -22,6 +22,12 @@ test('the URLs follow the ports', () => {
   assert.equal(config.mail.smtpUrl, 'smtp://localhost:4025');
 });
 
+test('the registry is that of production unless another is named', () => {
+  assert.equal(readConfig({}).registry, 'production');
+  assert.equal(readConfig({ REGISTRY: 'staging' }).registry, 'staging');
+  assert.throws(() => readConfig({ REGISTRY: '../x' }), /REGISTRY must have up to 30 lower-case letters/);
+});
+
 test('there are no wallets by default', () => {
   assert.deepEqual(readConfig({}).wallets, []);
   assert.deepEqual(readConfig({ CARD_WALLETS: 'Google Pay,Apple Pay' }).wallets, ['Google Pay', 'Apple Pay']);

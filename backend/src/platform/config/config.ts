@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { defaultRegistry, isRegistryName, registryRule } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { dkimKey, dkimSelector } from './dkim.ts';
 import { developmentToken } from './publishedSecrets.ts';
@@ -82,6 +83,8 @@ const environment = v.pipe(
     DATA_FOLDER: v.optional(folder, resolve(repository, '.data')),
     /** The release store: a folder, http(s)://… or s3://bucket/folder. */
     STORE: v.optional(text),
+    /** Which of the store's registries the shop follows. */
+    REGISTRY: v.optional(v.pipe(text, v.check(isRegistryName, registryRule)), defaultRegistry),
     TRUST_FILE: v.optional(existingFile),
     DATABASE_URL: v.optional(databaseUrl),
     DATABASE_REPLICA_URL: v.optional(databaseUrl),
@@ -149,6 +152,7 @@ const environment = v.pipe(
     logLevel: env.LOG_LEVEL,
     dataFolder: env.DATA_FOLDER,
     store: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),
+    registry: env.REGISTRY,
     trustFile: env.TRUST_FILE ?? ownTrustFile(env.DATA_FOLDER),
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,

@@ -12,7 +12,7 @@ import {
   startCanary,
   rollBackFailed,
 } from 'mf-toolkit/registry';
-import { openStore } from 'mf-toolkit/store';
+import { openStore, withRegistry } from 'mf-toolkit/store';
 import { openTestStore, type TestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { createApprovals } from './approvals.ts';
 import { followReleases, type LiveReleases } from './liveReleases.ts';
@@ -44,6 +44,7 @@ async function openShop() {
   return {
     ...test,
     trustFile,
+    keyOf: (by: Signer) => readPrivateKey(keys[by].privateKey),
     sign,
     async publish(name: string, version: string, by: Signer | null): Promise<void> {
       await writeRelease(test.folder, name, version, `${name} ${version}`);
@@ -57,6 +58,7 @@ async function follow({ storage, cache }: TestStore, trustFile: string | undefin
   const refused: string[] = [];
   const approvals = createApprovals({
     trustFile,
+    registry: storage.registry,
     log,
     onRefused: ({ name, version }, why) => refused.push(`${name} ${version}: ${why}`),
   });
@@ -103,6 +105,23 @@ describe('a shop with a trust file', () => {
       assert.equal(refused.length, 1);
       assert.match(refused[0] ?? '', reason);
     });
+
+  it('rejects what a team signed for another registry of the store', async () => {
+    const shop = await openShop();
+    const staging = withRegistry(shop.storage, 'staging');
+    const versions = { shell: '1.0.0' };
+    await writeRelease(shop.folder, 'shell', '1.0.0', 'shell 1.0.0');
+    const key = shop.keyOf('host');
+    const signatures = await signReleases(staging, key, versions, 'everybody');
+    await promote(staging, versions, null, { signatures });
+    const staged = await follow({ ...shop, storage: staging }, shop.trustFile);
+    assert.deepEqual([staged.versionOf('shell'), staged.refused], ['1.0.0', []]);
+    await promote(shop.storage, versions, null, { signatures });
+    await assert.rejects(follow(shop, shop.trustFile), /no release of the shell is live/);
+    // Shops from before named registries accept this kind only.
+    const kinds = Object.values(signatures).map(({ statement }) => JSON.parse(statement).kind);
+    assert.deepEqual(kinds, ['release in staging']);
+  });
 
   it('rejects a signature of another release', async () => {
     const shop = await openShop();

@@ -27,11 +27,13 @@ export interface Approvals {
 interface Options {
   /** Undefined, as in development: every release may be used. */
   trustFile: string | undefined;
+  /** Of the store; undefined for production. */
+  registry?: string | undefined;
   log: FastifyBaseLogger;
   onRefused: (release: NamedRelease, why: string) => void;
 }
 
-export function createApprovals({ trustFile, log, onRefused }: Options): Approvals {
+export function createApprovals({ trustFile, registry, log, onRefused }: Options): Approvals {
   let trust: Trust | null = null;
   let signatures: Registry['signatures'] = {};
   const previewed = new Map<string, string>();
@@ -65,7 +67,7 @@ export function createApprovals({ trustFile, log, onRefused }: Options): Approva
     async judge(shown) {
       if (!trustFile) return shown;
       // Read each time, so that a team's new key applies without a restart.
-      trust = await readTrust(trustFile);
+      trust = await readTrust(trustFile, registry);
       signatures = shown.signatures;
       const live: Record<string, string> = {};
       for (const [name, version] of Object.entries(shown.live)) {

@@ -22,6 +22,7 @@ export function openReleases(
 ): OpenReleases {
   const approvals = createApprovals({
     trustFile,
+    registry: storage.registry,
     log,
     onRefused: (release, why) => telemetry.recordFailure(release, 'server', 'integrity', why),
   });

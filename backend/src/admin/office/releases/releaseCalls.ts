@@ -90,7 +90,7 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
               `${request.name} ${request.version} is not signed for everybody. Its team must promote it.`,
             );
           await checkPromotion(shop, registry, versions);
-          await assertTrusted(trustFile, registry.signatures, versions, 'everybody');
+          await assertTrusted(trustFile, registry.signatures, versions, 'everybody', storage.registry);
           await promote(storage, versions, snapshot, details);
         }),
     }),
@@ -102,7 +102,7 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
           const { registry } = snapshot;
           const targets = await checkRollback(shop, registry, [request.name]);
           const { live } = afterRollback({ live: {}, canaries: {} }, targets);
-          await assertTrusted(trustFile, registry.signatures, live, 'everybody');
+          await assertTrusted(trustFile, registry.signatures, live, 'everybody', storage.registry);
           await rollBack(storage, targets, snapshot, details);
         }),
     }),

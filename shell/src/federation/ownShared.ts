@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Releases } from 'mf-shared/document';
 import { onlyPublisherOf } from 'mf-shared/eventOwner';
+import { storageKeyOf } from 'mf-shared/storageKeys';
 import { readReleases } from '../document/readPayload.ts';
 import { reportEvent } from '../reportEvent.ts';
 
@@ -14,7 +15,18 @@ function mayPublish(remotes: Remotes, remote: string, event: string): boolean {
   return (onlyPublisherOf(event) ?? remote) === remote && (declared?.includes(event) ?? true);
 }
 
-/** Returns the module as the remote sees it: its bus drops and reports events that it may not publish. */
+type OwnStorage = Shared['safeLocalStorage'];
+
+function withOwnKeys(storage: OwnStorage, remote: string): OwnStorage {
+  const actions = Object.entries(storage).map(([name, act]: [string, (...args: unknown[]) => unknown]) => [
+    name,
+    (key: string, value: unknown) => act(storageKeyOf(remote, key), value),
+  ]);
+  return Object.fromEntries(actions) as OwnStorage;
+}
+
+/** Returns the module as the remote sees it: its bus drops and reports events that it may not publish, and its
+ *  storage has keys of its own. */
 function bind(shared: Shared, remotes: Remotes, remote: string): Shared {
   const publish: Shared['bus']['publish'] = (name, ...payloads) => {
     if (mayPublish(remotes, remote, name)) return shared.bus.publish(name, ...payloads);
@@ -22,14 +34,19 @@ function bind(shared: Shared, remotes: Remotes, remote: string): Shared {
     console.error(error);
     reportEvent({ type: 'failed', kind: 'script', remote, error });
   };
-  return { ...shared, bus: { ...shared.bus, publish } };
+  return {
+    ...shared,
+    bus: { ...shared.bus, publish },
+    safeLocalStorage: withOwnKeys(shared.safeLocalStorage, remote),
+    safeSessionStorage: withOwnKeys(shared.safeSessionStorage, remote),
+  };
 }
 
-/** Gives each remote its own end of the bus, which knows who publishes. */
-export default function ownBus(): ModuleFederationRuntimePlugin {
+/** Gives each remote its own `mf-shared`, which knows who publishes and stores. */
+export default function ownShared(): ModuleFederationRuntimePlugin {
   const { remotes } = readReleases();
   return {
-    name: 'own-bus',
+    name: 'own-shared',
     async beforeInitContainer(args) {
       const { shareScope, remoteInfo } = args;
       const versions = Object.entries(shareScope[library] ?? {}).map(([version, shared]) => {
