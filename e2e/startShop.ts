@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { isNightlyRun } from '../backend/src/testing/isNightlyRun.ts';
 import { repository } from '../scripts/repository.ts';
 import { freePorts } from '../scripts/start/ports.ts';
 import { prepareShop } from '../scripts/start/prepareShop.ts';
@@ -14,6 +15,7 @@ export default async function startShop(): Promise<void | (() => Promise<void>)>
     ports: await freePorts(),
     dataFolder: await mkdtemp(path.join(os.tmpdir(), 'shop-journeys-')),
     trustedProxies: 'loopback',
+    plainPictures: !isNightlyRun(),
   };
   const removeData = (): Promise<void> => rm(settings.dataFolder, { recursive: true, force: true });
   const { signal } = new AbortController();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Db, OpenDatabase } from '../../../platform/database/Db.ts';
+import { plainPicture } from '../../../../../demo/seed/plainPicture.ts';
 import { seedDemoShop } from '../../../../../demo/seed/seedDemoShop.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
@@ -32,7 +32,7 @@ before(async () => {
   merchant = await merchantFolder(shop.db);
   const pictures = createPictures({ folder: merchant.path('kept') });
   await seedDemoShop(shop.db, {
-    pictures: { store: (svg) => pictures.store(withoutDrawing(svg), 'svg') },
+    pictures: { store: (svg) => pictures.store(plainPicture(svg), 'svg') },
     hashPassword: async () => '',
     now: new Date(),
   });
@@ -44,12 +44,6 @@ after(async () => {
   await merchant.remove();
   await rm(feedFolder, { recursive: true });
 });
-
-function withoutDrawing(svg: Uint8Array): Uint8Array {
-  const [opening = ''] = /<svg[^>]*>/.exec(Buffer.from(svg).toString()) ?? [];
-  const mark = createHash('sha256').update(svg).digest('hex');
-  return Buffer.from(`${opening}<desc>${mark}</desc></svg>`);
-}
 
 /**
  * An import reads and renders each picture. Every eighth item keeps all of its pictures, the others the main
