@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { demoStaff } from '../backend/src/admin/staff/demoStaff.ts';
 import { roles } from '../backend/src/admin/staff/roles.ts';
 import { addStaff, listStaff } from '../backend/src/admin/staff/staffAccounts.ts';
@@ -9,6 +10,7 @@ import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';
 import { createPictures } from '../backend/src/platform/pictures/createPictures.ts';
 import { hashSecret } from '../backend/src/platform/secrets/secretHash.ts';
 import { laterFile, picturesToWarm } from './seed/picturesToWarm.ts';
+import { plainPicture } from './seed/plainPicture.ts';
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 
 function progressReporter(): (done: number, all: number) => void {
@@ -22,6 +24,7 @@ function progressReporter(): (done: number, all: number) => void {
 
 /** Can be run again: continues where the first run was interrupted. */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { 'plain-pictures': { type: 'boolean', default: false } } });
   const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();
   if (!isLocal)
     throw new Error(
@@ -32,7 +35,12 @@ async function main(): Promise<void> {
     await migrate(db);
     const folder = join(dataFolder, 'pictures');
     const pictures = createPictures({ folder });
-    const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
+    const chosen = (svg: Uint8Array): Uint8Array => (values['plain-pictures'] ? plainPicture(svg) : svg);
+    const seeded = await seedDemoShop(db, {
+      pictures: { store: (svg, extension) => pictures.store(chosen(svg), extension) },
+      hashPassword: hashSecret,
+      now: new Date(),
+    });
     console.log(seeded ? 'The demo shop was added to the database.' : 'The database already has items.');
     if ((await listStaff(db)).length === 0)
       await addStaff({ db, staffKey }, 'os:seed', { name: demoStaff.name, roles: [...roles] }, demoStaff);

@@ -1,19 +1,21 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { isNightlyRun } from '../backend/src/testing/isNightlyRun.ts';
 import { repository } from '../scripts/repository.ts';
 import { freePorts } from '../scripts/start/ports.ts';
 import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { environmentOf, originOf } from '../scripts/start/ShopSettings.ts';
 
-/** Uses the running shop that SHOP_ORIGIN names, if set. JOURNEYS_DATA names a folder with prepared data. */
+/** Uses the running shop that SHOP_ORIGIN names, if set. */
 export default async function startShop(): Promise<void | (() => Promise<void>)> {
   if (process.env['SHOP_ORIGIN']) return undefined;
   const settings = {
     ports: await freePorts(),
-    dataFolder: process.env['JOURNEYS_DATA'] ?? (await mkdtemp(path.join(os.tmpdir(), 'shop-journeys-'))),
+    dataFolder: await mkdtemp(path.join(os.tmpdir(), 'shop-journeys-')),
     trustedProxies: 'loopback',
+    plainPictures: !isNightlyRun(),
   };
   const removeData = (): Promise<void> => rm(settings.dataFolder, { recursive: true, force: true });
   const { signal } = new AbortController();

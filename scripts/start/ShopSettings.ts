@@ -10,6 +10,8 @@ export interface ShopSettings {
    * addresses.
    */
   trustedProxies?: string;
+  /** Seeds the shop with pictures that are fast to render. */
+  plainPictures?: boolean;
 }
 
 export const originOf = ({ ports }: ShopSettings): string => `http://localhost:${ports.shop}`;

@@ -29,7 +29,10 @@ export async function prepareShop(
     logStep('Front-ends: build and deploy', () => deploy(settings, names, either));
   const seed = (either: AbortSignal): Promise<void> =>
     logStep('Demo shop: database and pictures', () =>
-      runScript('demo/seed.ts', [], { env: environmentOf(settings), signal: either }),
+      runScript('demo/seed.ts', settings.plainPictures ? ['--plain-pictures'] : [], {
+        env: environmentOf(settings),
+        signal: either,
+      }),
     );
   await runTogether(isSeeded(settings) ? [build] : [build, seed], signal);
 }

@@ -17,7 +17,7 @@ export interface Job {
 }
 
 /** Stages run one after the other, the jobs of a stage side by side. `builds` writes what the others read. */
-export const stages = ['builds', 'tests', 'journeys'] as const;
+export const stages = ['builds', 'tests'] as const;
 export type Stage = (typeof stages)[number];
 
 export interface Suite {

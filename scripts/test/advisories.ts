@@ -68,7 +68,7 @@ async function run(): Promise<Outcome> {
 export const advisories: Suite = {
   name: 'advisories',
   kind: 'static',
-  stage: 'journeys',
+  stage: 'tests',
   isNightly: true,
   jobs: () => [{ name: 'npm audit', run }],
 };

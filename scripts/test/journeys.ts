@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repository, tool } from '../repository.ts';
 import { browserVersion, requireBrowser } from './browser.ts';
@@ -19,8 +17,6 @@ interface PlaywrightResult {
   suites: PlaywrightSuite[];
 }
 
-const dataFolder = (): string => path.join(tmpdir(), `journeys-${process.pid}`);
-
 const durationOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
   specs
     .flatMap(({ tests }) => tests)
@@ -36,7 +32,7 @@ async function run(): Promise<Outcome> {
   const file = resultFile('journeys');
   const { code, output } = await runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
     cwd: path.join(repository, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEYS_DATA: dataFolder() },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     live: true,
   });
   const result = readResult(file) as PlaywrightResult | null;
@@ -63,27 +59,9 @@ export const browser: Suite = {
   ],
 };
 
-export const demoShop: Suite = {
-  name: 'demo shop',
-  kind: 'journeys',
-  stage: 'tests',
-  jobs: () => [
-    {
-      name: 'seed',
-      run: async () => {
-        const script = path.join(import.meta.dirname, 'seedJourneys.ts');
-        const options = { cwd: repository, inBackground: true };
-        const { code, output } = await runCommand(process.execPath, [script, dataFolder()], options);
-        return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-      },
-    },
-  ],
-};
-
 export const journeys: Suite = {
   name: 'journeys',
   kind: 'journeys',
-  stage: 'journeys',
+  stage: 'tests',
   jobs: () => [{ name: 'playwright', run }],
-  close: () => rm(dataFolder(), { recursive: true, force: true }),
 };

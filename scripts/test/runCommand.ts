@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { repository } from '../repository.ts';
 
@@ -8,7 +7,6 @@ interface Options {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   live?: boolean;
-  inBackground?: boolean;
   /** The command is interrupted after this time, as with Ctrl-C. */
   limitMs?: number;
 }
@@ -43,7 +41,6 @@ export function runCommand(command: string, args: string[], options: Options): P
     env: { ...environment(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (options.inBackground && child.pid) setPriority(child.pid, 10);
   let output = '';
   let killer: NodeJS.Timeout | undefined;
   const limiter = options.limitMs

@@ -26,7 +26,6 @@ test('runs three jobs of a stage at a time, and one stage after the other', asyn
     jobs: () => turns.map((count, index) => job(`${name}${index + 1}`, count)),
   });
   const results = await runSuites([
-    suite('journeys', 'journeys', [1]),
     suite('backend', 'tests', [9, 9, 1, 1]),
     suite('shell', 'tests', [1]),
     suite('builds', 'builds', [2]),
@@ -38,7 +37,6 @@ test('runs three jobs of a stage at a time, and one stage after the other', asyn
     'backend1 backend2 backend3',
     'backend1 backend2 backend4',
     'backend1 backend2 shell1',
-    'journeys1',
   ]);
   assert.equal(results.get('backend')?.passed, 4);
   assert.deepEqual(

@@ -2,7 +2,7 @@ import { inExpectedOrder } from './expectedTimes.ts';
 import { stages, type FileTime, type Job, type Outcome, type Stage, type Suite } from './Suite.ts';
 
 /** Many tests wait for another process, so a third job uses the processors well. */
-const jobsAtOnce: Record<Stage, number> = { builds: 2, tests: 3, journeys: 2 };
+const jobsAtOnce: Record<Stage, number> = { builds: 2, tests: 3 };
 
 export interface SuiteResult extends Outcome {
   wallMs: number;

@@ -2,7 +2,7 @@ import { frontEnds } from '../repository.ts';
 import { advisories } from './advisories.ts';
 import { jestSuite } from './jestSuite.ts';
 import { backendSuite, embedded } from './backend.ts';
-import { browser, demoShop, journeys } from './journeys.ts';
+import { browser, journeys } from './journeys.ts';
 import { nodeSuite, testFiles } from './nodeSuite.ts';
 import { packages } from './packages.ts';
 import { builds, staticChecks } from './staticChecks.ts';
@@ -23,7 +23,6 @@ export const suites: Suite[] = [
   nodeSuite('demo'),
   nodeSuite('mf-toolkit'),
   nodeSuite('scripts'),
-  demoShop,
   journeys,
   ...staticChecks,
   workflow,
