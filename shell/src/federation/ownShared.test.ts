@@ -58,7 +58,7 @@ it('delivers the declared events of a remote', async () => {
 });
 
 it('delivers an event that a remote defines itself', async () => {
-  const bus = await busOf('mf_gifts');
+  const { bus } = await sharedOf('mf_gifts');
   (bus.publish as (name: string, payload: object) => void)('gifts:wrap-chosen', { v: 1 });
   expect(heard).toEqual(['gifts:wrap-chosen']);
   expect(reported).toEqual([]);
