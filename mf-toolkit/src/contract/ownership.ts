@@ -27,6 +27,10 @@ function commonClaims({ owns: one }: Owner, { owns: other }: Owner): string[] {
     ...Object.keys(one.fragments)
       .filter((name) => Object.hasOwn(other.fragments, name))
       .map((name) => `the fragment ${name}`),
+    // A second owner could change the rule of the first.
+    ...Object.keys({ ...one.slotRules, ...other.slotRules })
+      .filter((slot) => Object.hasOwn(one.slots, slot) && Object.hasOwn(other.slots, slot))
+      .map((slot) => `the slot ${slot}`),
     ...(one.application && one.application.host === other.application?.host
       ? [`the host ${one.application.host}`]
       : []),
@@ -78,6 +82,7 @@ export function ownershipFaults(releases: Release[]): string[] {
     ]),
     ...owners.flatMap((owner) => reservedPaths(owner)),
     ...owners.flatMap((owner) => missingProps(owner, owners)),
+    ...owners.flatMap((owner) => closedSlots(owner, owners)),
   ];
 }
 
@@ -103,3 +108,18 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
     ),
   );
 }
+
+/** Returns the slots into which a release puts a fragment although their owner does not allow it. */
+const closedSlots = (owner: Owner, all: Owner[]): string[] =>
+  Object.entries(owner.owns.fragments).flatMap(([fragment, { slots }]) =>
+    all.flatMap((host) =>
+      Object.entries(host.owns.slotRules ?? {})
+        .filter(([slot, { remotes }]) => Object.hasOwn(slots, slot) && !remotes.includes(owner.name))
+        .map(
+          ([slot, { remotes }]) =>
+            `${named(owner)} puts ${fragment} into ${slot} of ${named(host)}, which shows only fragments of ` +
+            `${remotes.join(', ') || 'no remote'}. Choose another slot, or add "${owner.name}" to ` +
+            `federation.slotRules["${slot}"].remotes in the package.json of ${host.name}.`,
+        ),
+    ),
+  );

@@ -48,7 +48,7 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);
   assertDeclared(pkg, 'slots', pkg.slots, slots);
-  const { description, routes, delegates, languages, application, budget, maxRemoteBudget } = pkg;
+  const { description, routes, delegates, slotRules, languages, application, budget, maxRemoteBudget } = pkg;
   return {
     description,
     routes,
@@ -60,6 +60,7 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
       ]),
     ),
     slots: Object.fromEntries(pkg.slots.map((name) => [name, propsOf(pkg, slots, name)])),
+    slotRules,
     languages,
     ...(application && { application }),
     ...(budget && { budget }),
