@@ -1,6 +1,7 @@
 import type { CallsClient } from 'mf-shared';
 import type { Releases } from 'mf-shared/document';
 import type { DataRouter } from 'react-router-dom';
+import { containFragments } from './containFragments.ts';
 import { readConsent } from './consent/consent.ts';
 import { cacheForOffline } from './offline/cacheForOffline.ts';
 import type { OfflineCache } from './offline/OfflineCache.ts';
@@ -24,6 +25,7 @@ interface Shop {
 export async function afterStart(shop: Shop): Promise<void> {
   const { releases, composition, router, prefetcher, offlineCache, calls } = shop;
   void measure(shop).catch(console.warn);
+  containFragments(composition);
   watchStyleSheets();
   reloadWhenOutdated({ id: releases.id, composition, router });
   startPrefetch(router, prefetcher);
