@@ -109,10 +109,12 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
   );
 }
 
-/** Returns the slots into which a release puts a fragment although their owner does not allow it. */
-const closedSlots = (owner: Owner, all: Owner[]): string[] =>
-  Object.entries(owner.owns.fragments).flatMap(([fragment, { slots }]) =>
-    all.flatMap((host) =>
+/** Returns the slots into which the release puts a fragment although their owner does not allow it. */
+export function closedSlots(release: Named, others: Named[]): string[] {
+  const [owner] = ownersAmong([release]);
+  if (!owner) return [];
+  return Object.entries(owner.owns.fragments).flatMap(([fragment, { slots }]) =>
+    ownersAmong(others).flatMap((host) =>
       Object.entries(host.owns.slotRules ?? {})
         .filter(([slot, { remotes }]) => Object.hasOwn(slots, slot) && !remotes.includes(owner.name))
         .map(
@@ -123,3 +125,4 @@ const closedSlots = (owner: Owner, all: Owner[]): string[] =>
         ),
     ),
   );
+}
