@@ -9,6 +9,7 @@ import type { Listing, Product } from 'mf-shared/calls';
 const categories: Record<string, string> = {
   backFromCardPage: 'Meltemi-School/gymnasium-lyceum/shirts-blouses',
   checkoutDoubts: 'Meltemi-School/gymnasium-lyceum/jumpers-cardigans',
+  hostileFragment: 'Meltemi-School/pe-sports/tracksuits',
   nearestLocker: 'Meltemi-School/primary-school/knitwear',
   office: 'Meltemi-Workwear/trade-industry/work-trousers',
   officeDelivery: 'Meltemi-Workwear/trade-industry/coveralls-dungarees',

@@ -1,16 +1,21 @@
 import type { CallsClient } from 'mf-shared';
 import type { Releases } from 'mf-shared/document';
 import type { DataRouter } from 'react-router-dom';
+import { containFragments } from './containFragments.ts';
+import { readConsent } from './consent/consent.ts';
 import { cacheForOffline } from './offline/cacheForOffline.ts';
 import type { OfflineCache } from './offline/OfflineCache.ts';
 import type { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
 import type { Composition } from './remotes/composition.ts';
 import { reloadWhenOutdated } from './remotes/reloadWhenOutdated.ts';
+import { watchStyleSheets } from './telemetry/watchStyleSheets.ts';
 
 interface Shop {
   releases: Releases;
   composition: Composition;
+  /** Of the first page. */
+  owner: string | null;
   router: DataRouter;
   prefetcher: PagePrefetcher;
   offlineCache: OfflineCache;
@@ -19,7 +24,20 @@ interface Shop {
 
 export async function afterStart(shop: Shop): Promise<void> {
   const { releases, composition, router, prefetcher, offlineCache, calls } = shop;
+  void measure(shop).catch(console.warn);
+  containFragments(composition);
+  watchStyleSheets();
   reloadWhenOutdated({ id: releases.id, composition, router });
   startPrefetch(router, prefetcher);
   await cacheForOffline(offlineCache, releases, calls);
+}
+
+async function measure({ releases: { shell, remotes }, owner }: Shop): Promise<void> {
+  if (readConsent()?.choice !== 'accepted') return;
+  const { measureWebVitals } = await import('./telemetry/measureWebVitals.ts');
+  const remote = owner && remotes[owner];
+  measureWebVitals([
+    { name: 'shell', version: shell.version },
+    ...(remote ? [{ name: owner, version: remote.version }] : []),
+  ]);
 }

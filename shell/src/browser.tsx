@@ -46,12 +46,8 @@ persistCart(store);
 const settings = readSettings();
 
 async function startAnalytics(): Promise<void> {
-  try {
-    const analytics = await import('./analytics/startAnalytics.ts');
-    analytics.startAnalytics(settings.analytics);
-  } catch (error) {
-    console.warn(error);
-  }
+  const { startAnalytics: start } = await import('./analytics/startAnalytics.ts');
+  start(settings.analytics);
 }
 
 // The analytics code is loaded only after a choice, now or in an earlier visit.
@@ -59,7 +55,7 @@ const hasChosen = readConsent() !== null;
 if (!hasChosen) {
   const unsubscribe = onConsent(() => {
     unsubscribe();
-    void startAnalytics();
+    startAnalytics().catch(console.warn);
   });
 }
 
@@ -90,7 +86,7 @@ async function start(): Promise<void> {
     loadFirstRoutes(),
     loadTexts(language),
     // Starts before hydration, which publishes the first page view.
-    hasChosen && startAnalytics(),
+    hasChosen && startAnalytics().catch(console.warn),
   ]);
   // The server's HTML is of another page if the remote is missing or the visitor is offline, and cannot be
   // hydrated.
@@ -120,12 +116,11 @@ async function start(): Promise<void> {
   if (state)
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: logMismatch, ...rootOptions }));
   else createRoot(root, rootOptions).render(page);
-  onIdle(() => void measure());
   onIdle(() => void loadAfterStart().catch(console.warn));
 
   async function loadAfterStart(): Promise<void> {
     const { afterStart } = await import('./afterStart.ts');
-    await afterStart({ releases, composition, router, prefetcher, offlineCache, calls });
+    await afterStart({ releases, composition, owner, router, prefetcher, offlineCache, calls });
   }
 }
 
@@ -135,16 +130,6 @@ const rootOptions: RootOptions = {
     reportRenderError(error, info);
   },
 };
-
-async function measure(): Promise<void> {
-  if (readConsent()?.choice !== 'accepted') return;
-  const { measureWebVitals } = await import('./telemetry/measureWebVitals.ts');
-  const remote = owner && remotes[owner];
-  measureWebVitals([
-    { name: 'shell', version: shell.version },
-    ...(remote ? [{ name: owner, version: remote.version }] : []),
-  ]);
-}
 
 function logMismatch(error: unknown): void {
   console.error('Hydration mismatch between server and browser.', error);

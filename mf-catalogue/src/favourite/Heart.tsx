@@ -12,19 +12,21 @@ interface Props {
 export function Heart({ itemId, itemName }: Props): ReactNode {
   const t = useTexts();
   return (
-    <Slot
-      name="product:favourite"
-      props={{ itemId, itemName }}
-      fallback={
-        <button
-          type="button"
-          className={styles.heart}
-          aria-label={t('Favourite {name}', { name: itemName })}
-          aria-pressed={false}
-        >
-          <Icon name="heart" />
-        </button>
-      }
-    />
+    <div className={styles.place}>
+      <Slot
+        name="product:favourite"
+        props={{ itemId, itemName }}
+        fallback={
+          <button
+            type="button"
+            className={styles.heart}
+            aria-label={t('Favourite {name}', { name: itemName })}
+            aria-pressed={false}
+          >
+            <Icon name="heart" />
+          </button>
+        }
+      />
+    </div>
   );
 }

@@ -78,7 +78,9 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
             ))}
           </ul>
           <div className={styles.footer}>
-            <Slot name="cart:above-total" props={{ pieces: quantity, subtotalCents }} />
+            <div className={styles.extras}>
+              <Slot name="cart:above-total" props={{ pieces: quantity, subtotalCents }} />
+            </div>
             <p className={styles.subtotal}>
               <span>{t('Subtotal')}</span> <strong>{t.money(subtotalCents)}</strong>
             </p>

@@ -28,6 +28,13 @@ export interface DeclaredFragment {
   size?: { width?: number; height: number };
 }
 
+export interface SlotRule {
+  /** The only remotes whose fragments the slot shows. */
+  remotes: string[];
+  /** The fragments may cover the page and open dialogs. Otherwise they are clipped to the slot. */
+  overlays?: boolean;
+}
+
 /** URLs are paths of the page's own origin. */
 export interface RemoteRelease {
   version: string;
@@ -52,6 +59,9 @@ export interface Releases {
     integrity: Record<string, string>;
   };
   remotes: Record<string, RemoteRelease>;
+  /** Slots without a rule are for fragments of every remote, except on pages with the frame `checkout`.
+   *  Missing from older backends. */
+  slots?: Record<string, SlotRule>;
 }
 
 export interface ShopSettings {

@@ -14,10 +14,15 @@ const catalogue = {
   name: 'mf-catalogue',
   version: '2.0.0',
   type: 'module',
-  federation: { name: 'mf_catalogue', routes: [{ path: '/search' }], slots: ['product:after-buy'] },
+  federation: {
+    name: 'mf_catalogue',
+    routes: [{ path: '/search' }],
+    slots: ['product:after-buy', 'product:above'],
+    slotRules: { 'product:above': { remotes: ['mf_news'] } },
+  },
 };
 const contract = `import * as v from 'valibot';
-export const slots = { 'product:after-buy': v.object({ itemId: v.number(), itemName: v.string(), tags: v.array(v.string()) }) };`;
+export const slots = { 'product:after-buy': v.object({ itemId: v.number(), itemName: v.string(), tags: v.array(v.string()) }), 'product:above': v.object({}) };`;
 
 async function newProject(): Promise<string> {
   const root = await temporaryFolder('create');
@@ -79,11 +84,15 @@ describe('meltemi create', () => {
       assert.doesNotMatch(file + (await readFile(path.join(folder, file), 'utf8')), /__\w/);
   });
 
-  it('rejects a name that exists and a route that another remote owns', async () => {
+  it('rejects a name that exists, a route that another remote owns and a slot that is not open', async () => {
     await assert.rejects(create(root, 'mf-catalogue', '/a', 'Hint', 'product:after-buy'), /already exists/);
     await assert.rejects(
       create(root, 'mf-finder', '/Search', 'Hint', 'product:after-buy'),
       /mf_catalogue 2\.0\.0 and mf_finder 1\.0\.0 both own the path \/Search/,
+    );
+    await assert.rejects(
+      create(root, 'mf-finder', '/find', 'Hint', 'product:above'),
+      /product:above of mf_catalogue 2\.0\.0, which shows only fragments of mf_news/,
     );
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownershipConflicts, pathOverlaps } from '../contract/ownership.ts';
+import { closedSlots, ownershipConflicts, pathOverlaps } from '../contract/ownership.ts';
 import { unofferedSlots } from '../contract/warnings.ts';
 import { readNeighbours, type Neighbour } from '../create/neighbours.ts';
 import { readPlan, type RemotePlan } from '../create/RemotePlan.ts';
@@ -37,7 +37,7 @@ function assertFree(remote: Neighbour, neighbours: Neighbour[]): void {
   const namesake = neighbours.find(({ name }) => name === remote.name);
   const faults = namesake
     ? [`${remote.name} ${namesake.version} already exists: choose another name`]
-    : [...ownershipConflicts(remote, neighbours), ...pathOverlaps(remote, neighbours)];
+    : [ownershipConflicts, pathOverlaps, closedSlots].flatMap((faultsOf) => faultsOf(remote, neighbours));
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
@@ -48,7 +48,11 @@ function warn(remote: Neighbour, neighbours: Neighbour[]): void {
     );
     return;
   }
-  const offered = neighbours.flatMap(({ owns }) => Object.keys(owns?.slots ?? {}));
+  const offered = neighbours.flatMap(({ owns }) =>
+    Object.keys(owns?.slots ?? {}).filter(
+      (slot) => owns?.slotRules?.[slot]?.remotes.includes(remote.name) ?? true,
+    ),
+  );
   for (const fault of unofferedSlots([remote, ...neighbours]))
     if (fault.startsWith(remote.name))
       console.warn(`${fault}; available slots: ${offered.toSorted().join(', ')}`);

@@ -107,6 +107,29 @@ describe('releases of a set', () => {
     ]);
   });
 
+  it('put fragments only into slots that are open to them', () => {
+    const slots = { 'shell:garden': props() };
+    const shell = (...remotes: string[]): Release =>
+      release('shell', { slots, slotRules: { 'shell:garden': { remotes } } });
+    const gifts = release('mf_gifts', { fragments: hint('shell:garden') });
+    assert.deepEqual(ownershipFaults([shell('mf_news', 'mf_gifts'), gifts]), []);
+    assert.deepEqual(ownershipFaults([shell('mf_news'), gifts]), [
+      'mf_gifts 1.0.0 puts GiftHint into shell:garden of shell 1.0.0, which shows only fragments of mf_news. ' +
+        'Choose another slot, or add "mf_gifts" to federation.slotRules["shell:garden"].remotes in the ' +
+        'package.json of shell.',
+    ]);
+  });
+
+  it('conflict if both own a slot with a rule', () => {
+    const slots = { 'shell:garden': props() };
+    const shell = release('shell', { slots, slotRules: { 'shell:garden': { remotes: ['mf_news'] } } });
+    assert.deepEqual(ownershipFaults([shell, release('mf_gifts', { slots })]), [
+      'shell 1.0.0 and mf_gifts 1.0.0 both own the slot shell:garden',
+    ]);
+    const open = release('shell', { slots });
+    assert.deepEqual(ownershipFaults([open, release('mf_gifts', { slots })]), []);
+  });
+
   it('are compatible, with a warning, if no page offers a slot', () => {
     const gifts = release('mf_gifts', { fragments: hint('home:garden') });
     assert.deepEqual(ownershipFaults([catalogue, gifts]), []);

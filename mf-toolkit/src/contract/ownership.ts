@@ -33,6 +33,10 @@ function commonClaims(claimant: Owner, holder: Owner): string[] {
     ...callsOf(claimant)
       .filter((name) => callsOf(holder).includes(name))
       .map((name) => `the call ${name}`),
+    // A second owner could change the rule of the first.
+    ...Object.keys({ ...one.slotRules, ...other.slotRules })
+      .filter((slot) => Object.hasOwn(one.slots, slot) && Object.hasOwn(other.slots, slot))
+      .map((slot) => `the slot ${slot}`),
     ...(one.application && one.application.host === other.application?.host
       ? [`the host ${one.application.host}`]
       : []),
@@ -84,6 +88,7 @@ export function ownershipFaults(releases: Release[]): string[] {
     ]),
     ...owners.flatMap((owner) => reservedPaths(owner)),
     ...owners.flatMap((owner) => missingProps(owner, owners)),
+    ...owners.flatMap((owner) => closedSlots(owner, owners)),
   ];
 }
 
@@ -106,6 +111,24 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
             `${named(owner)} puts ${name} into ${slot} of ${named(host)}, where ${describeMismatch(mismatch, 'the slot’s props')}`,
         );
       }),
+    ),
+  );
+}
+
+/** Returns the slots into which the release puts a fragment although their owner does not allow it. */
+export function closedSlots(release: Named, others: Named[]): string[] {
+  const [owner] = ownersAmong([release]);
+  if (!owner) return [];
+  return Object.entries(owner.owns.fragments).flatMap(([fragment, { slots }]) =>
+    ownersAmong(others).flatMap((host) =>
+      Object.entries(host.owns.slotRules ?? {})
+        .filter(([slot, { remotes }]) => Object.hasOwn(slots, slot) && !remotes.includes(owner.name))
+        .map(
+          ([slot, { remotes }]) =>
+            `${named(owner)} puts ${fragment} into ${slot} of ${named(host)}, which shows only fragments of ` +
+            `${remotes.join(', ') || 'no remote'}. Choose another slot, or add "${owner.name}" to ` +
+            `federation.slotRules["${slot}"].remotes in the package.json of ${host.name}.`,
+        ),
     ),
   );
 }

@@ -49,6 +49,9 @@ export function devReleases(shop: string, local: FederatedPackage[]) {
       if (!releases) throw new Error(`No shop is running at ${shop}. Start it with npm start.`);
       for (const [name, choice] of choices)
         releases.remotes[name] = await choose(name, choice, releases.remotes[name] ?? nothing);
+      for (const { name, slots, slotRules } of local)
+        if ('url' in (choices.get(name) ?? {}))
+          for (const slot of slots) Object.assign((releases.slots ??= {}), { [slot]: slotRules[slot] });
       return (
         payloadElement('shop-releases', releases) +
         (settings ? payloadElement('shop-settings', settings) : '')

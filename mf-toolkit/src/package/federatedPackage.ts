@@ -10,11 +10,14 @@ import {
   ownedRoute,
   service,
   slotName,
+  slotRule,
+  slotRulesOf,
   type Application,
   type Budget,
   type FragmentPlace,
   type OwnedRoute,
   type Service,
+  type SlotRule,
 } from '../release/owns.ts';
 import { patternCovers } from '../release/pathPatterns.ts';
 import { unreserved } from '../release/reservedPaths.ts';
@@ -31,6 +34,8 @@ export interface FederatedPackage {
   delegates?: Record<string, string[]>;
   fragments: Record<string, FragmentPlace>;
   slots: string[];
+  /** By slot; a slot without a rule is open to all remotes, and clips their fragments. */
+  slotRules: Record<string, SlotRule>;
   /** `en` and the languages of the locale files. */
   languages: string[];
   /** Modules by exposed name; empty for the shell and applications. */
@@ -77,6 +82,10 @@ const federationFields = strictObject({
   delegates: v.optional(v.record(releaseName, v.array(routePath))),
   fragments: v.optional(fragmentsOf(strictObject({ module: v.string(), ...fragmentPlace.entries })), {}),
   slots: v.optional(v.array(slotName), []),
+  slotRules: v.optional(
+    slotRulesOf(strictObject({ ...slotRule.entries, remotes: v.array(releaseName) })),
+    {},
+  ),
   application: v.optional(strictObject(application.entries)),
   service: v.optional(strictObject(service.entries)),
   budget: v.optional(strictObject(budget.entries)),
@@ -102,11 +111,13 @@ const federationSchema = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { routes, delegates = {} } = dataset.value;
+    const { routes, delegates = {}, slots, slotRules } = dataset.value;
     const foreign = Object.values(delegates)
       .flat()
       .find((path) => !routes.some((route) => patternCovers(route.path, path)));
     if (foreign) addIssue({ message: `delegates ${foreign}, which is not part of any of its routes` });
+    const unknown = Object.keys(slotRules).find((slot) => !slots.includes(slot));
+    if (unknown) addIssue({ message: `slotRules names ${unknown}, which is not in slots` });
   }),
 );
 
@@ -120,8 +131,18 @@ export function readFederatedPackage(folder: string): FederatedPackage {
   }
   if (!v.safeParse(releaseVersion, json.version).success)
     throw new Error(`${json.name}/package.json: version: "${json.version}" is not a version such as 1.4.0`);
-  const { name, routes, delegates, fragments, slots, application, service, budget, maxRemoteBudget } =
-    read.output;
+  const {
+    name,
+    routes,
+    delegates,
+    fragments,
+    slots,
+    slotRules,
+    application,
+    service,
+    budget,
+    maxRemoteBudget,
+  } = read.output;
   const isShell = name === 'shell';
   const locales = localesOf(folder);
   const modules = {
@@ -142,6 +163,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
       Object.entries(fragments).map(([name, { module: _module, ...place }]) => [name, place]),
     ),
     slots,
+    slotRules,
     languages: ['en', ...locales],
     exposes: isShell || application ? {} : modules,
     dependencies: { ...json.dependencies, ...json.peerDependencies },

@@ -21,6 +21,7 @@ const declared = {
     GiftHint: { module: './src/GiftHint.tsx', slots: { 'product:after-buy': 2 }, size: { height: 40 } },
   },
   slots: ['gifts:below'],
+  slotRules: { 'gifts:below': { remotes: ['mf_news'], overlays: true } },
 };
 
 async function write(federation: object, code = contract) {
@@ -58,6 +59,7 @@ describe('the declaration of a package', () => {
         },
       },
       slots: { 'gifts:below': { type: 'object', properties: {}, required: [] } },
+      slotRules: { 'gifts:below': { remotes: ['mf_news'], overlays: true } },
       languages: ['en', 'el'],
     });
     assert.deepEqual(pkg.exposes, {
@@ -81,6 +83,14 @@ describe('the declaration of a package', () => {
     ],
     'has an unknown frame': [{ routes: [{ path: '/gifts', frame: 'wide' }] }, /routes\.0\.frame/],
     'has an invalid slot name': [{ slots: ['Gifts'] }, /slots\.0: invalid slot name/],
+    'has a rule for a slot that it does not have': [
+      { slotRules: { 'header:cart': { remotes: ['mf_gifts'] } } },
+      /slotRules names header:cart, which is not in slots/,
+    ],
+    'allows overlays without naming remotes': [
+      { slotRules: { 'gifts:below': { overlays: true } } },
+      /slotRules\.gifts:below\.remotes/,
+    ],
   };
   for (const [what, [change, message]] of Object.entries(mistakes))
     it(`is rejected if it ${what}`, async () => {
@@ -94,7 +104,7 @@ describe('the declaration of a package', () => {
       readOwns(without),
       /mf_gifts: src\/contract\.ts does not declare the props of GiftHint/,
     );
-    const unknown = readFederatedPackage(await write({ ...declared, slots: [] }));
+    const unknown = readFederatedPackage(await write({ ...declared, slots: [], slotRules: {} }));
     await assert.rejects(
       readOwns(unknown),
       /gifts:below in src\/contract\.ts is missing from federation\.slots/,

@@ -34,7 +34,17 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);
   assertDeclared(pkg, 'slots', pkg.slots, slots);
-  const { description, routes, delegates, languages, application, service, budget, maxRemoteBudget } = pkg;
+  const {
+    description,
+    routes,
+    delegates,
+    slotRules,
+    languages,
+    application,
+    service,
+    budget,
+    maxRemoteBudget,
+  } = pkg;
   return {
     description,
     routes,
@@ -46,6 +56,7 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
       ]),
     ),
     slots: Object.fromEntries(pkg.slots.map((name) => [name, propsOf(pkg, slots, name)])),
+    slotRules,
     languages,
     ...(application && { application }),
     ...(service && { service }),

@@ -1,5 +1,5 @@
-import type { Releases, RemoteRelease } from 'mf-shared/document';
-import type { FragmentPlace, OwnedRoute } from '../release/owns.ts';
+import type { Releases, RemoteRelease, SlotRule } from 'mf-shared/document';
+import type { FragmentPlace, OwnedRoute, Owns } from '../release/owns.ts';
 import { releaseUrl, type Release } from '../release/release.ts';
 import type { ReleaseSet } from './ReleaseSet.ts';
 
@@ -44,9 +44,14 @@ export const describeOwned = ({ routes, fragments }: Owned): Pick<RemoteRelease,
 
 const nothing: Owned = { routes: [], fragments: {} };
 
+/** A release from before the rules shows the fragments of all remotes on every page. */
+const slotRulesOf = ({ slots, slotRules }: Owns, all: string[]): Record<string, SlotRule> =>
+  slotRules ?? Object.fromEntries(Object.keys(slots).map((slot) => [slot, { remotes: all }]));
+
 /** Returns what a document contains about a set: who owns which paths and fragments, and URLs and hashes
  *  of everything that the page may load. */
 export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'shell' | 'remotes'>): Releases {
+  const names = remotes.map(({ name }) => name);
   return {
     id,
     shell: {
@@ -70,5 +75,6 @@ export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'she
         },
       ]),
     ),
+    slots: Object.assign({}, ...[shell, ...remotes].map(({ owns }) => owns && slotRulesOf(owns, names))),
   };
 }

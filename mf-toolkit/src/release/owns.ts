@@ -45,6 +45,16 @@ export const fragmentPlace = v.object({
   size: v.optional(v.object({ width: v.optional(pixels), height: pixels })),
 });
 
+export const slotRule = v.object({
+  /** The only remotes whose fragments the slot shows. Without a rule, all of them; on a page with the frame
+   *  `checkout` only the page's own. */
+  remotes: v.array(v.string()),
+  /** The fragments may cover the page and open dialogs. Otherwise they are clipped to the slot. */
+  overlays: v.optional(v.boolean()),
+});
+
+export const slotRulesOf = <S extends v.GenericSchema>(schema: S) => v.record(slotName, schema);
+
 export const fragmentsOf = <S extends v.GenericSchema>(schema: S) => v.record(fragmentName, schema);
 
 /** The upper limits for a visitor who loads all of the package on an English page. */
@@ -98,6 +108,8 @@ export const ownsSchema = v.object({
   fragments: fragmentsOf(v.object({ ...fragmentPlace.entries, props: jsonSchema })),
   /** The props that its pages pass to each slot, as JSON Schema. */
   slots: v.record(slotName, jsonSchema),
+  /** Undefined for older releases. */
+  slotRules: v.optional(slotRulesOf(slotRule)),
   languages: v.array(v.string()),
   application: v.optional(application),
   service: v.optional(service),
@@ -108,6 +120,7 @@ export const ownsSchema = v.object({
 
 export type Owns = v.InferOutput<typeof ownsSchema>;
 export type OwnedRoute = v.InferOutput<typeof ownedRoute>;
+export type SlotRule = v.InferOutput<typeof slotRule>;
 export type FragmentPlace = v.InferOutput<typeof fragmentPlace>;
 export type Service = v.InferOutput<typeof service>;
 export type Application = v.InferOutput<typeof application>;

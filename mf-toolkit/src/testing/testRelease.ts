@@ -40,6 +40,7 @@ export const testPackage = (given: Partial<FederatedPackage> = {}): FederatedPac
   routes: [],
   fragments: {},
   slots: [],
+  slotRules: {},
   languages: ['en'],
   exposes: {},
   dependencies: {},

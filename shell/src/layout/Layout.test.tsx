@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, Link, pageAccess } from 'mf-shared';
+import { renderSlot } from '../remotes/RemoteSlot.tsx';
 import { showShop } from '../testing/showShop.tsx';
+import { testRemote } from '../testing/testRemote.ts';
 
 const bottomBar = (): HTMLElement => screen.getByRole('navigation', { name: 'Main' });
 
@@ -78,6 +80,18 @@ describe('the frame that a page declares', () => {
       );
       expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
       expect(header.queryByRole('button')).not.toBeInTheDocument();
+    });
+
+    it('has no fragments of other remotes in its page', async () => {
+      const page = { ...gifts, element: renderSlot('gifts:below', {}, <p>a foreign hint</p>) };
+      const otherRemotes = {
+        mf_news: testRemote({ fragments: { Hint: { slots: { 'gifts:below': 1 } } } }),
+      };
+      await showShop({ at: '/gifts', pages: [page], otherRemotes });
+      expect(screen.getByText('a foreign hint')).toBeVisible();
+      cleanup();
+      await showShop({ at: '/gifts', pages: [page], otherRemotes, declared });
+      expect(screen.queryByText('a foreign hint')).not.toBeInTheDocument();
     });
 
     it('leads back to the page that it was opened from', async () => {

@@ -1,4 +1,4 @@
-import { bus, ErrorBoundary, useLanguage, useUser, type RenderSlot } from 'mf-shared';
+import { bus, ErrorBoundary, useLanguage, useLocation, useUser, type RenderSlot } from 'mf-shared';
 import {
   useCallback,
   useEffect,
@@ -7,12 +7,13 @@ import {
   useState,
   type ComponentType,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFirstInteraction } from './afterFirstInteraction.ts';
 import { clickSettled } from './clickSettled.ts';
 import { useComposition, type PlacedFragment } from './composition.ts';
-import { loadFragment } from './loadModule.ts';
+import { loadFragment, unavailable } from './loadModule.ts';
 import { onIdle } from './onIdle.ts';
 import { useTexts } from '../texts.ts';
 import styles from './RemoteSlot.module.css';
@@ -23,13 +24,14 @@ export const remoteUnavailableEvent = 'remote-away';
 
 interface FragmentProps {
   fragment: PlacedFragment;
+  overlays: boolean | undefined;
   props: object;
   fallback: ReactNode;
 }
 
 /** Hovering or clicking the fallback loads the remote immediately. A fallback that is a button passes focus
  *  and click on to the fragment's button. */
-function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode {
+function RemoteFragment({ fragment, overlays, props, fallback }: FragmentProps): ReactNode {
   const [Fragment, setFragment] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
   const t = useTexts();
@@ -103,13 +105,21 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
     setFragment(null);
   }
 
+  /** React passes the events in a portal to the component that rendered it. */
+  function stayInside(event: SyntheticEvent): void {
+    if (overlays || slot.current?.contains(event.target as Node)) return;
+    event.stopPropagation();
+    onCrash(unavailable(fragment.remote, 'script', new Error('renders outside its slot')));
+  }
+
   return (
     <span
       ref={slot}
       data-remote={fragment.remote}
-      className={styles.slot}
+      className={overlays ? styles.open : styles.contained}
       onPointerEnter={Fragment ? undefined : ({ pointerType }) => pointerType === 'mouse' && onHover()}
-      onPointerDownCapture={Fragment ? undefined : () => (press.current = clickSettled())}
+      onPointerDownCapture={Fragment ? stayInside : () => (press.current = clickSettled())}
+      onGotPointerCapture={stayInside}
       onClickCapture={Fragment ? undefined : () => void onFallbackClick()}
     >
       {Fragment ? (
@@ -135,15 +145,17 @@ interface SlotProps {
 }
 
 /** The page's fallback is for the first fragment; the others reserve their own space. */
-function RemoteSlot({ name, props, fallback }: SlotProps): ReactNode {
-  const fragments = useComposition().fragmentsIn(name);
-  return fragments.map((fragment, index) => {
+function RemoteSlot({ name: slot, props, fallback }: SlotProps): ReactNode {
+  const { fragmentsIn, overlays, routeOf } = useComposition();
+  const page = routeOf(useLocation().pathname);
+  return fragmentsIn(slot, page).map((fragment, index) => {
     const { remote, name, size } = fragment;
     const own = size && <Reserved {...size} />;
     return (
       <RemoteFragment
         key={`${remote} ${name}`}
         fragment={fragment}
+        overlays={overlays(slot)}
         props={props}
         fallback={(index === 0 && fallback) || own}
       />

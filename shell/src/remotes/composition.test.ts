@@ -60,6 +60,42 @@ describe('the owner of a path', () => {
   });
 });
 
+describe('a slot with a rule', () => {
+  const fragments = { Hint: { slots: { 'shell:popup': 1, 'paid:below': 1, 'old:below': 1 } } };
+  const remotes = { mf_account: testRemote({ fragments }), mf_gifts: testRemote({ fragments }) };
+  const slots = {
+    'shell:popup': { remotes: ['mf_account'], overlays: true },
+    'old:below': { remotes: ['mf_account', 'mf_gifts'] },
+  };
+  const { fragmentsIn, overlays } = createComposition({ shell: { routes: [] }, remotes, slots });
+  const remotesIn = (slot: string, owner?: string) =>
+    fragmentsIn(slot, owner ? { frame: 'checkout', owner } : undefined).map(({ remote }) => remote);
+
+  it('has the fragments of the remotes that it names', () => {
+    expect(remotesIn('shell:popup')).toEqual(['mf_account']);
+    expect(remotesIn('shell:popup', 'mf_checkout')).toEqual(['mf_account']);
+  });
+
+  it('is the only one that has fragments of other remotes on a page with the frame checkout', () => {
+    expect(remotesIn('paid:below')).toEqual(['mf_account', 'mf_gifts']);
+    expect(remotesIn('paid:below', 'mf_checkout')).toEqual([]);
+    expect(remotesIn('paid:below', 'mf_gifts')).toEqual(['mf_gifts']);
+  });
+
+  it('restricts nothing in an older release or behind an older backend', () => {
+    expect(remotesIn('old:below', 'mf_checkout')).toEqual(['mf_account', 'mf_gifts']);
+    const before = createComposition({ shell: { routes: [] }, remotes });
+    expect(before.fragmentsIn('paid:below', { frame: 'checkout', owner: 'mf_checkout' })).toHaveLength(2);
+    expect(before.overlays('paid:below')).toBe(true);
+  });
+
+  it('contains its fragments unless it has overlays', () => {
+    expect(overlays('shell:popup')).toBe(true);
+    expect(overlays('paid:below')).toBeFalsy();
+    expect(overlays('old:below')).toBeFalsy();
+  });
+});
+
 describe('a slot', () => {
   it('has the fragments of all releases, in order', () => {
     expect(fragmentsIn('header:cart').map(({ remote, name }) => `${remote}/${name}`)).toEqual([

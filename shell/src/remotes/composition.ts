@@ -12,12 +12,15 @@ export interface Composition {
   /** Undefined for unknown paths and for the offline page, which no release declares. */
   routeOf: (path: string) => OwnedRoute<DeclaredRoute> | undefined;
   ownerOf: (path: string) => string | null;
-  fragmentsIn: (slot: string) => PlacedFragment[];
+  /** Those that the slot shows in this page. */
+  fragmentsIn: (slot: string, page?: Pick<OwnedRoute<DeclaredRoute>, 'frame' | 'owner'>) => PlacedFragment[];
+  /** Whether the slot's fragments may cover the page. */
+  overlays: (slot: string) => boolean | undefined;
 }
 
-type Declared = Pick<Releases, 'remotes'> & { shell: Pick<Releases['shell'], 'routes'> };
+type Declared = Pick<Releases, 'remotes' | 'slots'> & { shell: Pick<Releases['shell'], 'routes'> };
 
-export function createComposition({ shell, remotes }: Declared): Composition {
+export function createComposition({ shell, remotes, slots: rules }: Declared): Composition {
   const routes = ownedRoutes<DeclaredRoute>({ shell, ...remotes });
   const placed = Object.entries(remotes).flatMap(([remote, { fragments }]) =>
     Object.entries(fragments).map(([name, fragment]) => ({ remote, name, ...fragment })),
@@ -26,10 +29,15 @@ export function createComposition({ shell, remotes }: Declared): Composition {
   return {
     routeOf,
     ownerOf: (path) => routeOf(path)?.owner ?? null,
-    fragmentsIn: (slot) =>
-      placed
-        .filter(({ slots }) => slot in slots)
-        .toSorted((one, other) => (one.slots[slot] ?? 0) - (other.slots[slot] ?? 0)),
+    fragmentsIn: (slot, page) => {
+      const isOpen = !rules || page?.frame !== 'checkout';
+      const shows = (remote: string): boolean =>
+        rules?.[slot]?.remotes.includes(remote) ?? (isOpen || remote === page.owner);
+      return placed
+        .filter(({ slots, remote }) => slot in slots && shows(remote))
+        .toSorted((one, other) => (one.slots[slot] ?? 0) - (other.slots[slot] ?? 0));
+    },
+    overlays: (slot) => !rules || rules[slot]?.overlays,
   };
 }
 

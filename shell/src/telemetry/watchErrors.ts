@@ -23,12 +23,4 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!isExpected(reason)) reportEvent({ type: 'failed', kind: 'script', error: reason });
   });
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    const report = (): void => {
-      const error = Object.assign(new Error('a style sheet failed to load'), { request: link.href });
-      reportEvent({ type: 'failed', kind: 'load', error });
-    };
-    if (!link.sheet && document.readyState === 'complete') report();
-    else link.addEventListener('error', report);
-  }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CompositionContext, createComposition } from '../remotes/composition.ts';
-import type { DeclaredFragment } from 'mf-shared/document';
+import type { DeclaredFragment, SlotRule } from 'mf-shared/document';
 import { renderSlot } from '../remotes/RemoteSlot.tsx';
 import { testRemote } from './testRemote.ts';
 
@@ -8,7 +8,11 @@ type Fragments = Record<string, Omit<DeclaredFragment, 'slots'> & { order?: numb
 
 const slot = 'test:slot';
 
-export function inSlot(remotes: Record<string, Fragments>, fallback: ReactNode = null): ReactNode {
+export function inSlot(
+  remotes: Record<string, Fragments>,
+  fallback: ReactNode = null,
+  rule?: SlotRule,
+): ReactNode {
   const releases = Object.entries(remotes).map(([name, fragments]) => {
     const placed = Object.entries(fragments).map(([fragment, { order = 1, ...rest }]) => [
       fragment,
@@ -16,6 +20,10 @@ export function inSlot(remotes: Record<string, Fragments>, fallback: ReactNode =
     ]);
     return [name, testRemote({ fragments: Object.fromEntries(placed) })];
   });
-  const composition = createComposition({ shell: { routes: [] }, remotes: Object.fromEntries(releases) });
+  const composition = createComposition({
+    shell: { routes: [] },
+    remotes: Object.fromEntries(releases),
+    slots: rule ? { [slot]: rule } : {},
+  });
   return <CompositionContext value={composition}>{renderSlot(slot, {}, fallback)}</CompositionContext>;
 }

@@ -3,7 +3,7 @@ import { Outlet, type GetCalls, type Language, type RouteObject } from 'mf-share
 import { renderRoutes, type MockResponses, type RenderedShop } from 'mf-shared/testing';
 import { loadTexts } from '../texts.ts';
 import { CompositionContext, createComposition } from '../remotes/composition.ts';
-import type { DeclaredRoute } from 'mf-shared/document';
+import type { DeclaredRoute, Releases } from 'mf-shared/document';
 import { shellPages } from '../shellPages.tsx';
 import { shopRoutes } from '../routes.tsx';
 import { testRemote } from './testRemote.ts';
@@ -37,6 +37,7 @@ interface Options {
   at?: string;
   pages?: RouteObject[];
   declared?: DeclaredRoute[];
+  otherRemotes?: Releases['remotes'];
   isMissing?: () => boolean;
   navigation?: unknown;
   calls?: MockResponses;
@@ -47,9 +48,9 @@ export async function showShop(options: Options = {}): Promise<RenderedShop> {
   window.scrollTo = () => {};
   const allPages = [...(options.pages ?? pages), ...shellPages];
   const routes = shopRoutes(allPages, () => (options.isMissing?.() ? 'mf_catalogue' : null));
-  const { language = 'en', declared = [] } = options;
-  const remotes = { mf_catalogue: testRemote({ routes: declared }) };
-  const composition = createComposition({ shell: { routes: [] }, remotes });
+  const { language = 'en', declared = [], otherRemotes } = options;
+  const remotes = { mf_catalogue: testRemote({ routes: declared }), ...otherRemotes };
+  const composition = createComposition({ shell: { routes: [] }, remotes, slots: {} });
   const inComposition = (
     <CompositionContext value={composition}>
       <Outlet />

@@ -4,6 +4,7 @@ const unusedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
+  'fullscreen',
   'geolocation',
   'gyroscope',
   'magnetometer',
