@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { assertTrusted } from '../changes/assertTrusted.ts';
+import { assertTrusted, assertTrustedBy } from '../changes/assertTrusted.ts';
+import { readShopTrust } from '../changes/readShopTrust.ts';
 import { developmentKeyFile } from '../registry/developmentKey.ts';
 import type { ChangeDetails } from '../registry/registry.ts';
-import { signReleases, type ShownTo } from '../registry/releaseSignature.ts';
+import { signReleases, type ShownTo, type Signatures } from '../registry/releaseSignature.ts';
 import { readPrivateKey } from '../registry/signed.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
@@ -32,6 +33,26 @@ function authorName(): string {
   }
 }
 
+/** The shop would ignore the change, and the new signature would replace a valid one of the same release. */
+async function assertShopTrusts(
+  signatures: Signatures,
+  versions: Record<string, string>,
+  shownTo: ShownTo,
+): Promise<void> {
+  const origin = process.env['SHOP_ORIGIN'];
+  const trust = origin ? await readShopTrust(origin) : null;
+  if (!trust) return;
+  try {
+    assertTrustedBy(trust, signatures, versions, shownTo);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${origin} would not show it: ${why}. Sign with a key of its team (SIGNING_KEY_FILE), or let the operators add yours to the trust file.`,
+      { cause: error },
+    );
+  }
+}
+
 export async function signChange(
   versions: Record<string, string>,
   shownTo: ShownTo,
@@ -43,7 +64,10 @@ export async function signChange(
       'Not signed: SIGNING_KEY_FILE is not set. A shop with a trust file rejects unsigned releases.',
     );
   const signatures = key ? await signReleases(configuredStore, key, versions, shownTo) : {};
-  if (key) await assertTrusted(process.env['TRUST_FILE'], signatures, versions, shownTo);
+  if (key) {
+    await assertTrusted(process.env['TRUST_FILE'], signatures, versions, shownTo);
+    await assertShopTrusts(signatures, versions, shownTo);
+  }
   return { author: authorName(), why, signatures };
 }
 

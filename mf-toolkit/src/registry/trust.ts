@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { isSignedBy, readPublicKey, type Signed } from './signed.ts';
+import { isSignedBy, readPublicKey, writePublicKey, type Signed } from './signed.ts';
 
 const publicKey = v.pipe(
   v.string(),
@@ -14,7 +14,7 @@ const publicKey = v.pipe(
   }),
 );
 
-const trustSchema = v.object({
+export const trustSchema = v.object({
   teams: v.record(
     v.string(),
     v.object({
@@ -28,6 +28,16 @@ const trustSchema = v.object({
 
 /** The teams whose releases a shop shows. Kept in a file of the shop, never in the store. */
 export type Trust = v.InferOutput<typeof trustSchema>;
+
+/** Returns what the file contains, without anything else that it may contain. */
+export const describeTrust = ({ teams }: Trust): v.InferInput<typeof trustSchema> => ({
+  teams: Object.fromEntries(
+    Object.entries(teams).map(([team, { keys, releases }]) => [
+      team,
+      { keys: keys.map(writePublicKey), releases },
+    ]),
+  ),
+});
 
 export async function readTrust(file: string): Promise<Trust> {
   const text = await readFile(file, 'utf8');
