@@ -130,6 +130,10 @@ describe('promoting', () => {
       /would not show it: .*team gifts signed it, but may not show shell\. Sign with a key of its team/,
     );
     assert.deepEqual((await registry()).signatures, signatures);
+    delete env['SIGNING_KEY_FILE'];
+    assert.equal((await command('promote', 'shell', '1.0.0')).code, 0, 'it is signed already');
+    await write('shell', '1.1.0', '1.1.0', '^1.0.0');
+    assert.match((await command('promote', 'shell', '1.1.0')).said, /would not show it: .*it is not signed/);
   });
 
   it('is rejected on a store without conditional writes', async () => {
