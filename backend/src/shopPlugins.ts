@@ -23,6 +23,7 @@ import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
 import type { ExcludedReleases } from './platform/releases/excludedReleases.ts';
+import { teamsPlugin } from './platform/releases/teamsPlugin.ts';
 import { createVisitCounter } from './platform/releases/visitCounter.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
@@ -59,6 +60,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     contactPlugin({ db, origin }),
     webManifestPlugin,
     callContractPlugin([...calls, ...applicationCalls(config)]),
+    teamsPlugin(config.trustFile),
     ...(config.officeOrigin ? [redirectToOffice(config.officeOrigin)] : []),
     ...(await developmentPlugins(config)),
     telemetryPlugin({

@@ -6,6 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { chromium } from '@playwright/test';
 import { readFederatedPackage } from 'mf-toolkit/package';
 import { packPackages } from '../../scripts/pack/packPackages.ts';
+import { publishPackages } from '../../scripts/pack/publishPackages.ts';
+import { openTestRegistry, type TestRegistry } from '../../scripts/pack/testRegistry.ts';
 import { frontEnds, repository } from '../../scripts/repository.ts';
 import { freePorts } from '../../scripts/start/ports.ts';
 import { runScript } from '../../scripts/start/runScript.ts';
@@ -28,6 +30,7 @@ let work: string;
 let settings: ShopSettings;
 let shop: RunningShop | undefined;
 let tarballs: string[];
+let registry: TestRegistry | undefined;
 let own: OwnRepository | undefined;
 const live: string[] = [];
 
@@ -39,10 +42,18 @@ before(async () => {
   await runScript('mf-toolkit/src/meltemi.ts', deploy, { env: environmentOf(settings), signal });
   shop = await runShop(settings, signal);
   tarballs = await packPackages(path.join(work, 'tarballs'));
+  if (!isNightlyRun()) return;
+  registry = await openTestRegistry(
+    work,
+    process.env['npm_config_registry'] ?? 'https://registry.npmjs.org/',
+  );
+  process.env['npm_config_userconfig'] = registry.userConfig;
+  await publishPackages(tarballs, registry.origin);
 });
 
 after(async () => {
   await shop?.stop();
+  await registry?.close();
   await rm(work, { recursive: true });
 });
 
@@ -75,7 +86,7 @@ for (const name of tried)
     it('is installed with the packed contract and toolkit', async () => {
       const { STORE } = environmentOf(settings);
       own = await ownRepository(name, path.join(work, name), version, { STORE });
-      if (isNightlyRun()) await own.run(`npm install --no-audit --no-fund ${tarballs.join(' ')}`);
+      if (registry) await own.run(`npm install --no-audit --no-fund --registry ${registry.origin}`);
       else await installLocked(own.folder, tarballs);
     });
     // The release compiles too.

@@ -33,6 +33,7 @@ export function OfficeFrame(): ReactNode {
   const mayDecideReviews = staff.roles.includes('catalogue');
   const mayEditDelivery = staff.roles.includes('catalogue');
   const maySeeAuditLog = staff.roles.includes('admin');
+  const maySeeContracts = staff.roles.includes('release');
   const mayCreateVouchers = staff.roles.includes('vouchers');
 
   const add = useCallback((commands: Command[]) => {
@@ -60,6 +61,7 @@ export function OfficeFrame(): ReactNode {
     ...(mayCreateVouchers ? [{ name: t('Vouchers'), run: open(paths.vouchers()) }] : []),
     { name: t('Figures'), run: open(paths.figures()) },
     { name: t('Releases'), run: open(paths.releases()) },
+    ...(maySeeContracts ? [{ name: t('Contracts'), run: open(paths.contracts()) }] : []),
     ...(maySeeAuditLog ? [{ name: t('Audit log'), run: open(paths.audit()) }] : []),
     { name: t('Sign out'), run: () => void signOut() },
   ];
@@ -94,6 +96,7 @@ export function OfficeFrame(): ReactNode {
           {mayCreateVouchers && <NavLink to={paths.vouchers()}>{t('Vouchers')}</NavLink>}
           <NavLink to={paths.figures()}>{t('Figures')}</NavLink>
           <NavLink to={paths.releases()}>{t('Releases')}</NavLink>
+          {maySeeContracts && <NavLink to={paths.contracts()}>{t('Contracts')}</NavLink>}
           {maySeeAuditLog && <NavLink to={paths.audit()}>{t('Audit log')}</NavLink>}
         </nav>
         <Button variant="outline" className={styles.commands} onClick={() => setPaletteOpen(true)}>

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'mf-shared';
 import { AuditPage } from './audit/AuditPage.tsx';
+import { ContractsPage } from './contracts/ContractsPage.tsx';
 import { ItemPage } from './catalogue/item/ItemPage.tsx';
 import { ItemsPage } from './catalogue/ItemsPage.tsx';
 import { CustomerPage } from './customers/customer/CustomerPage.tsx';
@@ -46,6 +47,7 @@ export const routes: RouteObject[] = [
       { path: '/reviews', element: <ReviewsPage /> },
       { path: '/figures', element: <FiguresPage /> },
       { path: '/releases', element: <ReleasesPage /> },
+      { path: '/contracts', element: <ContractsPage /> },
       { path: '/audit', element: <AuditPage /> },
       { path: '/picking-list', element: <PickingListPage /> },
       { path: '*', element: <NotFoundPage /> },

@@ -50,6 +50,27 @@ const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const why = v.pipe(v.string(), v.trim(), v.minLength(1, 'Please say why.'), v.maxLength(500));
 const done = v.object({});
 
+const eventParties = v.array(v.object({ name, versions: v.array(v.number()) }));
+
+export type OfficeContracts = v.InferOutput<typeof contracts>;
+/** What the live releases declare, without canaries. */
+const contracts = v.object({
+  packages: v.array(v.object({ name, version, description: v.string() })),
+  /** `delegate` is the remote to which the owner hands over the path; null for a route of the owner. */
+  routes: v.array(v.object({ path: v.string(), owner: name, delegate: v.nullable(name) })),
+  /** Fragments are in the order in which the slot shows them. */
+  slots: v.array(
+    v.object({
+      name: v.string(),
+      owners: v.array(name),
+      fragments: v.array(v.object({ name: v.string(), owner: name, order: v.number() })),
+    }),
+  ),
+  events: v.array(v.object({ name: v.string(), publishers: eventParties, listeners: eventParties })),
+  /** Without a provider, the backend answers the call. */
+  calls: v.array(v.object({ name: v.string(), provider: v.nullable(name), users: v.array(name) })),
+});
+
 export const officeReleaseCalls = {
   OfficeReleases: {
     method: 'GET',
@@ -72,6 +93,7 @@ export const officeReleaseCalls = {
       ),
     }),
   },
+  OfficeContracts: { method: 'GET', input: v.strictObject({}), response: contracts },
   OfficePromote: { method: 'POST', input: v.strictObject({ revision, name, version, why }), response: done },
   OfficeRollBack: { method: 'POST', input: v.strictObject({ revision, name, why }), response: done },
   OfficeEndCanary: { method: 'POST', input: v.strictObject({ revision, name, why }), response: done },

@@ -133,6 +133,23 @@ export default {
   '{name} {version} will no longer be shown.': '{name} {version}: δεν θα εμφανίζεται πλέον.',
   'Why?': 'Γιατί;',
 
+  Contracts: 'Συμβόλαια',
+  'What the live releases declare, without canaries.':
+    'Όσα δηλώνουν οι εκδόσεις που λειτουργούν, χωρίς τις δοκιμαστικές.',
+  'Find by name or description': 'Αναζήτηση με όνομα ή περιγραφή',
+  Packages: 'Πακέτα',
+  Pages: 'Σελίδες',
+  Slots: 'Θέσεις',
+  Fragments: 'Ένθετα',
+  Events: 'Συμβάντα',
+  Calls: 'Κλήσεις',
+  Owner: 'Ιδιοκτήτης',
+  'Handed over to': 'Παραχωρείται σε',
+  'Offered by': 'Προσφέρεται από',
+  'Published by': 'Δημοσιεύεται από',
+  'Heard by': 'Λαμβάνεται από',
+  'Used by': 'Χρησιμοποιείται από',
+
   'Shop status': 'Κατάσταση του καταστήματος',
   'Requests per minute': 'Αιτήματα ανά λεπτό',
   'average of 5 minutes': 'μέσος όρος 5 λεπτών',

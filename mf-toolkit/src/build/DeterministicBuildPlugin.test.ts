@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -16,6 +16,29 @@ test('module ids do not depend on the order in which webpack finds the modules',
   await Promise.all(files.map((file) => writeFile(path.join(folder, file), `export default '${file}';`)));
 
   assert.deepEqual(await build(folder, files.toReversed()), await build(folder, files));
+});
+
+test('a file that changes changes its chunk, although the cache has the chunk of before', async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cached-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const built = async (text: string): Promise<string[]> => {
+    await writeFile(path.join(folder, 'entry.js'), `console.log('${text}');`);
+    const compiler = webpack({
+      context: folder,
+      mode: 'none',
+      entry: './entry.js',
+      cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'cache') },
+      optimization: { realContentHash: true },
+      output: { path: path.join(folder, text), filename: '[name].[contenthash].js' },
+      plugins: [new DeterministicBuildPlugin()],
+    });
+    await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    const made = await readdir(path.join(folder, text));
+    return Promise.all(made.map((file) => readFile(path.join(folder, text, file), 'utf8')));
+  };
+  assert.match(String(await built('first')), /first/);
+  assert.match(String(await built('second')), /second/);
 });
 
 async function build(folder: string, order: string[]): Promise<Record<string, string>> {

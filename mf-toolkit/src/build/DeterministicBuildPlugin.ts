@@ -20,10 +20,21 @@ export class DeterministicBuildPlugin {
     const { options, webpack } = compiler;
     const { Compilation: stages, sources } = webpack;
     compiler.hooks.compilation.tap(name, (compilation) => {
+      const firstHashes = new WeakMap<Chunk, string>();
       compilation.hooks.contentHash.tap({ name, stage: afterWebpack }, (chunk) => {
-        if (options.optimization.realContentHash && chunk.contentHash['javascript'])
-          chunk.contentHash['javascript'] = hashOfId(chunk.id);
+        const first = chunk.contentHash['javascript'];
+        if (!options.optimization.realContentHash || !first) return;
+        firstHashes.set(chunk, first);
+        chunk.contentHash['javascript'] = hashOfId(chunk.id);
       });
+      // The cache finds a rendered chunk by this hash, which must therefore change with the content.
+      compilation.hooks.renderManifest.tap({ name, stage: afterWebpack }, (entries, { chunk }) =>
+        entries.map((entry) =>
+          'pathOptions' in entry && entry.pathOptions?.contentHashType === 'javascript'
+            ? { ...entry, hash: firstHashes.get(chunk) ?? entry.hash }
+            : entry,
+        ),
+      );
       const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const file of Object.keys(assets).filter((one) => one.endsWith('.map')))

@@ -46,7 +46,8 @@ export default async function canary(args: string[]): Promise<void> {
   await changeLive([name], async (snapshot) => {
     const { registry } = snapshot;
     const warnings = await checkCanary(configuredShop, registry, name, { version, percent, since: '' });
-    details ??= await signChange({ [name]: version }, promotable ? 'everybody' : 'canary', why);
+    const shownTo = promotable ? 'everybody' : 'canary';
+    details ??= await signChange({ [name]: version }, shownTo, { why, present: registry.signatures });
     await startCanary(configuredStore, name, { version, percent }, snapshot, details);
     for (const warning of warnings) console.warn(warning);
     console.log(

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
@@ -97,6 +100,41 @@ describe('promoting', () => {
     await writeFile(keyFile, known.privateKey);
     assert.equal((await command('promote', 'shell', '1.1.0')).code, 0);
     assert.deepEqual(Object.keys((await registry()).signatures), ['shell/1.1.0/everybody']);
+  });
+
+  it('is rejected before it replaces a valid signature, if the shop does not trust the key', async (t) => {
+    const [own, other] = [createKeyPair(), createKeyPair()];
+    const teams = {
+      shop: { keys: [own.publicKey], releases: ['shell'] },
+      gifts: { keys: [other.publicKey], releases: ['mf_gifts'] },
+    };
+    const shop = createServer((request, response) => {
+      const isKnown = request.url === '/contracts/teams';
+      response.writeHead(isKnown ? 200 : 404).end(JSON.stringify({ teams }));
+    }).listen(0, '127.0.0.1');
+    t.after(() => {
+      shop.close();
+      shop.closeAllConnections();
+    });
+    await once(shop, 'listening');
+    const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+    const keyFile = path.join(path.dirname(test.folder), 'team.key');
+    env = { ...env, SIGNING_KEY_FILE: keyFile, SHOP_ORIGIN: origin };
+    await writeFile(keyFile, own.privateKey);
+    assert.equal((await command('promote', 'shell', '1.0.0')).code, 0);
+    const { signatures } = await registry();
+    await writeFile(keyFile, other.privateKey);
+    const { code, said } = await command('promote', 'shell', '1.0.0');
+    assert.equal(code, 1);
+    assert.match(
+      said,
+      /would not show it: .*team gifts signed it, but may not show shell\. Sign with a key of its team/,
+    );
+    assert.deepEqual((await registry()).signatures, signatures);
+    delete env['SIGNING_KEY_FILE'];
+    assert.equal((await command('promote', 'shell', '1.0.0')).code, 0, 'it is signed already');
+    await write('shell', '1.1.0', '1.1.0', '^1.0.0');
+    assert.match((await command('promote', 'shell', '1.1.0')).said, /would not show it: .*it is not signed/);
   });
 
   it('is rejected on a store without conditional writes', async () => {

@@ -5,6 +5,7 @@ import { checkPromotion } from '../changes/checkChange.ts';
 import { readLive } from '../changes/configuredShop.ts';
 import { readBackend } from '../contract/backend.ts';
 import type { Backend } from '../contract/callViolations.ts';
+import { describeOverview } from '../contract/describeOverview.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { overview } from '../contract/overview.ts';
 import { combinationsOf } from '../registry/combinations.ts';
@@ -80,7 +81,8 @@ async function printOverview(): Promise<void> {
   const releases = Object.entries(live).map(([name, version]) =>
     readManifest(configuredStore, name, version),
   );
-  for (const [title, rows] of Object.entries(overview(await Promise.all(releases)))) {
+  const sections = describeOverview(overview(await Promise.all(releases)));
+  for (const [title, rows] of Object.entries(sections)) {
     console.log(title);
     const width = Math.max(...rows.map(({ what }) => what.length));
     for (const { what, who } of rows) console.log(`  ${what.padEnd(width)}  ${who}`);
@@ -90,8 +92,8 @@ async function printOverview(): Promise<void> {
 export const usage = 'meltemi contracts [--list]';
 
 /** Reports what `promote` would report for a build of the package in the current folder; in the project's
- *  root, for every front-end. Sets the exit code 1 on an incompatibility. --list prints the live releases'
- *  routes, slots, events and calls instead. */
+ *  root, for every front-end. Sets the exit code 1 on an incompatibility. --list prints the live packages'
+ *  versions, routes, slots, events and calls instead. */
 export default async function contracts(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { list: { type: 'boolean' } } });
   if (values.list) return printOverview();

@@ -130,8 +130,9 @@ describe('meltemi create', () => {
   it('turns a standalone folder into the package and keeps its dependencies', async () => {
     const folder = await temporaryFolder('create');
     await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
-    const dependencies = { 'mf-shared': 'file:../mf-shared.tgz', 'mf-toolkit': 'file:../mf-toolkit.tgz' };
-    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
+    const dependencies = { 'mf-shared': '^1.1.0', semver: '7.8.6' };
+    const devDependencies = { 'mf-toolkit': 'file:../mf-toolkit.tgz', prettier: '3.10.1' };
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ dependencies, devDependencies }));
     assert.match(
       await create(folder, 'mf-gifts', '/gifts', 'GiftHint', 'product:after-buy'),
       /No release is live/,
@@ -143,7 +144,8 @@ describe('meltemi create', () => {
       devDependencies: Record<string, string>;
     };
     assert.equal(manifest.name, 'mf-gifts');
-    assert.equal(manifest.dependencies['mf-shared'], dependencies['mf-shared']);
-    assert.deepEqual(manifest.devDependencies, { 'mf-toolkit': dependencies['mf-toolkit'] });
+    assert.equal(manifest.dependencies['mf-shared'], '^1.1.0');
+    assert.equal(manifest.dependencies['semver'], '7.8.6');
+    assert.deepEqual(manifest.devDependencies, devDependencies);
   });
 });

@@ -71,6 +71,6 @@ export default async function create(args: string[]): Promise<void> {
   await writeRemote(folder, plan, simpleProps(given ?? {}));
   const ignored = path.join(folder, '.gitignore');
   if (folder === process.cwd() && !existsSync(ignored))
-    writeFileSync(ignored, 'node_modules/\ndist/\n.cache/\n.data/\n');
+    writeFileSync(ignored, 'node_modules/\ndist/\n.cache/\n.data/\n*.key\n');
   console.log(`Created ${plan.name} in ${folder}. Run npm install, then see its README.md.`);
 }

@@ -11,13 +11,22 @@ export default async function keys([action, name, ...releases]: string[]): Promi
   if (action !== 'create') throw new Error(`Usage: npx ${usage}`);
   const team = required(name, usage);
   required(releases[0], usage);
+  if (!/^[\w-]+$/.test(team)) throw new Error(`${team}: invalid team name: use letters, digits, - and _`);
+  const file = `${team}.key`;
   const { privateKey, publicKey } = createKeyPair();
-  await writeFile(`${team}.key`, privateKey, { mode: 0o600, flag: 'wx' });
+  await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new Error(
+      `${file} already exists. For a second key rename it first: the shop accepts every key in its trust file.`,
+      { cause: error },
+    );
+  });
   console.log(
-    `${team}.key contains the private key. Store it where only the team and its CI workflow can read it.`,
+    `${file} contains the private key. Store it where only the team and its CI workflow can read it, never in the repository.`,
   );
-  console.log('Add this to the shop’s trust file, under "teams":');
   console.log(
-    JSON.stringify({ [team]: { keys: [publicKey], releases: releases.map(toReleaseName) } }, null, 2),
+    'The operators add this to the shop’s trust file, in "teams" (of a team that is there, only the key):',
   );
+  const entry = { keys: [publicKey], releases: releases.map(toReleaseName) };
+  console.log(`${JSON.stringify(team)}: ${JSON.stringify(entry, null, 2)}`);
 }

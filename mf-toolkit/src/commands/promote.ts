@@ -20,7 +20,7 @@ export async function promoteChecked(
   await changeRetried(shop.storage, Object.keys(changes), async (snapshot) => {
     const shown: ShownVersions = snapshot?.registry ?? { live: {}, canaries: {} };
     const warnings = await checkPromotion(shop, shown, changes);
-    details ??= await signChange(changes, 'everybody', why);
+    details ??= await signChange(changes, 'everybody', { why, present: snapshot?.registry.signatures });
     await registry.promote(shop.storage, changes, snapshot, details);
     for (const warning of warnings) console.warn(warning);
     for (const [name, version] of Object.entries(changes))

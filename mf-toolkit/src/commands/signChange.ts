@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { assertTrusted } from '../changes/assertTrusted.ts';
+import { assertTrusted, assertTrustedBy } from '../changes/assertTrusted.ts';
+import { readShopTrust } from '../changes/readShopTrust.ts';
 import { developmentKeyFile } from '../registry/developmentKey.ts';
 import type { ChangeDetails } from '../registry/registry.ts';
-import { signReleases, type ShownTo } from '../registry/releaseSignature.ts';
+import { signReleases, type ShownTo, type Signatures } from '../registry/releaseSignature.ts';
 import { readPrivateKey } from '../registry/signed.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
@@ -32,10 +33,31 @@ function authorName(): string {
   }
 }
 
+/** The shop would ignore the change, and the new signature would replace a valid one of the same release. */
+async function assertShopTrusts(
+  signatures: Signatures,
+  versions: Record<string, string>,
+  shownTo: ShownTo,
+): Promise<void> {
+  const origin = process.env['SHOP_ORIGIN'];
+  const trust = origin ? await readShopTrust(origin) : null;
+  if (!trust) return;
+  try {
+    assertTrustedBy({ ...trust, registry: configuredStore.registry }, signatures, versions, shownTo);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${origin} would not show it: ${why}. Sign with a key of its team (SIGNING_KEY_FILE), or let the operators add yours to the trust file.`,
+      { cause: error },
+    );
+  }
+}
+
+/** `present` are the registry's signatures, which suffice without a key. */
 export async function signChange(
   versions: Record<string, string>,
   shownTo: ShownTo,
-  why?: string,
+  { why, present = {} }: { why?: string | undefined; present?: Signatures | undefined },
 ): Promise<ChangeDetails> {
   const key = await readSigningKey();
   if (!key)
@@ -45,6 +67,7 @@ export async function signChange(
   const signatures = key ? await signReleases(configuredStore, key, versions, shownTo) : {};
   if (key)
     await assertTrusted(process.env['TRUST_FILE'], signatures, versions, shownTo, configuredStore.registry);
+  await assertShopTrusts(key ? signatures : present, versions, shownTo);
   return { author: authorName(), why, signatures };
 }
 

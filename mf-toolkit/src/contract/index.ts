@@ -1,1 +1,2 @@
 export { describeCalls } from './describeCalls.ts';
+export { overview } from './overview.ts';

@@ -2,11 +2,16 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Contract } from '../release/contract.ts';
 import { owning } from '../testing/testRelease.ts';
+import { describeOverview } from './describeOverview.ts';
 import { overview } from './overview.ts';
 
 const version = (number: number) => ({ type: 'object' as const, properties: { v: { const: number } } });
-const contract = (offers: Contract['offers']['events'], needs: Partial<Contract['needs']>): Contract => ({
-  offers: { modules: [], events: offers, exports: [] },
+const contract = (
+  events: Contract['offers']['events'],
+  needs: Partial<Contract['needs']>,
+  calls?: Contract['offers']['calls'],
+): Contract => ({
+  offers: { modules: [], events, exports: [], calls },
   needs: { modules: [], events: {}, exports: [], calls: {}, ...needs },
   cart: version(1),
 });
@@ -18,40 +23,84 @@ const fragment = (order: number) => ({
   props: {},
 });
 
+const catalogue = {
+  name: 'mf_catalogue',
+  version: '2.0.0',
+  owns: owning({
+    description: 'listings',
+    routes: [page('/search/*'), page('/')],
+    delegates: { mf_gifts: ['/search/gifts'] },
+    slots: { 'product:after-buy': {}, 'home:between': {} },
+  }),
+  contract: contract({ 'catalogue:searched': [version(1), version(2)] }, { calls: { ShopItems: call } }),
+};
+const gifts = {
+  name: 'mf_gifts',
+  version: '1.1.0',
+  owns: owning({
+    description: 'gifts',
+    routes: [page('/search/gifts')],
+    fragments: { GiftHint: fragment(2), GiftBox: { ...fragment(1), slots: { 'cart:below': 1 } } },
+  }),
+  contract: contract(
+    {},
+    {
+      events: { 'catalogue:searched': [version(2)], 'gifts:given': [version(1)] },
+      calls: { ShopItems: call },
+    },
+    { GiftsFindWraps: call },
+  ),
+};
+const news = {
+  name: 'mf_news',
+  version: '1.0.0',
+  owns: owning({ description: 'news', fragments: { NewsHint: fragment(1) } }),
+  contract: undefined,
+};
+const live = overview([gifts, catalogue, news]);
+
 it('lists who owns, publishes, hears and calls what', () => {
-  const catalogue = {
-    name: 'mf_catalogue',
-    owns: owning({
-      routes: [page('/search/*'), page('/')],
-      delegates: { mf_gifts: ['/search/gifts'] },
-      slots: { 'product:after-buy': {}, 'home:between': {} },
-    }),
-    contract: contract({ 'catalogue:searched': [version(1), version(2)] }, { calls: { ShopItems: call } }),
-  };
-  const gifts = {
-    name: 'mf_gifts',
-    owns: owning({ routes: [page('/search/gifts')], fragments: { GiftHint: fragment(2) } }),
-    contract: contract(
-      {},
-      {
-        events: { 'catalogue:searched': [version(2)], 'gifts:given': [version(1)] },
-        calls: { ShopItems: call },
-      },
-    ),
-  };
-  const news = {
-    name: 'mf_news',
-    owns: owning({ fragments: { NewsHint: fragment(1) } }),
-    contract: undefined,
-  };
-  assert.deepEqual(overview([catalogue, gifts, news]), {
+  assert.deepEqual(live.packages.at(-1), { name: 'mf_news', version: '1.0.0', description: 'news' });
+  assert.deepEqual(live.routes[2], { path: '/search/gifts', owner: 'mf_gifts', delegate: null });
+  assert.deepEqual(live.slots.at(-1), {
+    name: 'product:after-buy',
+    owners: ['mf_catalogue'],
+    fragments: [
+      { name: 'NewsHint', owner: 'mf_news', order: 1 },
+      { name: 'GiftHint', owner: 'mf_gifts', order: 2 },
+    ],
+  });
+  assert.deepEqual(live.events[0], {
+    name: 'catalogue:searched',
+    publishers: [{ name: 'mf_catalogue', versions: [1, 2] }],
+    listeners: [{ name: 'mf_gifts', versions: [2] }],
+  });
+});
+
+it('lists older releases, which declare neither contract nor what they own', () => {
+  const old = { name: 'mf_old', version: '0.1.0', owns: undefined, contract: undefined };
+  const empty = { routes: [], slots: [], events: [], calls: [] };
+  assert.deepEqual(overview([old]), {
+    packages: [{ name: 'mf_old', version: '0.1.0', description: '' }],
+    ...empty,
+  });
+});
+
+it('describes all of it in lines', () => {
+  assert.deepEqual(describeOverview(live), {
+    packages: [
+      { what: 'mf_catalogue 2.0.0', who: 'listings' },
+      { what: 'mf_gifts 1.1.0', who: 'gifts' },
+      { what: 'mf_news 1.0.0', who: 'news' },
+    ],
     routes: [
       { what: '/', who: 'mf_catalogue' },
       { what: '/search/*', who: 'mf_catalogue' },
-      { what: '/search/gifts', who: 'mf_catalogue allows mf_gifts' },
       { what: '/search/gifts', who: 'mf_gifts' },
+      { what: '/search/gifts', who: 'mf_catalogue allows mf_gifts' },
     ],
     slots: [
+      { what: 'cart:below', who: 'no live page, shows GiftBox of mf_gifts (1)' },
       { what: 'home:between', who: 'mf_catalogue, shows nothing' },
       {
         what: 'product:after-buy',
@@ -65,6 +114,9 @@ it('lists who owns, publishes, hears and calls what', () => {
       },
       { what: 'gifts:given', who: 'published by nobody; heard by mf_gifts (v1)' },
     ],
-    calls: [{ what: 'ShopItems', who: 'mf_catalogue, mf_gifts' }],
+    calls: [
+      { what: 'GiftsFindWraps', who: 'offered by mf_gifts; used by nobody' },
+      { what: 'ShopItems', who: 'mf_gifts, mf_catalogue' },
+    ],
   });
 });

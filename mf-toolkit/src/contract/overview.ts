@@ -2,17 +2,31 @@ import type { Contract, VersionedSchema } from '../release/contract.ts';
 import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 
-type Described = Pick<Release, 'name' | 'owns' | 'contract'>;
+type Described = Pick<Release, 'name' | 'version' | 'owns' | 'contract'>;
 
-interface OverviewRow {
-  what: string;
-  who: string;
+interface EventParty {
+  name: string;
+  versions: number[];
 }
 
-const list = (names: string[], ifEmpty = 'nobody'): string => names.join(', ') || ifEmpty;
+/** Each list is sorted by its first key; fragments are in the order in which their slot shows them. */
+export interface Overview {
+  packages: { name: string; version: string; description: string }[];
+  /** `delegate` is the remote to which the owner hands over the path; null for a route of the owner. */
+  routes: { path: string; owner: string; delegate: string | null }[];
+  /** No owner means that no live page offers the slot. */
+  slots: { name: string; owners: string[]; fragments: { name: string; owner: string; order: number }[] }[];
+  events: { name: string; publishers: EventParty[]; listeners: EventParty[] }[];
+  /** No provider means the backend. */
+  calls: { name: string; provider: string | null; users: string[] }[];
+}
 
-const versionsOf = (schemas: VersionedSchema[]): string =>
-  schemas.map(({ properties }) => `v${properties.v.const}`).join(' and ');
+const compare = (one: string, other: string): number => one.localeCompare(other, 'en');
+
+const distinct = (names: string[]): string[] => [...new Set(names)].toSorted(compare);
+
+const versionsOf = (schemas: VersionedSchema[]): number[] =>
+  schemas.map(({ properties }) => properties.v.const);
 
 const ownersOf = (releases: Described[]): (Owns & { name: string })[] =>
   releases.flatMap(({ name, owns }) => (owns ? [{ ...owns, name }] : []));
@@ -20,77 +34,76 @@ const ownersOf = (releases: Described[]): (Owns & { name: string })[] =>
 const contractsOf = (releases: Described[]): (Contract & { name: string })[] =>
   releases.flatMap(({ name, contract }) => (contract ? [{ ...contract, name }] : []));
 
-function routes(releases: Described[]): OverviewRow[] {
-  return ownersOf(releases).flatMap(({ name, routes, delegates = {} }) => [
-    ...routes.map(({ path }) => ({ what: path, who: name })),
-    ...Object.entries(delegates).flatMap(([to, paths]) =>
-      paths.map((path) => ({ what: path, who: `${name} allows ${to}` })),
-    ),
-  ]);
+const packages = (releases: Described[]): Overview['packages'] =>
+  releases
+    .map(({ name, version, owns }) => ({ name, version, description: owns?.description ?? '' }))
+    .toSorted((one, other) => compare(one.name, other.name));
+
+function routes(releases: Described[]): Overview['routes'] {
+  return ownersOf(releases)
+    .flatMap(({ name: owner, routes, delegates = {} }) => [
+      ...routes.map(({ path }) => ({ path, owner, delegate: null })),
+      ...Object.entries(delegates).flatMap(([delegate, paths]) =>
+        paths.map((path) => ({ path, owner, delegate })),
+      ),
+    ])
+    .toSorted((one, other) => compare(one.path, other.path));
 }
 
-function slots(releases: Described[]): OverviewRow[] {
+function slots(releases: Described[]): Overview['slots'] {
   const owners = ownersOf(releases);
-  const placed = owners.flatMap(({ name, fragments }) =>
-    Object.entries(fragments).flatMap(([fragment, { slots }]) =>
-      Object.entries(slots).map(([slot, order]) => ({
-        slot,
-        order,
-        text: `${fragment} of ${name} (${order})`,
-      })),
+  const placed = owners.flatMap(({ name: owner, fragments }) =>
+    Object.entries(fragments).flatMap(([name, { slots }]) =>
+      Object.entries(slots).map(([slot, order]) => ({ slot, fragment: { name, owner, order } })),
     ),
   );
-  return owners.flatMap(({ name, slots }) =>
-    Object.keys(slots).map((slot) => {
-      const shown = placed.filter((one) => one.slot === slot).toSorted((a, b) => a.order - b.order);
-      const texts = shown.map(({ text }) => text);
-      return { what: slot, who: `${name}, shows ${list(texts, 'nothing')}` };
-    }),
-  );
-}
-
-function events(releases: Described[]): OverviewRow[] {
-  const contracts = contractsOf(releases);
-  const names = new Set(
-    contracts.flatMap(({ offers, needs }) => [...Object.keys(offers.events), ...Object.keys(needs.events)]),
-  );
-  const parties = (event: string, side: 'offers' | 'needs'): string =>
-    list(
-      contracts.flatMap((contract) => {
-        const schemas = contract[side].events[event];
-        return schemas ? [`${contract.name} (${versionsOf(schemas)})`] : [];
-      }),
-    );
-  return [...names].map((event) => ({
-    what: event,
-    who: `published by ${parties(event, 'offers')}; heard by ${parties(event, 'needs')}`,
+  const names = [...owners.flatMap(({ slots }) => Object.keys(slots)), ...placed.map(({ slot }) => slot)];
+  return distinct(names).map((slot) => ({
+    name: slot,
+    owners: owners.filter(({ slots }) => Object.hasOwn(slots, slot)).map(({ name }) => name),
+    fragments: placed
+      .filter((one) => one.slot === slot)
+      .map(({ fragment }) => fragment)
+      .toSorted((one, other) => one.order - other.order),
   }));
 }
 
-function calls(releases: Described[]): OverviewRow[] {
+function events(releases: Described[]): Overview['events'] {
   const contracts = contractsOf(releases);
-  const names = new Set(
-    contracts.flatMap(({ offers, needs }) => [
-      ...Object.keys(offers.calls ?? {}),
-      ...Object.keys(needs.calls),
-    ]),
-  );
-  return [...names].map((call) => {
-    const provider = contracts.find(({ offers }) => offers.calls?.[call]);
-    const users = list(
-      contracts.filter(({ needs }) => Object.hasOwn(needs.calls, call)).map(({ name }) => name),
-    );
-    return { what: call, who: provider ? `offered by ${provider.name}; used by ${users}` : users };
-  });
+  const names = contracts.flatMap(({ offers, needs }) => [
+    ...Object.keys(offers.events),
+    ...Object.keys(needs.events),
+  ]);
+  const parties = (event: string, side: 'offers' | 'needs'): EventParty[] =>
+    contracts.flatMap((contract) => {
+      const schemas = contract[side].events[event];
+      return schemas ? [{ name: contract.name, versions: versionsOf(schemas) }] : [];
+    });
+  return distinct(names).map((event) => ({
+    name: event,
+    publishers: parties(event, 'offers'),
+    listeners: parties(event, 'needs'),
+  }));
+}
+
+function calls(releases: Described[]): Overview['calls'] {
+  const contracts = contractsOf(releases);
+  const names = contracts.flatMap(({ offers, needs }) => [
+    ...Object.keys(offers.calls ?? {}),
+    ...Object.keys(needs.calls),
+  ]);
+  return distinct(names).map((call) => ({
+    name: call,
+    provider: contracts.find(({ offers }) => offers.calls?.[call])?.name ?? null,
+    users: contracts.filter(({ needs }) => Object.hasOwn(needs.calls, call)).map(({ name }) => name),
+  }));
 }
 
 /** Returns who owns which routes and slots, publishes and hears which events, and uses which calls. */
-export function overview(releases: Described[]): Record<string, OverviewRow[]> {
-  const sections = { routes, slots, events, calls };
-  return Object.fromEntries(
-    Object.entries(sections).map(([title, describe]) => [
-      title,
-      describe(releases).toSorted((one, other) => one.what.localeCompare(other.what, 'en')),
-    ]),
-  );
-}
+export const overview = (releases: Described[]): Overview => ({
+  packages: packages(releases),
+  routes: routes(releases),
+  slots: slots(releases),
+  events: events(releases),
+  calls: calls(releases),
+});

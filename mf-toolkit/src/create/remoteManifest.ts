@@ -1,11 +1,15 @@
 import { dependencyFolder } from '../package/dependencyFolder.ts';
-import { readPackageJson } from '../package/project.ts';
+import { readPackageJson, type ProjectJson } from '../package/project.ts';
 import type { RemotePlan } from './RemotePlan.ts';
 
 const installed = (name: string) => readPackageJson(dependencyFolder(import.meta.dirname, name)) ?? {};
 
-export function remoteManifest(plan: RemotePlan, module: string, present: Record<string, string>): object {
-  const { 'mf-toolkit': toolkit = `^${installed('mf-toolkit').version}`, ...others } = present;
+type Present = Pick<ProjectJson, 'dependencies' | 'devDependencies'>;
+
+/** Keeps the dependencies that the folder's package.json already has, which name a tarball or a range. */
+export function remoteManifest(plan: RemotePlan, module: string, present: Present): object {
+  const { 'mf-toolkit': toolkit, ...dependencies } = present.dependencies ?? {};
+  const { 'mf-shared': shared, ...devDependencies } = present.devDependencies ?? {};
   const contract = installed('mf-shared');
   return {
     name: plan.name,
@@ -30,12 +34,15 @@ export function remoteManifest(plan: RemotePlan, module: string, present: Record
       types: 'meltemi types',
     },
     dependencies: {
-      'mf-shared': `^${contract.version}`,
+      'mf-shared': shared ?? `^${contract.version}`,
       react: contract.dependencies?.['react'],
       'react-dom': contract.dependencies?.['react-dom'],
       valibot: contract.dependencies?.['valibot'],
-      ...others,
+      ...dependencies,
     },
-    devDependencies: { 'mf-toolkit': toolkit },
+    devDependencies: {
+      'mf-toolkit': toolkit ?? `^${installed('mf-toolkit').version}`,
+      ...devDependencies,
+    },
   };
 }

@@ -56,6 +56,6 @@ export async function writeRemote(folder: string, plan: RemotePlan, props: Simpl
     await writeFile(file, fillIn(await readFile(path.join(template, entry), 'utf8'), values));
   }
   const module = `./src/${values.fragment}/${plan.fragment}.tsx`;
-  const manifest = remoteManifest(plan, module, readPackageJson(folder)?.dependencies ?? {});
+  const manifest = remoteManifest(plan, module, readPackageJson(folder) ?? {});
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-interface ProjectJson {
+export interface ProjectJson {
   version?: string;
   workspaces?: string[];
   federation?: object;

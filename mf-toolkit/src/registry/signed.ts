@@ -18,9 +18,12 @@ export function createKeyPair(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    publicKey: writePublicKey(publicKey),
   };
 }
+
+export const writePublicKey = (key: KeyObject): string =>
+  key.export({ type: 'spki', format: 'der' }).toString('base64');
 
 export function readPrivateKey(pem: string): KeyObject {
   const key = createPrivateKey(pem);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { service } from '../release/owns.ts';
-import { isSignedBy, readPublicKey, type Signed } from './signed.ts';
+import { isSignedBy, readPublicKey, writePublicKey, type Signed } from './signed.ts';
 
 const publicKey = v.pipe(
   v.string(),
@@ -25,7 +25,7 @@ const serviceOrigin = v.pipe(
   ),
 );
 
-const trustSchema = v.object({
+export const trustSchema = v.object({
   teams: v.record(
     v.string(),
     v.object({
@@ -45,6 +45,16 @@ export interface Trust extends v.InferOutput<typeof trustSchema> {
   registry?: string | undefined;
 }
 type TeamTrust = Trust['teams'][string];
+
+/** Returns the teams with their keys and releases, without their services. */
+export const describeTrust = ({ teams }: Trust): v.InferInput<typeof trustSchema> => ({
+  teams: Object.fromEntries(
+    Object.entries(teams).map(([team, { keys, releases }]) => [
+      team,
+      { keys: keys.map(writePublicKey), releases },
+    ]),
+  ),
+});
 
 export async function readTrust(file: string, registry?: string): Promise<Trust> {
   const text = await readFile(file, 'utf8');

@@ -31,6 +31,7 @@ before(async () => {
     pictures: { store: async () => '' },
     trustFile: undefined,
     excluded: () => [],
+    liveReleases: () => [],
     requests: { lastHour: () => [] },
   });
 });
@@ -133,6 +134,7 @@ const inputs: Record<string, object> = {
   OfficeMarkMessage: { id: 999_999, isAnswered: true },
   OfficeFigures: { from: '2026-01-01', to: '2026-01-31' },
   OfficeReleases: {},
+  OfficeContracts: {},
   OfficePromote: { revision: 1, name: 'mf_gifts', version: '1.0.0', why: 'spring' },
   OfficeRollBack: { revision: 1, name: 'mf_gifts', why: 'it fails' },
   OfficeStatus: {},

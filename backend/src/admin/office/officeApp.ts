@@ -19,7 +19,7 @@ interface Parts {
   config: Pick<Config, 'origin' | 'trustedProxies' | 'staffKey' | 'isProduction' | 'trustFile'>;
   origin: string;
   orders: SyncDeps;
-  applications: Pick<LiveApplications, 'at'>;
+  applications: Pick<LiveApplications, 'at' | 'releases'>;
   releases: Pick<ReleaseStore, 'readFile'>;
   storage: StorageBackend;
   pictures: Pick<Pictures, 'store'>;
@@ -51,6 +51,7 @@ export async function createOfficeApp({
     pictures,
     trustFile: config.trustFile,
     excluded: excluded.current,
+    liveReleases: applications.releases,
     requests,
   });
   const app = await createBareApp({ config, origin, log });

@@ -5,6 +5,8 @@ export interface LiveApplications {
   /** Must be called first: until then no application is live. */
   follow(live: Pick<LiveReleases, 'current'>): void;
   at(host: string): Release | null;
+  /** Everything that is live, without canaries. */
+  releases(): Release[];
 }
 
 export function createLiveApplications(): LiveApplications {
@@ -15,5 +17,10 @@ export function createLiveApplications(): LiveApplications {
     },
     at: (host) =>
       followed?.current().stable.applications.find(({ owns }) => owns?.application?.host === host) ?? null,
+    releases() {
+      if (!followed) return [];
+      const { shell, remotes, applications } = followed.current().stable;
+      return [shell, ...remotes, ...applications];
+    },
   };
 }

@@ -7,6 +7,7 @@ import {
   checkRollback,
   ownBackend,
 } from 'mf-toolkit/changes';
+import { overview } from 'mf-toolkit/contract';
 import {
   afterRollback,
   endCanary,
@@ -16,6 +17,7 @@ import {
   type ExcludedRelease,
   type RegistrySnapshot,
 } from 'mf-toolkit/registry';
+import type { Release } from 'mf-toolkit/release';
 import { sourcePositions, type StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../../platform/database/Db.ts';
 import { messageOf, ShopError } from '../../../platform/errors.ts';
@@ -28,6 +30,7 @@ export interface ReleaseDeps {
   /** If undefined, the shop accepts every release. */
   trustFile: string | undefined;
   excluded: () => ExcludedRelease[];
+  liveReleases: () => Release[];
 }
 
 interface ChangeRequest {
@@ -39,7 +42,7 @@ interface ChangeRequest {
  * Equivalents of `meltemi promote`, `rollback` and `canary off` with the same checks. The office has no team
  * keys, so it can only promote what a team signed for everybody.
  */
-export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps): StaffCall[] {
+export function releaseCalls({ db, storage, trustFile, excluded, liveReleases }: ReleaseDeps): StaffCall[] {
   const shop = { storage, readBackend: async () => ownBackend(officeCalls) };
   const locate = sourcePositions(storage);
 
@@ -78,6 +81,7 @@ export function releaseCalls({ db, storage, trustFile, excluded }: ReleaseDeps):
         return findReleases({ db, registry, excluded: excluded(), locate });
       },
     }),
+    staffQuery('OfficeContracts', { role: 'release', handle: () => overview(liveReleases()) }),
     staffMutation('OfficePromote', {
       role: 'release',
       record: ({ name, version, why }) => ({ release: { name, version }, why }),

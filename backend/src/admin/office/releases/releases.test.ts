@@ -11,7 +11,7 @@ import {
   startCanary,
   type ExcludedRelease,
 } from 'mf-toolkit/registry';
-import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
+import { openTestStore, owning, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';
@@ -210,5 +210,30 @@ describe('the releases in the office', () => {
     const { body } = await office.call('OfficeReleases', {}, cookie);
     const [{ what, isTakenBack }] = body.history;
     assert.deepEqual([what, isTakenBack], ['ended canary mf_gifts 1.2.0: it failed 5 of 9 times', true]);
+  });
+});
+
+test('lists what the live releases declare, read from their manifests', async () => {
+  const owns = owning({
+    description: 'gifts',
+    routes: [{ path: '/gifts', frame: 'shop', guard: false }],
+    fragments: { GiftHint: { slots: { 'product:after-buy': 2 }, loads: 'idle', props: {} } },
+  });
+  const liveReleases = [await writeRelease(store.folder, gifts, '2.0.0', '', { owns })];
+  const own = await openOffice(shop.deps, { liveReleases });
+  const { status, body } = await own.call('OfficeContracts', {}, cookie);
+  assert.equal(status, 200);
+  assert.deepEqual(body, {
+    packages: [{ name: gifts, version: '2.0.0', description: 'gifts' }],
+    routes: [{ path: '/gifts', owner: gifts, delegate: null }],
+    slots: [
+      {
+        name: 'product:after-buy',
+        owners: [],
+        fragments: [{ name: 'GiftHint', owner: gifts, order: 2 }],
+      },
+    ],
+    events: [],
+    calls: [],
   });
 });

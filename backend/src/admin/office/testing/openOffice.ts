@@ -36,6 +36,7 @@ export interface OfficeOptions {
   release?: Release | null;
   storage?: StorageBackend;
   excluded?: ExcludedRelease[];
+  liveReleases?: Release[];
   minutes?: Minute[];
   pollEveryMs?: number;
   now?: () => number;
@@ -43,13 +44,21 @@ export interface OfficeOptions {
 
 export async function openOffice(
   orders: SyncDeps,
-  { release = null, storage, excluded = [], minutes = [], pollEveryMs, now }: OfficeOptions = {},
+  {
+    release = null,
+    storage,
+    excluded = [],
+    liveReleases = [],
+    minutes = [],
+    pollEveryMs,
+    now,
+  }: OfficeOptions = {},
 ): Promise<Office> {
   const app = await createOfficeApp({
     config: { ...testConfig(), isProduction: true },
     origin: officeOrigin,
     orders,
-    applications: { at: () => release },
+    applications: { at: () => release, releases: () => liveReleases },
     releases: { readFile: async () => Buffer.from('self.started = true;') },
     storage: storage ?? (await openTestStore()).storage,
     pictures: { store: async (_, extension) => `0123456789abcdef0123456789abcdef.${extension}` },

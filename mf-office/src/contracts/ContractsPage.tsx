@@ -1,0 +1,133 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import type { OfficeContracts } from '../contract/calls.ts';
+import cards from '../layout/cards.module.css';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { contractSections, findContracts, type ContractRow, type ContractSection } from './contractRows.ts';
+import styles from './ContractsPage.module.css';
+
+export function ContractsPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [search] = useSearchParams();
+  const find = search.get('find') ?? '';
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeContracts', {}), [calls]));
+  useTitle(t('Contracts'));
+  return (
+    <>
+      <h1>{t('Contracts')}</h1>
+      <p className={styles.about}>{t('What the live releases declare, without canaries.')}</p>
+      <FindContracts key={find} find={find} />
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && <Sections contracts={loaded.value} find={find} />}
+    </>
+  );
+}
+
+function FindContracts({ find }: { find: string }): ReactNode {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [text, setText] = useState(find);
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(paths.contracts(text.trim()));
+  }
+  return (
+    <form role="search" className={styles.find} onSubmit={search}>
+      <Field
+        label={t('Find by name or description')}
+        type="search"
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit">{t('Find')}</Button>
+    </form>
+  );
+}
+
+function Sections({ contracts, find }: { contracts: OfficeContracts; find: string }): ReactNode {
+  const t = useTexts();
+  const found = findContracts(contractSections(contracts), find);
+  if (found.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  return (
+    <>
+      {found.length > 1 && (
+        <nav className={cards.states} aria-label={t('Contracts')}>
+          {found.map(({ title }) => (
+            <a key={title} href={`#${title}`}>
+              {t(title)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {found.map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+    </>
+  );
+}
+
+function Section({ title, rows }: ContractSection): ReactNode {
+  const t = useTexts();
+  return (
+    <section className={styles.section} aria-labelledby={title}>
+      <h2 id={title}>
+        {t(title)} <small>{rows.length}</small>
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <Row key={JSON.stringify(row)} {...row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ name, detail, description, facts }: ContractRow): ReactNode {
+  const t = useTexts();
+  return (
+    <li>
+      <p>
+        <Name name={name} detail={detail} />
+      </p>
+      {description && (
+        <p className={styles.description} lang="en">
+          {description}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ label, parties }) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              {parties.map((party) => (
+                <dd key={party.name + party.detail}>
+                  <Name {...party} />
+                </dd>
+              ))}
+              {parties.length === 0 && <dd>–</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Name({ name, detail }: { name: string; detail?: string | undefined }): ReactNode {
+  return (
+    <>
+      <Link to={paths.contracts(name)}>
+        <code>{name}</code>
+      </Link>
+      {detail && <small> {detail}</small>}
+    </>
+  );
+}
