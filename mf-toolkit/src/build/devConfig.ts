@@ -7,6 +7,7 @@ import { federation, scriptLoader, webpackConfig } from './webpackConfig.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
 const refresh = (file: string): string => path.join(import.meta.dirname, 'refresh', file);
+const client = (file: string): string => path.join(import.meta.dirname, '../dev/client', file);
 const isOf = (plugin: unknown, ...names: string[]): boolean =>
   names.includes((plugin as object).constructor.name);
 
@@ -28,7 +29,8 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
   return {
     ...config,
     mode: 'development',
-    devtool: 'eval-cheap-module-source-map',
+    // With files of their own, whose URLs name the package, `errorPositions` finds an error's source.
+    devtool: 'cheap-module-source-map',
     optimization: {},
     cache: { type: 'memory' },
     resolve: { ...config.resolve, alias: {} },
@@ -54,13 +56,15 @@ export function devConfig(pkg: FederatedPackage): Configuration {
       ? {
           main: [
             refresh('provideRuntime.cjs'),
+            client('runtimeErrors.mjs'),
             './src/libraries.ts',
             './src/browser.tsx',
             './src/inspector/startInspector.tsx',
           ],
         }
-      : { main: pkg.application ? './src/application.tsx' : './src/dev.tsx' },
+      : { main: [client('runtimeErrors.mjs'), pkg.application ? './src/application.tsx' : './src/dev.tsx'] },
     output: {
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       path: path.join(pkg.folder, 'dist/dev'),
       filename: '[name].js',
       publicPath: '/__dev/',
@@ -80,9 +84,13 @@ export function devRemoteConfig(pkg: FederatedPackage): Configuration {
         if (request.request === runtime || request.request === 'react-refresh/runtime')
           request.request = refresh('useShellRuntime.cjs');
       }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/overlay\.js$/, (request) => {
+        if (request.context.includes('webpack-dev-server')) request.request = client('noOverlay.cjs');
+      }),
     ]),
     entry: {},
     output: {
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       path: path.join(pkg.folder, 'dist/dev'),
       filename: '[name].js',
       publicPath: `/__dev/${pkg.name}/`,

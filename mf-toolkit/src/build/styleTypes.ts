@@ -12,6 +12,8 @@ export function declareStyles(sheet: string, filename: string): string {
   return `declare const styles: {\n${fields.join('')}};\nexport default styles;\n`;
 }
 
+const typesFolder = (folder: string): string => path.join(folder, '.cache/style-types');
+
 const sheetsOf = async (folder: string): Promise<string[]> =>
   (await readdir(path.join(folder, 'src'), { recursive: true }).catch(() => []))
     .filter((entry) => entry.endsWith('.module.css'))
@@ -20,13 +22,15 @@ const sheetsOf = async (folder: string): Promise<string[]> =>
 /** Writes the types by the absolute paths of the style sheets: `rootDirs` of the toolkit's tsconfig.json
  *  overlays them, so that a misspelt class does not compile. */
 export async function writeStyleTypes(folder: string): Promise<void> {
-  const types = path.join(folder, '.cache/style-types');
   const folders = [folder, ...linkedDependencies(folder)];
   const sheets = (await Promise.all(folders.map(sheetsOf))).flat();
-  await rm(types, { recursive: true, force: true });
-  for (const sheet of sheets) {
-    const file = path.join(types, `${sheet}.d.ts`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, declareStyles(await readFile(sheet, 'utf8'), path.basename(sheet)));
-  }
+  await rm(typesFolder(folder), { recursive: true, force: true });
+  for (const sheet of sheets) await writeTypesOf(folder, sheet);
+}
+
+/** Writes the types of one style sheet, by its absolute path. */
+export async function writeTypesOf(folder: string, sheet: string): Promise<void> {
+  const file = path.join(typesFolder(folder), `${sheet}.d.ts`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, declareStyles(await readFile(sheet, 'utf8'), path.basename(sheet)));
 }
