@@ -25,6 +25,7 @@ export function remoteManifest(plan: RemotePlan, module: string, present: Record
       build: 'meltemi build',
       contracts: 'meltemi contracts',
       dev: 'meltemi dev',
+      lint: 'meltemi lint',
       release: 'meltemi publish',
       test: 'jest',
       types: 'meltemi types',
