@@ -58,6 +58,7 @@ export function devConfig(pkg: FederatedPackage): Configuration {
             refresh('provideRuntime.cjs'),
             client('runtimeErrors.mjs'),
             './src/libraries.ts',
+            './src/inspector/startRecording.ts',
             './src/browser.tsx',
             './src/inspector/startInspector.tsx',
           ],
