@@ -79,6 +79,8 @@ for (const name of tried)
       else await installLocked(own.folder, tarballs);
     });
     it('compiles', () => runs('npm run types'));
+    // Without all tests, some exports are unused.
+    if (isNightlyRun()) it('keeps the rules of front-ends', () => runs('npm run lint'));
     it('builds', () => runs('npm run build'));
     it('is compatible with the live releases', () =>
       runs('npm run contracts', /✓ \w+ is compatible with the live releases/));

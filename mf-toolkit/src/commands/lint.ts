@@ -25,12 +25,14 @@ export default async function lint(): Promise<void> {
   const faults = await packageFaults(pkg);
   for (const fault of faults) console.error(fault);
   const oxlint = path.join(dependencyFolder(import.meta.dirname, 'oxlint'), 'bin/oxlint');
-  const ignored = ['dist', '.cache', '.data'].flatMap((name) => ['--ignore-pattern', name]);
+  const ignored = ['node_modules', 'dist', '.cache', '.data'].flatMap((name) => ['--ignore-pattern', name]);
   const configured = hasOwnConfig(pkg.folder) ? [] : ['--config', oxlintConfig];
+  // The shell provides the router, the store and the events to the remotes.
+  const allowed = pkg.isShell ? ['--allow', 'no-restricted-imports'] : [];
   await run(
     pkg.folder,
     oxlint,
-    ['--type-aware', '--deny-warnings', ...configured, ...ignored],
+    ['--type-aware', '--deny-warnings', ...configured, ...allowed, ...ignored],
     'lint failed',
   );
   if (faults.length > 0) throw new Error(`${pkg.folder}: lint failed`);
