@@ -43,7 +43,7 @@ test('hot reload keeps the pages of the catalogue and shows errors until they ar
   page,
   faults,
 }) => {
-  await using catalogue = await copyPackage('mf-catalogue');
+  await using catalogue = await copyPackage('mf-catalogue', 'tsconfig.json');
   await using dev = await openDevPage(page, catalogue.folder);
   const heading = dev.page.getByRole('heading', { level: 1 });
   for (const { name, path, title } of pages) {
@@ -67,10 +67,18 @@ test('hot reload keeps the pages of the catalogue and shows errors until they ar
   await expect(frame).toBeHidden(compiled);
 
   faults.expect(/no school here/);
-  const failing = "title={(() => { throw new Error('no school here'); })()}";
+  const failing = "title={t('SHOP') && (() => { throw new Error('no school here'); })()}";
   await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", failing, async () => {
     await expect(overlay.getByText('Error: no school here')).toBeVisible(compiled);
     await expect(overlay.getByText(/^ERROR in .*src\/section\/SectionPage\.tsx \d+$/)).toBeVisible();
+  });
+  await expect(frame).toBeHidden(compiled);
+
+  const mistyped = "title={t('SHOP').length}";
+  await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", mistyped, async () => {
+    await expect(heading).toHaveText('4', compiled);
+    await expect(overlay.getByText(/^TS2322: Type 'number' is not assignable/)).toBeVisible(compiled);
+    await expect(overlay.getByText(/^ERROR in .*src\/section\/SectionPage\.tsx \d+:\d+$/)).toBeVisible();
   });
   await expect(frame).toBeHidden(compiled);
   await expectSamePage(dev.page);

@@ -15,7 +15,10 @@ export async function showTypeErrors(
 ): Promise<void> {
   const checked = folders.filter((folder) => existsSync(path.join(folder, 'tsconfig.json')));
   const problems = new Map<string, Problem[]>();
+  /** Folders with an edit that the type check has not reported about. */
+  const edited = new Set<string>();
   let builds = true;
+  let hash: string | undefined;
   const allClients = (): Client[] => server.webSocketServer?.clients ?? [];
   const send = (clients = allClients()): void => {
     const found = [...problems.values()].flat();
@@ -23,14 +26,20 @@ export async function showTypeErrors(
   };
 
   for (const folder of checked) await writeStyleTypes(folder);
-  compiler.hooks.watchRun.tapPromise('style types', async ({ modifiedFiles }: Compiler) => {
+  compiler.hooks.watchRun.tapPromise('type errors', async ({ modifiedFiles }: Compiler) => {
     for (const file of modifiedFiles ?? [])
-      if (file.endsWith('.module.css'))
-        for (const folder of checked) await writeTypesOf(folder, file).catch(() => undefined);
+      for (const folder of checked) {
+        if (/\.tsx?$/.test(file) && file.startsWith(folder + path.sep)) edited.add(folder);
+        if (file.endsWith('.module.css')) await writeTypesOf(folder, file).catch(() => undefined);
+      }
   });
   // The server has just sent the result of the build, which dismissed what was shown before.
   compiler.hooks.done.tap('type errors', (stats) => {
     builds = !stats.hasErrors();
+    // After an edit that changed nothing, the type check reports nothing.
+    if (stats.hash !== hash) for (const folder of edited) problems.delete(folder);
+    edited.clear();
+    hash = stats.hash;
     send();
   });
   server.webSocketServer?.implementation.on('connection', (client: Client) => send([client]));
@@ -40,6 +49,7 @@ export async function showTypeErrors(
       for (const { file, loc, message } of found) console.error(`${file}:${loc} ${message}`);
       const wereShown = builds && [...problems.values()].flat().length > 0;
       problems.set(folder, found);
+      edited.delete(folder);
       // Dismisses those of the previous check.
       if (wereShown) server.sendMessage(allClients(), 'still-ok');
       send();
