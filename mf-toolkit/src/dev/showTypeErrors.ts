@@ -17,16 +17,17 @@ export async function showTypeErrors(
   const problems = new Map<string, Problem[]>();
   /** Folders with an edit that the type check has not reported about. */
   const edited = new Set<string>();
-  let builds = true;
+  let hasBuilt = true;
   let hash: string | undefined;
   const allClients = (): Client[] => server.webSocketServer?.clients ?? [];
   const send = (clients = allClients()): void => {
     const found = [...problems.values()].flat();
-    if (builds && found.length > 0) server.sendMessage(clients, 'errors', found);
+    if (hasBuilt && found.length > 0) server.sendMessage(clients, 'errors', found);
   };
 
   for (const folder of checked) await writeStyleTypes(folder);
   compiler.hooks.watchRun.tapPromise('type errors', async ({ modifiedFiles }: Compiler) => {
+    hasBuilt = false;
     for (const file of modifiedFiles ?? [])
       for (const folder of checked) {
         if (/\.tsx?$/.test(file) && file.startsWith(folder + path.sep)) edited.add(folder);
@@ -35,7 +36,7 @@ export async function showTypeErrors(
   });
   // The server has just sent the result of the build, which dismissed what was shown before.
   compiler.hooks.done.tap('type errors', (stats) => {
-    builds = !stats.hasErrors();
+    hasBuilt = !stats.hasErrors();
     // After an edit that changed nothing, the type check reports nothing.
     if (stats.hash !== hash) for (const folder of edited) problems.delete(folder);
     edited.clear();
@@ -47,7 +48,7 @@ export async function showTypeErrors(
   for (const folder of checked)
     watchTypes(folder, path.relative(root, folder), (found) => {
       for (const { file, loc, message } of found) console.error(`${file}:${loc} ${message}`);
-      const wereShown = builds && [...problems.values()].flat().length > 0;
+      const wereShown = hasBuilt && [...problems.values()].flat().length > 0;
       problems.set(folder, found);
       edited.delete(folder);
       // Dismisses those of the previous check.
