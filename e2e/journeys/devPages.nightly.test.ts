@@ -39,11 +39,11 @@ const fileOf = (name: string): string => {
   return `src/${folder}/${name}.tsx`;
 };
 
-test('hot reload keeps the pages of the catalogue and shows a syntax error until it is fixed', async ({
+test('hot reload keeps the pages of the catalogue and shows errors until they are fixed', async ({
   page,
   faults,
 }) => {
-  await using catalogue = await copyPackage('mf-catalogue');
+  await using catalogue = await copyPackage('mf-catalogue', 'tsconfig.json');
   await using dev = await openDevPage(page, catalogue.folder);
   const heading = dev.page.getByRole('heading', { level: 1 });
   for (const { name, path, title } of pages) {
@@ -63,6 +63,23 @@ test('hot reload keeps the pages of the catalogue and shows a syntax error until
   await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", 'title={', async () => {
     await expect(overlay.getByText('SectionPage.tsx').first()).toBeVisible(compiled);
   });
-  await expect(dev.page.locator('#webpack-dev-server-client-overlay')).toBeHidden(compiled);
+  const frame = dev.page.locator('#webpack-dev-server-client-overlay');
+  await expect(frame).toBeHidden(compiled);
+
+  faults.expect(/no school here/);
+  const failing = "title={t('SHOP') && (() => { throw new Error('no school here'); })()}";
+  await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", failing, async () => {
+    await expect(overlay.getByText('Error: no school here')).toBeVisible(compiled);
+    await expect(overlay.getByText(/^ERROR in .*src\/section\/SectionPage\.tsx \d+$/)).toBeVisible();
+  });
+  await expect(frame).toBeHidden(compiled);
+
+  const mistyped = "title={t('SHOP').length}";
+  await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", mistyped, async () => {
+    await expect(heading).toHaveText('4', compiled);
+    await expect(overlay.getByText(/^TS2322: Type 'number' is not assignable/)).toBeVisible(compiled);
+    await expect(overlay.getByText(/^ERROR in .*src\/section\/SectionPage\.tsx \d+:\d+$/)).toBeVisible();
+  });
+  await expect(frame).toBeHidden(compiled);
   await expectSamePage(dev.page);
 });

@@ -9,7 +9,8 @@ test('hot reload keeps the state of a remote in the shell', async ({ page }) => 
   await dev.page.keyboard.press('Escape');
   const openInspector = dev.page.getByRole('button', { name: 'Inspector', exact: true });
   await openInspector.click();
-  const row = (name: string) => dev.page.getByRole('row').filter({ hasText: name });
+  const releases = dev.page.getByRole('table', { name: 'Releases' });
+  const row = (name: string) => releases.getByRole('row').filter({ hasText: name });
   await expect(row('mf_account')).toContainText('local');
   await expect(row('mf_catalogue')).toContainText(/1\.0\.0-\w+\s*\d+ KB\s*\d+ ms/);
   await dev.page.getByLabel('Release of mf_account').selectOption('the live release');

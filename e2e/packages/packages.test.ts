@@ -89,8 +89,12 @@ for (const name of tried)
       if (registry) await own.run(`npm install --no-audit --no-fund --registry ${registry.origin}`);
       else await installLocked(own.folder, tarballs);
     });
-    // The release compiles too.
-    if (isNightlyRun()) it('compiles', () => runs('npm run types'));
+    if (isNightlyRun()) {
+      // The release compiles too.
+      it('compiles', () => runs('npm run types'));
+      // Without all tests, some exports are unused.
+      it('keeps the rules of front-ends', () => runs('npm run lint'));
+    }
     it('builds', () => runs('npm run build'));
     it('is compatible with the live releases', () =>
       runs('npm run contracts', /✓ \w+ is compatible with the live releases/));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePorts } from '../../scripts/start/ports.ts';
@@ -17,11 +17,12 @@ interface PackageCopy extends AsyncDisposable {
   folder: string;
 }
 
-export async function copyPackage(name: string): Promise<PackageCopy> {
+/** With its tsconfig.json, the development page checks its types. */
+export async function copyPackage(name: string, ...more: string[]): Promise<PackageCopy> {
   const data = path.join(repository, '.data');
   await mkdir(data, { recursive: true });
   const copy = await mkdtemp(path.join(data, 'edited-'));
-  for (const part of ['src', 'package.json'])
+  for (const part of ['src', 'package.json', ...more])
     await cp(path.join(repository, name, part), path.join(copy, part), { recursive: true });
   return {
     folder: path.relative(repository, copy),
@@ -38,9 +39,15 @@ export async function withEdit(
 ): Promise<void> {
   const place = path.join(repository, folder, file);
   const source = await readFile(place, 'utf8');
-  await writeFile(place, source.replace(text, edited));
+  // At once, so that the type check never reads a part of the file.
+  const write = async (content: string): Promise<void> => {
+    const written = path.join(repository, folder, 'edited');
+    await writeFile(written, content);
+    await rename(written, place);
+  };
+  await write(source.replace(text, edited));
   await check();
-  await writeFile(place, source);
+  await write(source);
 }
 
 export const markPage = (page: Page): Promise<void> =>

@@ -51,7 +51,7 @@ const router = createBrowserRouter(
 createRoot(document.getElementById('root') ?? document.body).render(
   <Provider store={createShopStore()}>
     <CallsContext value={calls}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => console.error(error)} />
     </CallsContext>
   </Provider>,
 );

@@ -24,7 +24,7 @@ const router = createBrowserRouter(routes, {
 createRoot(document.getElementById('root') ?? document.body).render(
   <Provider store={store}>
     <CallsContext value={calls}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => console.error(error)} />
     </CallsContext>
   </Provider>,
 );

@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   create: () => import('./commands/create.ts'),
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
+  lint: () => import('./commands/lint.ts'),
   types: () => import('./commands/types.ts'),
   'style-types': () => import('./commands/styleTypes.ts'),
   publish: () => import('./commands/publish.ts'),

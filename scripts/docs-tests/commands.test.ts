@@ -7,7 +7,7 @@ import { commandsToTypeIn } from './readCommands.ts';
 import { openTrialShop } from './trialShop.ts';
 
 /** Commands that build and test packages or run until stopped; other suites cover them. */
-const ofTheSuites = ['start', 'test', 'dev', 'contracts', 'release'];
+const ofTheSuites = ['start', 'test', 'dev', 'lint', 'contracts', 'release'];
 
 async function typeAll(file: string): Promise<Map<string, string>> {
   const shop = await openTrialShop();

@@ -1,15 +1,22 @@
-import { borderFaults, importsPastApi, privateImports } from './borderFaults.ts';
+import {
+  borderFaults,
+  folderCycles,
+  packageRoots,
+  privateImports,
+  projectEntries,
+  readModules,
+  unusedExports,
+} from 'mf-toolkit/lint';
+import { repository } from '../repository.ts';
 import { backendBorders, folderApis, packageBorders } from './borders.ts';
-import { folderCycles, packageRoots } from './folderCycles.ts';
-import { publicEntries, readModules } from './readModules.ts';
-import { unusedExports } from './unusedExports.ts';
+import { importsPastApi } from './importsPastApi.ts';
 
 const folders = process.argv.slice(2);
 const isConcerned = (file: string): boolean =>
   folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`));
 
-const modules = readModules();
-const sharedEntries = [...publicEntries()].filter(([name]) => name.startsWith('mf-shared'));
+const modules = readModules(repository);
+const sharedEntries = [...projectEntries(repository)].filter(([name]) => name.startsWith('mf-shared'));
 
 const faults = [
   ...[

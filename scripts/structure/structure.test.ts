@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { borderFaults, importsPastApi, privateImports } from './borderFaults.ts';
+import {
+  borderFaults,
+  folderCycles,
+  packageRoots,
+  privateImports,
+  readModules,
+  unusedExports,
+  type Module,
+} from 'mf-toolkit/lint';
+import { repository } from '../repository.ts';
 import { backendBorders, packageBorders } from './borders.ts';
-import { folderCycles, packageRoots } from './folderCycles.ts';
-import { readModules, type Module } from './readModules.ts';
-import { unusedExports } from './unusedExports.ts';
+import { importsPastApi } from './importsPastApi.ts';
 
 const file = (name: string, imports: string[] = [], exports: string[] = []): Module => ({
   file: name,
@@ -131,19 +138,17 @@ describe('an export', () => {
 });
 
 describe('a source file', () => {
-  const modules = new Map(readModules().map((module) => [module.file, module]));
+  const modules = new Map(readModules(repository).map((module) => [module.file, module]));
   const importsOf = (name: string) =>
     modules.get(name)?.imports.map(({ file: target, names }) => `${target}: ${names.join()}`) ?? [];
 
   it('is read with its imports, exports and types', () => {
-    const own = importsOf('scripts/structure/structure.test.ts');
-    assert.ok(own.includes('scripts/structure/readModules.ts: readModules,Module'), own.join('\n'));
-    assert.deepEqual(modules.get('scripts/structure/borders.ts')?.exports, [
-      'Border',
-      'packageBorders',
-      'folderApis',
-      'backendBorders',
+    assert.deepEqual(importsOf('mf-toolkit/src/lint/borderFaults.ts'), [
+      'mf-toolkit/src/lint/borders.ts: Border',
+      'mf-toolkit/src/lint/isTest.ts: isTest',
+      'mf-toolkit/src/lint/readModules.ts: Module',
     ]);
+    assert.deepEqual(modules.get('mf-toolkit/src/lint/borders.ts')?.exports, ['Border', 'frontEndBorders']);
   });
 
   it('is read with imports of public entries, and those at run time', () => {

@@ -9,6 +9,7 @@ import type { FederatedPackage } from '../package/federatedPackage.ts';
 const refresh = (file: string): string => path.join(import.meta.dirname, 'refresh', file);
 const devFolder = path.join(import.meta.dirname, '../dev');
 const watchStorage = path.join(devFolder, `watchStorage${path.extname(import.meta.filename)}`);
+const client = (file: string): string => path.join(devFolder, 'client', file);
 const isOf = (plugin: unknown, ...names: string[]): boolean =>
   names.includes((plugin as object).constructor.name);
 
@@ -30,7 +31,9 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
   return {
     ...config,
     mode: 'development',
-    devtool: 'eval-cheap-module-source-map',
+    // With files of their own, whose URLs name the package, `errorPositions` finds an error's source and
+    // `watchStorage` the writer of a key.
+    devtool: 'cheap-module-source-map',
     optimization: {},
     cache: { type: 'memory' },
     resolve: { ...config.resolve, alias: {} },
@@ -58,13 +61,20 @@ export function devConfig(pkg: FederatedPackage): Configuration {
           main: [
             refresh('provideRuntime.cjs'),
             watch,
+            client('runtimeErrors.mjs'),
             './src/libraries.ts',
+            './src/inspector/startRecording.ts',
             './src/browser.tsx',
             './src/inspector/startInspector.tsx',
           ],
         }
-      : { main: pkg.application ? './src/application.tsx' : [watch, './src/dev.tsx'] },
+      : {
+          main: pkg.application
+            ? [client('runtimeErrors.mjs'), './src/application.tsx']
+            : [watch, client('runtimeErrors.mjs'), './src/dev.tsx'],
+        },
     output: {
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       path: path.join(pkg.folder, 'dist/dev'),
       filename: '[name].js',
       publicPath: '/__dev/',
@@ -84,11 +94,13 @@ export function devRemoteConfig(pkg: FederatedPackage): Configuration {
         if (request.request === runtime || request.request === 'react-refresh/runtime')
           request.request = refresh('useShellRuntime.cjs');
       }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/overlay\.js$/, (request) => {
+        if (request.context.includes('webpack-dev-server')) request.request = client('noOverlay.cjs');
+      }),
     ]),
-    // Evaluated modules would have the same URLs as those of the shell (`watchStorage.ts`).
-    devtool: 'cheap-module-source-map',
     entry: {},
     output: {
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       path: path.join(pkg.folder, 'dist/dev'),
       filename: '[name].js',
       publicPath: `/__dev/${pkg.name}/`,

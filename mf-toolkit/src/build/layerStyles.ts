@@ -21,7 +21,8 @@ function layerStyles(this: LoaderContext<Options>, text: string): string {
   return inLayer(layerOf(name), text);
 }
 
-function assertOwnRules(text: string, file: string): void {
+/** Throws if a remote's style sheet reaches outside of the remote. */
+export function assertOwnRules(text: string, file: string): void {
   if (!file.endsWith('.module.css'))
     throw new Error(
       `${file} is not a CSS module, so its classes apply to the whole page. Rename it to *.module.css.`,

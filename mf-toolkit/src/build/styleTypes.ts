@@ -12,21 +12,26 @@ export function declareStyles(sheet: string, filename: string): string {
   return `declare const styles: {\n${fields.join('')}};\nexport default styles;\n`;
 }
 
-const sheetsOf = async (folder: string): Promise<string[]> =>
+const typesFolder = (folder: string): string => path.join(folder, '.cache/style-types');
+
+/** Returns the package's style sheets. */
+export const stylesOf = async (folder: string): Promise<string[]> =>
   (await readdir(path.join(folder, 'src'), { recursive: true }).catch(() => []))
-    .filter((entry) => entry.endsWith('.module.css'))
+    .filter((entry) => entry.endsWith('.css'))
     .map((entry) => path.join(folder, 'src', entry));
 
 /** Writes the types by the absolute paths of the style sheets: `rootDirs` of the toolkit's tsconfig.json
  *  overlays them, so that a misspelt class does not compile. */
 export async function writeStyleTypes(folder: string): Promise<void> {
-  const types = path.join(folder, '.cache/style-types');
   const folders = [folder, ...linkedDependencies(folder)];
-  const sheets = (await Promise.all(folders.map(sheetsOf))).flat();
-  await rm(types, { recursive: true, force: true });
-  for (const sheet of sheets) {
-    const file = path.join(types, `${sheet}.d.ts`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, declareStyles(await readFile(sheet, 'utf8'), path.basename(sheet)));
-  }
+  const sheets = (await Promise.all(folders.map(stylesOf))).flat();
+  await rm(typesFolder(folder), { recursive: true, force: true });
+  for (const sheet of sheets) if (sheet.endsWith('.module.css')) await writeTypesOf(folder, sheet);
+}
+
+/** Writes the types of one style sheet, by its absolute path. */
+export async function writeTypesOf(folder: string, sheet: string): Promise<void> {
+  const file = path.join(typesFolder(folder), `${sheet}.d.ts`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, declareStyles(await readFile(sheet, 'utf8'), path.basename(sheet)));
 }

@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { oxlintConfig } from '../lint/oxlintConfig.ts';
+import { packageFaults } from '../lint/packageFaults.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { installFolder } from '../package/project.ts';
 import { readOwns } from '../package/readOwns.ts';
@@ -80,6 +82,7 @@ describe('meltemi create', () => {
     assert.deepEqual(languages, ['en', 'el']);
     const files = (await readdir(folder, { recursive: true })).filter((file) => /\.\w+$/.test(file));
     assert.ok(files.includes(path.join('src', 'gift-cards', 'GiftCardsPage.test.tsx')));
+    assert.deepEqual(await packageFaults(readFederatedPackage(folder)), []);
     for (const file of files)
       assert.doesNotMatch(file + (await readFile(path.join(folder, file), 'utf8')), /__\w/);
   });
@@ -147,5 +150,9 @@ describe('meltemi create', () => {
     assert.equal(manifest.dependencies['mf-shared'], '^1.1.0');
     assert.equal(manifest.dependencies['semver'], '7.8.6');
     assert.deepEqual(manifest.devDependencies, devDependencies);
+    const lint = JSON.parse(await readFile(path.join(folder, '.oxlintrc.json'), 'utf8')) as {
+      extends: string[];
+    };
+    assert.equal(path.resolve(folder, lint.extends[0] ?? ''), oxlintConfig);
   });
 });

@@ -6,6 +6,7 @@ import { readNeighbours, type Neighbour } from '../create/neighbours.ts';
 import { readPlan, type RemotePlan } from '../create/RemotePlan.ts';
 import { simpleProps } from '../create/simpleProps.ts';
 import { writeRemote } from '../create/writeRemote.ts';
+import { oxlintConfig } from '../lint/oxlintConfig.ts';
 import { projectRoot, readPackageJson } from '../package/project.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
@@ -58,6 +59,19 @@ function warn(remote: Neighbour, neighbours: Neighbour[]): void {
       console.warn(`${fault}; available slots: ${offered.toSorted().join(', ')}`);
 }
 
+/** What a repository has in its root. Editors read the configuration of the linter. */
+function writeProjectFiles(folder: string): void {
+  const lint = path.relative(folder, oxlintConfig).split(path.sep).join('/');
+  const files = {
+    '.gitignore': 'node_modules/\ndist/\n.cache/\n.data/\n*.key\n',
+    '.oxlintrc.json': `${JSON.stringify({ extends: [`./${lint}`] }, null, 2)}\n`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    if (!existsSync(file)) writeFileSync(file, text);
+  }
+}
+
 export { usage } from '../create/RemotePlan.ts';
 
 export default async function create(args: string[]): Promise<void> {
@@ -69,8 +83,6 @@ export default async function create(args: string[]): Promise<void> {
   warn(remote, neighbours);
   const given = neighbours.map(({ owns }) => owns?.slots[plan.slot]).find((schema) => schema !== undefined);
   await writeRemote(folder, plan, simpleProps(given ?? {}));
-  const ignored = path.join(folder, '.gitignore');
-  if (folder === process.cwd() && !existsSync(ignored))
-    writeFileSync(ignored, 'node_modules/\ndist/\n.cache/\n.data/\n*.key\n');
+  if (folder === process.cwd()) writeProjectFiles(folder);
   console.log(`Created ${plan.name} in ${folder}. Run npm install, then see its README.md.`);
 }

@@ -3,12 +3,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
+import { builtFiles } from '../dev/builtFiles.ts';
 import { devReleases } from '../dev/devReleases.ts';
 import { devPages } from '../dev/devPages.ts';
+import { errorPositions } from '../dev/errorPositions.ts';
+import { showTypeErrors } from '../dev/showTypeErrors.ts';
 import { devConfig, devRemoteConfig } from '../build/devConfig.ts';
 import { readOfferedCalls } from '../contract/readOfferedCalls.ts';
 import { readFederatedPackage, type FederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
+import { configuredStore } from '../store/configuredStore.ts';
+import { sourcePositions } from '../store/sourcePositions.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
 
@@ -33,8 +38,8 @@ async function serviceProxies(pkg: FederatedPackage) {
 export const usage = 'meltemi dev [--local NAME]';
 
 /** Calls and images come from the shop at SHOP_ORIGIN or http://localhost:3000, the package's own calls from
- *  its service or SERVICE_ORIGIN. The shell shows the whole
- *  shop with the live releases; --local NAME replaces a remote by its sources. */
+ *  its service or SERVICE_ORIGIN. The shell shows the whole shop with the live releases; --local NAME replaces
+ *  a remote by its sources. An overlay shows errors of the build, of the types and at run time. */
 export default async function dev(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -51,16 +56,18 @@ export default async function dev(args: string[]): Promise<void> {
   const compiler = webpack([devConfig(pkg), ...local.map(devRemoteConfig)]);
   if (!compiler) throw new Error('webpack rejected the configuration');
 
+  const positions = errorPositions(root, builtFiles(compiler), sourcePositions(configuredStore));
+
   const server = new DevServer(
     {
       port,
       host: 'localhost',
       static: false,
       hot: true,
-      // Runtime errors are left to the console and the page's error boundaries.
+      // Runtime errors are shown by runtimeErrors.mjs.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares(middlewares) {
-        middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });
+        middlewares.unshift({ name: 'pages', middleware: devPages(pkg, { releases, positions }) });
         return middlewares;
       },
       proxy: [
@@ -78,6 +85,7 @@ export default async function dev(args: string[]): Promise<void> {
   );
 
   await server.start();
+  await showTypeErrors(server, compiler, { folders: [pkg, ...local].map(({ folder }) => folder), root });
   const served =
     local.length > 0
       ? `${pkg.name} with ${local.map(({ name }) => name).join(', ')} from sources`

@@ -29,6 +29,7 @@ export function remoteManifest(plan: RemotePlan, module: string, present: Presen
       build: 'meltemi build',
       contracts: 'meltemi contracts',
       dev: 'meltemi dev',
+      lint: 'meltemi lint',
       release: 'meltemi publish',
       test: 'jest',
       types: 'meltemi types',

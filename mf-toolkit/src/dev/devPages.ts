@@ -1,8 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import type { DevReleases } from './devReleases.ts';
+import type { errorPositions } from './errorPositions.ts';
+
+interface Options {
+  /** Only for the shell. */
+  releases: DevReleases | null;
+  positions: ReturnType<typeof errorPositions>;
+}
+
+/** Leaves the page visible and usable above the errors. */
+const overlayStyle =
+  '#webpack-dev-server-client-overlay{top:auto!important;height:min(20rem,45vh)!important}';
 
 const switchSchema = v.object({
   name: v.string(),
@@ -17,7 +28,8 @@ const switchSchema = v.object({
 function documentOf({ name }: FederatedPackage, data: string): string {
   return (
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${name}</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/__dev/main.css"></head>` +
+    `<title>${name}</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/__dev/main.css">` +
+    `<style>${overlayStyle}</style></head>` +
     `<body><div id="root"></div>${data}<script src="/__dev/main.js"></script></body></html>`
   );
 }
@@ -30,8 +42,12 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
+export function devPages(pkg: FederatedPackage, { releases, positions }: Options) {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.url === '/__dev/positions' && request.method === 'POST') {
+      send(response, 200, 'application/json', JSON.stringify(await positions(await text(request))));
+      return true;
+    }
     if (releases && request.url === '/__dev/releases') {
       send(response, 200, 'application/json', JSON.stringify(await releases.versions()));
       return true;

@@ -24,10 +24,14 @@ export function projectRoot(folder = process.cwd()): string {
   return folder;
 }
 
-export const packagesOf = (root: string): string[] =>
-  (readPackageJson(root)?.workspaces ?? ['.'])
+/** Returns the folders of npm workspaces, or the folder itself if it has none. */
+export function packagesOf(root: string): string[] {
+  const patterns = readPackageJson(root)?.workspaces;
+  if (!patterns) return [root];
+  return patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())
     .map((name) => path.join(root, name));
+}
 
 export const frontEndsOf = (root: string): string[] =>
   packagesOf(root).filter((folder) => readPackageJson(folder)?.federation);

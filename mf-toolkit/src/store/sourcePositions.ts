@@ -9,6 +9,23 @@ const position =
   /(?:https?:\/\/[\w.:-]+)?\/r\/([a-z_]+)\/(\d+\.\d+\.\d+(?:-[\w.]+)?)\/(\w[\w.-]*\.js):(\d+):(\d+)/g;
 const maxMaps = 50;
 
+interface SourcePosition {
+  file: string;
+  line: number;
+  column: number;
+}
+
+export const parseSourceMap = (json: string): SourceMap =>
+  new SourceMap(JSON.parse(json) as SourceMapPayload);
+
+/** All lines and columns count from 1. */
+export function findInSource(map: SourceMap, line: number, column: number): SourcePosition | null {
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return null;
+  const { originalSource, originalLine, originalColumn } = entry;
+  return { file: originalSource, line: originalLine + 1, column: originalColumn + 1 };
+}
+
 /** Returns a function that replaces positions in released scripts, such as
  *  `/r/mf_gifts/1.0.0/routes.1a2b.js:2:622`, by file, line and column of the source. Positions in releases
  *  without source maps stay as they are. */
@@ -19,7 +36,7 @@ export function sourcePositions(storage: StorageBackend): (text: string) => Prom
     const hash = (await readManifest(storage, name, version)).maps?.[file];
     const stored = hash ? await storage.read(`${name}/${version}/${mapPath(file)}`) : null;
     if (!stored || integrityOf(stored.bytes) !== hash) return null;
-    return new SourceMap(JSON.parse(new TextDecoder().decode(stored.bytes)) as SourceMapPayload);
+    return parseSourceMap(new TextDecoder().decode(stored.bytes));
   }
 
   function findMap(name: string, version: string, file: string): Promise<SourceMap | null> {
@@ -32,10 +49,10 @@ export function sourcePositions(storage: StorageBackend): (text: string) => Prom
 
   async function findSource([found, name = '', version = '', script, line, column]: RegExpExecArray) {
     const map = await findMap(name, version, `${script}.map`);
-    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry)) return found;
-    const source = path.posix.join(name.replaceAll('_', '-'), entry.originalSource);
-    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+    const source = map && findInSource(map, Number(line), Number(column));
+    if (!source) return found;
+    const file = path.posix.join(name.replaceAll('_', '-'), source.file);
+    return `${file}:${source.line}:${source.column}`;
   }
 
   return async (text) => {

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createComposition } from '../remotes/composition.ts';
 import { readReleases } from '../document/readPayload.ts';
+import type { ActivityLog } from './ActivityLog.ts';
+import { ActivityTable } from './ActivityTable.tsx';
 import { ReleaseRow, type Choice } from './ReleaseRow.tsx';
 import styles from './Inspector.module.css';
 
@@ -16,7 +18,12 @@ const colourRules = (names: string[]): string =>
     .map((name, index) => `[data-remote='${name}'] { --owner: ${colours[index % colours.length] ?? ''}; }`)
     .join('\n');
 
-export function Inspector(): ReactNode {
+interface Props {
+  log: ActivityLog;
+  reload: () => void;
+}
+
+export default function Inspector({ log, reload }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [versions, setVersions] = useState<Record<string, string[]>>({});
   const [error, setError] = useState('');
@@ -32,7 +39,7 @@ export function Inspector(): ReactNode {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ name, choice });
     const response = await fetch('/__dev/switch', { method: 'POST', headers, body });
-    if (response.ok) location.reload();
+    if (response.ok) reload();
     else setError(await response.text());
   }
 
@@ -48,7 +55,7 @@ export function Inspector(): ReactNode {
         Close the inspector
       </button>
       <style>{colourRules(['shell', ...Object.keys(remotes)])}</style>
-      <table>
+      <table aria-label="Releases">
         <tbody>
           <ReleaseRow
             name="shell"
@@ -68,6 +75,7 @@ export function Inspector(): ReactNode {
         </tbody>
       </table>
       <p role="status">{error}</p>
+      <ActivityTable log={log} />
     </section>
   );
 }

@@ -1,6 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Inspector } from './Inspector.tsx';
+import { activityLog } from './startRecording.ts';
+
+const Inspector = lazy(() => import('./Inspector.tsx'));
 
 const container = document.createElement('div');
 document.body.append(container);
-createRoot(container).render(<Inspector />);
+createRoot(container).render(
+  <Suspense>
+    <Inspector log={activityLog} reload={() => location.reload()} />
+  </Suspense>,
+);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Border } from './borders.ts';
-import type { Module } from './readModules.ts';
 import { isTest } from './isTest.ts';
+import type { Module } from './readModules.ts';
 
 export interface Fault {
   file: string;
@@ -14,7 +14,8 @@ function folderIn(file: string, { folder }: Border): string | null {
   return path.posix.matchesGlob(start, folder) ? start : null;
 }
 
-const isIn = (file: string, folder: string): boolean => folder === '*' || file.startsWith(`${folder}/`);
+export const isIn = (file: string, folder: string): boolean =>
+  folder === '*' || file.startsWith(`${folder}/`);
 
 export function borderFaults(modules: Module[], borders: Border[], { tests = true } = {}): Fault[] {
   const isInside = (file: string): boolean => borders.some((border) => folderIn(file, border));
@@ -38,20 +39,6 @@ export function borderFaults(modules: Module[], borders: Border[], { tests = tru
           }. ${border.why}`,
         }));
     });
-}
-
-export function importsPastApi(modules: Module[], apis: string[]): Fault[] {
-  return apis.flatMap((api) => {
-    const folder = path.posix.dirname(api);
-    const [home = ''] = api.split('/');
-    return modules
-      .filter(({ file }) => isIn(file, home) && !isIn(file, folder) && !isTest(file))
-      .flatMap(({ file, imports }) =>
-        imports
-          .filter(({ file: target }) => isIn(target, folder) && target !== api)
-          .map(({ file: target }) => ({ file, text: `${file} imports ${target}. Import it from ${api}.` })),
-      );
-  });
 }
 
 export function privateImports(modules: Module[], packages: string[]): Fault[] {

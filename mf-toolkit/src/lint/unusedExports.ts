@@ -3,7 +3,7 @@ import type { Module } from './readModules.ts';
 
 /** Loaded by path, from a build or under a computed name. */
 const isEntry = (file: string): boolean =>
-  /^shell\/src\/server\.tsx$|^mf-[a-z]+\/src\/contract\.ts$/.test(file);
+  /^shell\/src\/server\.tsx$|^mf-[\w-]+\/src\/contract\.ts$/.test(file);
 
 /**
  * Exports of `publicFiles` and of entries are used elsewhere; a default export is often named by its path, as

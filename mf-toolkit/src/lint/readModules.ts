@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type ModuleItem, type Pattern } from '@swc/core';
-import { repository } from '../repository.ts';
 
 interface Import {
   file: string;
@@ -18,7 +17,12 @@ export interface Module {
   exports: string[];
 }
 
-type Entries = Map<string, string>;
+/** Files by public specifier, such as `mf-shared/paths`. */
+export type Entries = Map<string, string>;
+
+/** Finds the file that a specifier in `from` means; null if it is not to be checked. */
+export type Resolve = (specifier: string, from: string) => Pick<Import, 'file' | 'isPublic'> | null;
+
 type Written = Pick<Import, 'specifier' | 'names'>;
 
 const dynamicImport = /\b(?:import|mock|requireActual)\(\s*'([^']+)'/g;
@@ -26,19 +30,38 @@ const dynamicImport = /\b(?:import|mock|requireActual)\(\s*'([^']+)'/g;
 const generated = ['node_modules', 'dist', '.cache', '.data', '.git'];
 
 /** Does not use git, because the sources may come as an archive. */
-const sourceFiles = (...patterns: string[]): string[] =>
-  globSync(patterns, { cwd: repository, exclude: (name) => generated.includes(path.basename(name)) });
+const filesIn = (folder: string, patterns: string[]): string[] =>
+  globSync(patterns, { cwd: folder, exclude: (name) => generated.includes(path.basename(name)) }).toSorted();
 
-export function publicEntries(): Entries {
-  const entries: Entries = new Map();
-  for (const manifest of sourceFiles('*/package.json')) {
-    const text = readFileSync(path.join(repository, manifest), 'utf8');
-    const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: Record<string, string> };
-    for (const [entry, file] of Object.entries(exports))
-      entries.set(path.posix.join(name, entry), path.posix.join(path.posix.dirname(manifest), file));
-  }
-  return entries;
+export const sourceFiles = (folder: string): string[] => filesIn(folder, ['**/*.ts', '**/*.tsx', '**/*.mjs']);
+
+/** Reads the public entries of a package. */
+function entriesOf(manifest: string): Entries {
+  const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    name: string;
+    exports?: Record<string, string | { default: string }>;
+  };
+  return new Map(
+    Object.entries(exports).map(([entry, target]) => [
+      path.posix.join(name, entry),
+      path.posix.join(name, typeof target === 'string' ? target : target.default),
+    ]),
+  );
 }
+
+export const readEntries = (manifests: string[]): Entries =>
+  new Map(manifests.flatMap((manifest) => [...entriesOf(manifest)]));
+
+export const projectEntries = (root: string): Entries =>
+  readEntries(filesIn(root, ['*/package.json']).map((manifest) => path.join(root, manifest)));
+
+/** The files that a path without or with extension may mean. */
+export const candidatesOf = (base: string): string[] => [
+  base,
+  `${base}.ts`,
+  `${base}.tsx`,
+  `${base}/index.ts`,
+];
 
 const namesIn = (pattern: Pattern): string[] => {
   if (pattern.type === 'Identifier') return [pattern.value];
@@ -79,27 +102,33 @@ function importsOf(item: ModuleItem): Written[] {
   return [{ specifier: item.source.value, names }];
 }
 
-function readModule(file: string, files: Set<string>, entries: Entries): Module {
-  const text = readFileSync(path.join(repository, file), 'utf8');
+/** `name` is the file's path as it appears in `Module` and goes to `resolve`. */
+export function readModule(file: string, name: string, resolve: Resolve): Module {
+  const text = readFileSync(file, 'utf8');
   const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') });
   const written = [
     ...body.flatMap(importsOf),
     ...[...text.matchAll(dynamicImport)].map(([, specifier = '']) => ({ specifier, names: ['*'] })),
   ];
   const imports = written.flatMap(({ specifier, names }) => {
-    const isRelative = specifier.startsWith('.');
-    const entry = isRelative ? undefined : entries.get(specifier);
-    // A package without public entries can be imported by its folder.
-    const base = isRelative ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
-    const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`];
-    const found = entry ?? candidates.find((candidate) => files.has(candidate));
-    return found ? [{ file: found, specifier, names, isPublic: entry !== undefined }] : [];
+    const found = resolve(specifier, name);
+    return found ? [{ ...found, specifier, names }] : [];
   });
-  return { file, imports, exports: body.flatMap(exportsOf) };
+  return { file: name, imports, exports: body.flatMap(exportsOf) };
 }
 
-export function readModules(): Module[] {
-  const files = new Set(sourceFiles('**/*.ts', '**/*.tsx', '**/*.mjs'));
-  const entries = publicEntries();
-  return [...files].map((file) => readModule(file, files, entries));
+/** Reads all packages of a project. */
+export function readModules(root: string): Module[] {
+  const files = new Set(sourceFiles(root));
+  const entries = projectEntries(root);
+  return [...files].map((file) =>
+    readModule(path.join(root, file), file, (specifier, from) => {
+      const isRelative = specifier.startsWith('.');
+      const entry = isRelative ? undefined : entries.get(specifier);
+      // A package without public entries can be imported by its folder.
+      const base = isRelative ? path.posix.join(path.posix.dirname(from), specifier) : specifier;
+      const found = entry ?? candidatesOf(base).find((candidate) => files.has(candidate));
+      return found ? { file: found, isPublic: entry !== undefined } : null;
+    }),
+  );
 }
