@@ -90,7 +90,10 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeVouchers',
     ],
   },
-  release: { pages: [], calls: ['OfficeEndCanary', 'OfficePromote', 'OfficeRollBack'] },
+  release: {
+    pages: ['Contracts'],
+    calls: ['OfficeContracts', 'OfficeEndCanary', 'OfficePromote', 'OfficeRollBack'],
+  },
   admin: { pages: ['Audit log'], calls: ['OfficeAuditLog'] },
 };
 
