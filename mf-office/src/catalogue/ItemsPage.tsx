@@ -1,7 +1,8 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeItemRow } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
+import { SearchForm } from '../layout/SearchForm.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -13,6 +14,7 @@ import styles from './ItemsPage.module.css';
 
 export function ItemsPage(): ReactNode {
   const t = useTexts();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const find = search.get('find') ?? '';
   const from = Number(search.get('from')) || undefined;
@@ -20,31 +22,14 @@ export function ItemsPage(): ReactNode {
   return (
     <>
       <h1>{t('Items')}</h1>
-      <FindItems key={find} find={find} />
+      <SearchForm
+        key={find}
+        label={t('Find by name, code or SKU')}
+        find={find}
+        onFind={(text) => void navigate(paths.items(text))}
+      />
       <ItemList key={`${find} ${from ?? ''}`} find={find} from={from} />
     </>
-  );
-}
-
-function FindItems({ find }: { find: string }): ReactNode {
-  const t = useTexts();
-  const navigate = useNavigate();
-  const [text, setText] = useState(find);
-  function search(event: FormEvent): void {
-    event.preventDefault();
-    void navigate(paths.items(text.trim()));
-  }
-  return (
-    <form role="search" className={styles.find} onSubmit={search}>
-      <Field
-        label={t('Find by name, code or SKU')}
-        type="search"
-        value={text}
-        maxLength={100}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit">{t('Find')}</Button>
-    </form>
   );
 }
 

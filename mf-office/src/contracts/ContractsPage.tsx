@@ -1,7 +1,8 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeContracts } from '../contract/calls.ts';
 import cards from '../layout/cards.module.css';
+import { SearchForm } from '../layout/SearchForm.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -13,6 +14,7 @@ import styles from './ContractsPage.module.css';
 
 export function ContractsPage(): ReactNode {
   const t = useTexts();
+  const navigate = useNavigate();
   const calls = useOffice();
   const [search] = useSearchParams();
   const find = search.get('find') ?? '';
@@ -22,33 +24,16 @@ export function ContractsPage(): ReactNode {
     <>
       <h1>{t('Contracts')}</h1>
       <p className={styles.about}>{t('What the live releases declare, without canaries.')}</p>
-      <FindContracts key={find} find={find} />
+      <SearchForm
+        key={find}
+        label={t('Find by name or description')}
+        find={find}
+        onFind={(text) => void navigate(paths.contracts(text))}
+      />
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && <Sections contracts={loaded.value} find={find} />}
     </>
-  );
-}
-
-function FindContracts({ find }: { find: string }): ReactNode {
-  const t = useTexts();
-  const navigate = useNavigate();
-  const [text, setText] = useState(find);
-  function search(event: FormEvent): void {
-    event.preventDefault();
-    void navigate(paths.contracts(text.trim()));
-  }
-  return (
-    <form role="search" className={styles.find} onSubmit={search}>
-      <Field
-        label={t('Find by name or description')}
-        type="search"
-        value={text}
-        maxLength={100}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit">{t('Find')}</Button>
-    </form>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeCustomerRow } from '../contract/calls.ts';
+import { SearchForm } from '../layout/SearchForm.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -14,6 +15,7 @@ const shortestSearch = 3;
 
 export function CustomersPage(): ReactNode {
   const t = useTexts();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const find = search.get('find')?.trim() ?? '';
   const from = Number(search.get('from')) || undefined;
@@ -21,40 +23,20 @@ export function CustomersPage(): ReactNode {
   return (
     <>
       <h1>{t('Customers')}</h1>
-      <FindCustomers key={find} find={find} />
+      <SearchForm
+        key={find}
+        label={t('Find by name, e-mail or phone')}
+        find={find}
+        faultOf={({ length }) =>
+          length < shortestSearch ? t('Please enter at least 3 letters or digits.') : null
+        }
+        onFind={(text) => void navigate(paths.customers(text))}
+      />
       {find.length >= shortestSearch && (
         <CustomerList key={`${find} ${from ?? ''}`} find={find} from={from} />
       )}
       <p className={styles.logged}>{t('Viewing a customer is recorded in the audit log with your name.')}</p>
     </>
-  );
-}
-
-function FindCustomers({ find }: { find: string }): ReactNode {
-  const t = useTexts();
-  const navigate = useNavigate();
-  const [text, setText] = useState(find);
-  const [isTooShort, setTooShort] = useState(false);
-  function search(event: FormEvent): void {
-    event.preventDefault();
-    if (text.trim().length < shortestSearch) setTooShort(true);
-    else void navigate(paths.customers(text.trim()));
-  }
-  return (
-    <form role="search" className={styles.find} onSubmit={search}>
-      <Field
-        label={t('Find by name, e-mail or phone')}
-        type="search"
-        value={text}
-        maxLength={100}
-        error={isTooShort ? t('Please enter at least 3 letters or digits.') : undefined}
-        onChange={({ target }) => {
-          setText(target.value);
-          setTooShort(false);
-        }}
-      />
-      <Button type="submit">{t('Find')}</Button>
-    </form>
   );
 }
 

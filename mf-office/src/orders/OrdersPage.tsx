@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import { orderViews, type OrderView } from '../contract/calls.ts';
+import { SearchForm } from '../layout/SearchForm.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -18,6 +19,7 @@ const viewOf = (text: string | null): OrderView => orderViews.find((view) => vie
 
 export function OrdersPage(): ReactNode {
   const t = useTexts();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const view = viewOf(search.get('view'));
   const find = search.get('find') ?? '';
@@ -34,7 +36,12 @@ export function OrdersPage(): ReactNode {
           </Button>
         </div>
       )}
-      <FindOrders key={`${view} ${find}`} view={view} find={find} />
+      <SearchForm
+        key={`${view} ${find}`}
+        label={t('Find by number, name, phone, e-mail or product')}
+        find={find}
+        onFind={(text) => void navigate(paths.orders(view, text))}
+      />
       <Views view={view} find={find} />
       <OrderList key={`${view} ${find} list`} view={view} find={find} />
       {isExporting && <ExportOrders onClose={() => setExporting(false)} />}
@@ -45,28 +52,6 @@ export function OrdersPage(): ReactNode {
 interface Shown {
   view: OrderView;
   find: string;
-}
-
-function FindOrders({ view, find }: Shown): ReactNode {
-  const t = useTexts();
-  const navigate = useNavigate();
-  const [text, setText] = useState(find);
-  function search(event: FormEvent): void {
-    event.preventDefault();
-    void navigate(paths.orders(view, text.trim()));
-  }
-  return (
-    <form role="search" className={styles.find} onSubmit={search}>
-      <Field
-        label={t('Find by number, name, phone, e-mail or product')}
-        type="search"
-        value={text}
-        maxLength={100}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit">{t('Find')}</Button>
-    </form>
-  );
 }
 
 function Views({ view, find }: Shown): ReactNode {
