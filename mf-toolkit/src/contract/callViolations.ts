@@ -26,8 +26,8 @@ export function callViolations(
     const offered = backend.calls[call] ?? (provider && offeredBy(provider, call));
     if (!offered || offered.method !== needed.method) return [missing(one, call, needed, backend, provider)];
     return backend.calls[call] || !provider
-      ? backendMismatches(one, call, needed, { name: backend.name, offered })
-      : serviceMismatches(one, call, needed, { provider, offered });
+      ? mismatches(one, call, { needed, offered, provider: backend.name }, backendRemedies(one))
+      : mismatches(one, call, { needed, offered, provider: named(provider) }, serviceRemedies(one, provider));
   });
 }
 
@@ -51,42 +51,43 @@ const promoteEither = (one: ContractedRelease, provider: ContractedRelease): str
     ? 'A package must accept its own calls.'
     : `Promote a compatible release, or ${promoteBoth(provider, one)}.`;
 
-function backendMismatches(
-  one: ContractedRelease,
-  call: string,
-  needed: CallContract,
-  { name, offered }: { name: string; offered: CallContract },
-): string[] {
-  return [
-    ...schemaMismatches(offered.input, needed.input).map(
-      (mismatch) =>
-        `${named(one)} sends ${call} an input that ${name} rejects: ${describeMismatch(mismatch, 'the input')}. ` +
-        `If the input became stricter, release ${one.name} first; if it became wider, deploy the backend first.`,
-    ),
-    ...schemaMismatches(needed.answer, offered.answer).map(
-      (mismatch) =>
-        `${named(one)} reads from ${call} what ${name} does not return: ${describeMismatch(mismatch, 'the response')}. ` +
-        `Deploy a backend that returns it first, or release ${one.name} without it.`,
-    ),
-  ];
+interface Remedies {
+  input: string;
+  response: string;
 }
 
-function serviceMismatches(
+const backendRemedies = ({ name }: ContractedRelease): Remedies => ({
+  input: `If the input became stricter, release ${name} first; if it became wider, deploy the backend first.`,
+  response: `Deploy a backend that returns it first, or release ${name} without it.`,
+});
+
+function serviceRemedies(one: ContractedRelease, provider: ContractedRelease): Remedies {
+  const remedy = promoteEither(one, provider);
+  return { input: remedy, response: remedy };
+}
+
+interface Compared {
+  needed: CallContract;
+  offered: CallContract;
+  provider: string;
+}
+
+function mismatches(
   one: ContractedRelease,
   call: string,
-  needed: CallContract,
-  { provider, offered }: { provider: ContractedRelease; offered: CallContract },
+  { needed, offered, provider }: Compared,
+  remedies: Remedies,
 ): string[] {
   return [
     ...schemaMismatches(offered.input, needed.input).map(
       (mismatch) =>
-        `${named(one)} sends ${call} an input that ${named(provider)} does not accept: ${describeMismatch(mismatch, 'the input')}. `,
+        `${named(one)} sends ${call} an input that ${provider} rejects: ${describeMismatch(mismatch, 'the input')}. ${remedies.input}`,
     ),
     ...schemaMismatches(needed.answer, offered.answer).map(
       (mismatch) =>
-        `${named(one)} reads from ${call} what ${named(provider)} does not return: ${describeMismatch(mismatch, 'the response')}. `,
+        `${named(one)} reads from ${call} what ${provider} does not return: ${describeMismatch(mismatch, 'the response')}. ${remedies.response}`,
     ),
-  ].map((fault) => fault + promoteEither(one, provider));
+  ];
 }
 
 /** Returns offered calls that have the name of another release's or of the backend's. */

@@ -331,7 +331,7 @@ describe('calls that services answer', () => {
     );
     assert.match(
       faultsOf(gifts(), user(call(object({}), wraps.answer))).join(),
-      /sends GiftsFindWraps an input that mf_gifts 1\.0\.0 does not accept: colour is missing/,
+      /sends GiftsFindWraps an input that mf_gifts 1\.0\.0 rejects: colour is missing/,
     );
     assert.match(
       faultsOf(gifts(), user(call(wraps.input, object({ prices: number })))).join(),
