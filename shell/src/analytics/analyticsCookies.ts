@@ -1,3 +1,5 @@
+// oxlint-disable no-restricted-properties -- only the shell sets cookies, those of analytics.
+
 const daySeconds = 24 * 60 * 60;
 
 const lifetimes: [name: string, seconds: number | null][] = [
