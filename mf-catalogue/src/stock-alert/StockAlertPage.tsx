@@ -1,17 +1,25 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Skeleton } from 'mf-shared';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { useTexts } from '../texts.ts';
 
 const StockAlertConfirmation = lazy(() => import('./StockAlertConfirmation.tsx'));
 
+const subscribe = (): (() => void) => () => undefined;
+
 export function StockAlertPage(): ReactNode {
   const t = useTexts();
+  // React drops clicks on the server's buttons while their code is loading.
+  const isInBrowser = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  const loading = <Skeleton size="block" />;
   return (
     <PageLayout>
       <PageHeading title={t('Back in stock')} />
-      <Suspense>
-        <StockAlertConfirmation />
-      </Suspense>
+      <Suspense fallback={loading}>{isInBrowser ? <StockAlertConfirmation /> : loading}</Suspense>
     </PageLayout>
   );
 }
