@@ -56,7 +56,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
   await addLocker(desk, 'Locker 6');
   // Pages are cached for some seconds.
   const checkout = async () => (await page.request.get('/checkout')).text();
-  await expect.poll(checkout).toContain(name);
+  await expect.poll(checkout).toContain('Locker 6');
   await checkOut(page);
   await fillDetails(page);
   await page.getByRole('radio', { name: new RegExp(`${name} ?€4\\.20`) }).check();
