@@ -64,7 +64,7 @@ const following = await followReleases({
 });
 const pages = createPageCache({ onError: console.error });
 const visits = { onPage: () => undefined };
-await app.register(servePage({ pages, renderers, live: following, visits }));
+app.get('/*', servePage({ pages, renderers, live: following, visits }));
 
 const isServed = async (version: string): Promise<boolean> => {
   const { body } = await app.inject(page);

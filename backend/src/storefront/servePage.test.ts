@@ -66,7 +66,7 @@ async function serve(code: string, dispatch: PageDispatch = async () => 'null') 
   });
   const pages = createPageCache({ onError: assert.ifError });
   const visits = { onPage: () => undefined };
-  await app.register(servePage({ pages, renderers, live, visits }));
+  app.get('/*', servePage({ pages, renderers, live, visits }));
   await app.register(releaseSetPlugin(live));
   shops.push({ app, renderers, live });
   const goLive = async (version: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedStream, encodingsFor } from '../platform/http/compression.ts';
 import { pathOf } from '../platform/http/requestTarget.ts';
 import type { LiveReleases } from '../platform/releases/liveReleases.ts';
@@ -49,12 +49,7 @@ interface Options {
   trySendPreview?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
-export const servePage =
-  (options: Options) =>
-  async (app: FastifyInstance): Promise<void> =>
-    void app.get('/*', pageHandler(options));
-
-export function pageHandler({
+export function servePage({
   live,
   pages,
   renderers,

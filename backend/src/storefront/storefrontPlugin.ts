@@ -29,7 +29,7 @@ import { createPreviewSets } from './preview/previewSets.ts';
 import { releaseSetPlugin, setOfVisitor } from './releaseSetPlugin.ts';
 import { readBody } from './renderers/RenderedPage.ts';
 import { createRendererPool, type PoolOptions, type RendererPool } from './renderers/RendererPool.ts';
-import { pageHandler } from './servePage.ts';
+import { servePage } from './servePage.ts';
 
 /** Failures of previewed releases are not held against any release. */
 const unwatched: PoolOptions['watch'] = { onPage: () => undefined, onRendererFailure: () => undefined };
@@ -131,7 +131,7 @@ export function storefrontPlugin(options: Options) {
     await app.register(releaseFilesPlugin(releases, live, links.of));
     await app.register(releaseSetPlugin(live, previews.setOf));
     await app.register(previewPlugin(links, previewSets, origin));
-    const sendPage = pageHandler({
+    const sendPage = servePage({
       live,
       pages: createPageCache({
         onError: (error) => log.error(error, 'a stale page could not be refreshed'),

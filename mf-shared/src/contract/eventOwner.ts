@@ -5,6 +5,8 @@ export function ownerOf(event: string): string {
   return prefix === 'shell' ? prefix : `mf_${prefix}`;
 }
 
-/** Returns the only package that may publish an event; null if every package may, as for `…-requested`. */
-export const onlyPublisherOf = (event: string): string | null =>
-  event.endsWith('-requested') ? null : ownerOf(event);
+/** Whether the event asks its owner for an action, so that every package may publish it. */
+export const isRequest = (event: string): boolean => event.endsWith('-requested');
+
+/** Returns the only package that may publish an event; null for a request. */
+export const onlyPublisherOf = (event: string): string | null => (isRequest(event) ? null : ownerOf(event));

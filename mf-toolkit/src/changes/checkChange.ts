@@ -2,15 +2,13 @@ import { downgrades, sharedOrders, unofferedSlots } from '../contract/warnings.t
 import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
-import type { Release } from '../release/release.ts';
+import { toFolderName, type Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import type { Canary, Registry, ShownVersions } from '../registry/registrySchema.ts';
 import { assertIntact } from './assertIntact.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
 /** mf_checkout → mf-checkout */
-export const toFolderName = (name: string): string => name.replaceAll('_', '-');
-
 /** Throws `ReleaseNotUsable` if a file of a changed release is damaged. Returns warnings. */
 async function checkFiles(
   { storage }: ChangedShop,

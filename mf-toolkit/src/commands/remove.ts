@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { toFolderName } from '../changes/checkChange.ts';
 import { changeLive, configuredShop } from '../changes/configuredShop.ts';
 import { findLosses } from '../changes/findLosses.ts';
 import * as registry from '../registry/registry.ts';
+import { toFolderName } from '../release/release.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { required, toReleaseName } from './releaseArguments.ts';
 import { authorAndReason } from './signChange.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toFolderName } from '../changes/checkChange.ts';
 import { readTeamContracts, teamContractOf } from '../contract/teamContract.ts';
+import { toFolderName } from '../release/release.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 

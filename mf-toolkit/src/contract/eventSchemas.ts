@@ -5,8 +5,6 @@ import { jsonSchema } from './jsonSchema.ts';
 
 export type EventSchemas = Record<string, VersionedSchema[]>;
 
-export const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
-
 /** Returns a schema for each version of the event. */
 export function versionsIn(schema: GenericSchema): VersionedSchema[] {
   const described = jsonSchema(schema, 'output');

@@ -1,6 +1,5 @@
-import { onlyPublisherOf, ownerOf } from 'mf-shared/eventOwner';
-import type { VersionedSchema } from '../release/contract.ts';
-import { versionOf } from './eventSchemas.ts';
+import { isRequest, onlyPublisherOf, ownerOf } from 'mf-shared/eventOwner';
+import { versionOf, type VersionedSchema } from '../release/contract.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
 
@@ -64,9 +63,8 @@ export const foreignEvents = ({ contract, ...release }: ContractedRelease): stri
 
 export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): string[] {
   const { offers, needs } = one.contract;
-  const isOwnRequest = (event: string): boolean =>
-    onlyPublisherOf(event) === null && ownerOf(event) === one.name;
-  const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
+  const isOwnRequest = (event: string): boolean => isRequest(event) && ownerOf(event) === one.name;
+  const requests = Object.keys(offers.events).filter(isRequest);
   return [
     ...Object.keys(needs.events)
       // The owner of a request goes live before those who make it.

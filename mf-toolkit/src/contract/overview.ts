@@ -1,4 +1,4 @@
-import type { Contract, VersionedSchema } from '../release/contract.ts';
+import { versionOf, type Contract } from '../release/contract.ts';
 import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 
@@ -24,9 +24,6 @@ export interface Overview {
 const compare = (one: string, other: string): number => one.localeCompare(other, 'en');
 
 const distinct = (names: string[]): string[] => [...new Set(names)].toSorted(compare);
-
-const versionsOf = (schemas: VersionedSchema[]): number[] =>
-  schemas.map(({ properties }) => properties.v.const);
 
 const ownersOf = (releases: Described[]): (Owns & { name: string })[] =>
   releases.flatMap(({ name, owns }) => (owns ? [{ ...owns, name }] : []));
@@ -77,7 +74,7 @@ function events(releases: Described[]): Overview['events'] {
   const parties = (event: string, side: 'offers' | 'needs'): EventParty[] =>
     contracts.flatMap((contract) => {
       const schemas = contract[side].events[event];
-      return schemas ? [{ name: contract.name, versions: versionsOf(schemas) }] : [];
+      return schemas ? [{ name: contract.name, versions: schemas.map(versionOf) }] : [];
     });
   return distinct(names).map((event) => ({
     name: event,

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
 import { ownerOf } from 'mf-shared/eventOwner';
 import { contractFile, type Schemas } from '../package/packageContract.ts';
-import { eventVersions, type JsonSchema } from '../release/contract.ts';
-import { sharedEvents, versionOf, versionsIn, type EventSchemas } from './eventSchemas.ts';
+import { eventVersions, versionOf, type JsonSchema } from '../release/contract.ts';
+import { sharedEvents, versionsIn, type EventSchemas } from './eventSchemas.ts';
 
 /** Returns the events that a package defines itself. Throws if a name belongs to another package or a
  *  payload cannot be compared with those of other releases. */

@@ -1,11 +1,11 @@
 import { calls as callsOfShared } from 'mf-shared/calls';
 import { cartFormat } from 'mf-shared/cartFormat';
-import { onlyPublisherOf } from 'mf-shared/eventOwner';
+import { isRequest } from 'mf-shared/eventOwner';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import { contractFile } from '../package/packageContract.ts';
-import type { CallContract, Contract, VersionedSchema } from '../release/contract.ts';
+import { versionOf, type CallContract, type Contract, type VersionedSchema } from '../release/contract.ts';
 import { describeCall, type Calls } from './describeCalls.ts';
-import { sharedEvents, versionOf, type EventSchemas } from './eventSchemas.ts';
+import { sharedEvents, type EventSchemas } from './eventSchemas.ts';
 import { jsonSchema } from './jsonSchema.ts';
 import { eventKey, readUses, type Uses } from './readUses.ts';
 
@@ -70,12 +70,11 @@ const sharedCalls: Calls = callsOfShared;
  *  listens to. */
 function assertUsed(ownEvents: EventSchemas, published: string[], subscribed: string[]): void {
   for (const [name, schemas] of Object.entries(ownEvents)) {
-    const isRequest = onlyPublisherOf(name) === null;
-    const used = isRequest ? subscribed : published;
+    const used = isRequest(name) ? subscribed : published;
     const unused = schemas.map(versionOf).find((version) => !used.includes(eventKey(name, version)));
     if (unused !== undefined)
       throw new Error(
-        `${contractFile} declares version ${unused} of ${name}, which no file ${isRequest ? 'listens to' : 'publishes'}.`,
+        `${contractFile} declares version ${unused} of ${name}, which no file ${isRequest(name) ? 'listens to' : 'publishes'}.`,
       );
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { ownerOf } from 'mf-shared/eventOwner';
 import { contractFile } from '../package/packageContract.ts';
+import { toFolderName } from '../release/release.ts';
 import { readCalls } from './readCalls.ts';
 import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
 
@@ -93,7 +94,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
   function versionsOf(verb: string, event: string): number[] {
     const versions = known[event];
     if (versions) return versions;
-    const owner = ownerOf(event).replaceAll('_', '-');
+    const owner = toFolderName(ownerOf(event));
     throw new Error(
       `${file} ${verb} ${event}, which no package is known to define. Declare it in ${contractFile} of ${owner}; ` +
         `other packages run npx meltemi types-of ${owner}.`,

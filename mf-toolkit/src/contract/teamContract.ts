@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { onlyPublisherOf, ownerOf } from 'mf-shared/eventOwner';
+import { isRequest, ownerOf } from 'mf-shared/eventOwner';
 import { callContract, eventVersions } from '../release/contract.ts';
-import { releaseName, releaseVersion, type Release } from '../release/release.ts';
+import { releaseName, releaseVersion, toFolderName, type Release } from '../release/release.ts';
 import { sharedEvents, type EventSchemas } from './eventSchemas.ts';
 
 const contractsFolder = 'src/contracts';
@@ -25,8 +25,8 @@ export function teamContractOf({ name, version, contract }: Release): TeamContra
   const pick = (events: EventSchemas = {}, isWanted: (event: string) => boolean): EventSchemas =>
     Object.fromEntries(Object.entries(events).filter(([event]) => isOwn(event) && isWanted(event)));
   const events = {
-    ...pick(offers?.events, (event) => onlyPublisherOf(event) !== null),
-    ...pick(needs?.events, (event) => onlyPublisherOf(event) === null),
+    ...pick(offers?.events, (event) => !isRequest(event)),
+    ...pick(needs?.events, isRequest),
   };
   return { name, version, events, calls: offers?.calls ?? {} };
 }
@@ -50,6 +50,6 @@ export const readTeamContracts = (folder: string): TeamContract[] =>
     if (read.success) return read.output;
     const [issue] = read.issues;
     throw new Error(
-      `${file}: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}. Run npx meltemi types-of ${name.replaceAll('_', '-')} again.`,
+      `${file}: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}. Run npx meltemi types-of ${toFolderName(name)} again.`,
     );
   });

@@ -4,6 +4,7 @@ import { stylesOf } from '../build/styleTypes.ts';
 import { assertOwnRules } from '../build/layerStyles.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
 import { ownsDocument, type FederatedPackage } from '../package/federatedPackage.ts';
+import { toFolderName } from '../release/release.ts';
 import { borderFaults, privateImports } from './borderFaults.ts';
 import { frontEndBorders, type Border } from './borders.ts';
 import { folderCycles } from './folderCycles.ts';
@@ -69,7 +70,7 @@ function styleFault(folder: string, sheet: string): string[] {
 
 /** Returns what a front-end does that the others' independence forbids, and parts of it that nothing uses. */
 export async function packageFaults(pkg: FederatedPackage): Promise<string[]> {
-  const name = pkg.name.replaceAll('_', '-');
+  const name = toFolderName(pkg.name);
   const sheets = ownsDocument(pkg) ? [] : await stylesOf(pkg.folder);
   return [...structureFaults(pkg.folder, name), ...sheets.flatMap((sheet) => styleFault(pkg.folder, sheet))];
 }

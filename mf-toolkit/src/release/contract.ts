@@ -57,3 +57,5 @@ export const contractSchema = v.object({
 export type Contract = v.InferOutput<typeof contractSchema>;
 export type VersionedSchema = v.InferOutput<typeof versioned>;
 export type CallContract = v.InferOutput<typeof callContract>;
+
+export const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;

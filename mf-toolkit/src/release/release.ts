@@ -17,6 +17,9 @@ const hash = v.pipe(v.string(), v.startsWith('sha384-'));
 const exposedFiles = v.object({ js: v.array(fileName), css: v.array(fileName) });
 
 export const releaseName = v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/, 'invalid release name'));
+/** Returns the name of the package's folder: mf-gifts for the release mf_gifts. */
+export const toFolderName = (release: string): string => release.replaceAll('_', '-');
+
 export const releaseVersion = v.pipe(
   v.string(),
   v.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'invalid release version'),

@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '../release/integrity.ts';
 import { inParallel } from './inParallel.ts';
 import { WriteConflict, type StorageBackend } from './StorageBackend.ts';
-import { builtMaps, contentOf, mapPath, type Release } from '../release/release.ts';
+import { builtMaps, contentOf, mapPath, toFolderName, type Release } from '../release/release.ts';
 import { ReleaseNotUsable } from './ReleaseNotUsable.ts';
 import { readManifest } from './ReleaseStore.ts';
 
 class VersionConflict extends Error {
   constructor({ name, version }: Release) {
-    const folder = name.replaceAll('_', '-');
+    const folder = toFolderName(name);
     super(
       `${name} ${version} is already in the store with different content, and releases are immutable. Raise the version in ` +
         `${folder}/package.json, or name this build: npm run release -w ${folder} -- --build NAME`,

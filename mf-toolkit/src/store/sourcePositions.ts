@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { integrityOf } from '../release/integrity.ts';
-import { mapPath } from '../release/release.ts';
+import { mapPath, toFolderName } from '../release/release.ts';
 import { readManifest } from './ReleaseStore.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 
@@ -51,7 +51,7 @@ export function sourcePositions(storage: StorageBackend): (text: string) => Prom
     const map = await findMap(name, version, `${script}.map`);
     const source = map && findInSource(map, Number(line), Number(column));
     if (!source) return found;
-    const file = path.posix.join(name.replaceAll('_', '-'), source.file);
+    const file = path.posix.join(toFolderName(name), source.file);
     return `${file}:${source.line}:${source.column}`;
   }
 

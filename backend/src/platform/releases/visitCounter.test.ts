@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { CachedPage } from '../../storefront/pageCache.ts';
 import { servePage } from '../../storefront/servePage.ts';
@@ -64,7 +64,9 @@ async function open(shared?: TestApp['db']): Promise<TestApp> {
           isRelease: async () => true,
           onFailures: (request, failed) => visits.onFailures(request, failed),
         }),
-        servePage({ pages, renderers: { render: async () => assert.fail() }, live, visits }),
+        async (app: FastifyInstance) => {
+          app.get('/*', servePage({ pages, renderers: { render: async () => assert.fail() }, live, visits }));
+        },
       ];
     },
   });

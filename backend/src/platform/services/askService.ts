@@ -2,8 +2,8 @@ import { SpanKind } from '@opentelemetry/api';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import type { CallContract } from 'mf-toolkit/release';
 import { messageOf, ShopError } from '../errors.ts';
-import { requestId } from '../log/requestId.ts';
-import { currentTrace, traced } from '../tracing/tracing.ts';
+import { correlationHeaders, readLimited } from '../http/outgoing.ts';
+import { traced } from '../tracing/tracing.ts';
 
 export interface ServiceRequest {
   origin: string;
@@ -51,15 +51,13 @@ function send({ origin, method, call, input, language, timeLimitMs }: ServiceReq
   const url = new URL(`/${call}`, origin);
   if (method === 'GET') for (const [name, value] of fieldsOf(input)) url.searchParams.append(name, value);
   if (language !== sourceLanguage) url.searchParams.set('language', language);
-  const headers = new Headers({ accept: 'application/json' });
-  const id = requestId();
-  if (id !== undefined) headers.set('x-request-id', id);
-  const traceparent = currentTrace();
-  if (traceparent) headers.set('traceparent', traceparent);
-  if (method === 'POST') headers.set('content-type', 'application/json');
   return fetch(url, {
     method,
-    headers,
+    headers: {
+      accept: 'application/json',
+      ...correlationHeaders(),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    },
     ...(method === 'POST' && { body: JSON.stringify(input) }),
     // The trust file lists this origin, not where it might redirect.
     redirect: 'error',
@@ -75,23 +73,12 @@ const fieldsOf = (input: object): [string, string][] =>
 async function readResponse(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? 'no content type';
   const isJson = /^application\/json\b/i.test(type);
-  const body = await readText(response);
+  const body = await readLimited(response, maxBytes);
+  if (body === null) throw new ServiceFault(`responded with more than ${maxBytes} bytes`);
   if (isJson && refusals.has(response.status)) throw refusalOf(response.status, body);
   if (response.status !== 200) throw new ServiceFault(`responded with status ${response.status}`);
   if (!isJson) throw new ServiceFault(`responded with ${type.slice(0, 100)}, not application/json`);
   return parse(body);
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    // Leaving the loop cancels the rest of the response.
-    if (bytes > maxBytes) throw new ServiceFault(`responded with more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function parse(body: string): unknown {

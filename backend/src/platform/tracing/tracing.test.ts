@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
 import { testConfig } from '../../testing/testConfig.ts';
 import { promote } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
@@ -87,7 +88,9 @@ async function pagesOf(db: Db) {
   });
   const pages = createPageCache({ onError: assert.ifError });
   return {
-    plugin: servePage({ pages, renderers, live, visits: { onPage: () => undefined } }),
+    plugin: async (app: FastifyInstance) => {
+      app.get('/*', servePage({ pages, renderers, live, visits: { onPage: () => undefined } }));
+    },
     async close() {
       await live.stop();
       renderers.stop();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
-import { requestId } from '../../../platform/log/requestId.ts';
-import { currentTrace, traced } from '../../../platform/tracing/tracing.ts';
+import { correlationHeaders, readLimited } from '../../../platform/http/outgoing.ts';
+import { traced } from '../../../platform/tracing/tracing.ts';
 import { JccError } from './JccError.ts';
 
 export type FormFields = Record<string, string | number>;
@@ -47,14 +47,10 @@ const sendTraced = (name: string, post: FormPost): Promise<Response> =>
 function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-  const id = requestId();
-  const headers = new Headers(id === undefined ? {} : { 'x-request-id': id });
-  const traceparent = currentTrace();
-  if (traceparent) headers.set('traceparent', traceparent);
   // Following a redirect would send the credentials to another URL.
   return fetch(url, {
     method: 'POST',
-    headers,
+    headers: correlationHeaders(),
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeLimitMs),
@@ -63,20 +59,9 @@ function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
 
 const maxResponseBytes = 1_000_000;
 
-async function readText(name: string, { body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    // Leaving the loop cancels the rest of the response.
-    if (bytes > maxResponseBytes) throw new JccError(name, 'unreadable');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
 async function readJson(name: string, response: Response): Promise<unknown> {
-  const body = await readText(name, response);
+  const body = await readLimited(response, maxResponseBytes);
+  if (body === null) throw new JccError(name, 'unreadable');
   if (response.status !== 200) throw new JccError(name, 'unreachable', { code: `HTTP ${response.status}` });
   try {
     return JSON.parse(body);
