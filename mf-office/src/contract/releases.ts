@@ -64,6 +64,9 @@ const contracts = v.object({
       name: v.string(),
       owners: v.array(name),
       fragments: v.array(v.object({ name: v.string(), owner: name, order: v.number() })),
+      /** The only remotes whose fragments it shows, and whether these may cover the page; null for all of them,
+       *  which may not. */
+      rule: v.nullable(v.object({ remotes: v.array(name), overlays: v.boolean() })),
     }),
   ),
   events: v.array(v.object({ name: v.string(), publishers: eventParties, listeners: eventParties })),

@@ -146,6 +146,8 @@ export default {
   Owner: 'Ιδιοκτήτης',
   'Handed over to': 'Παραχωρείται σε',
   'Offered by': 'Προσφέρεται από',
+  'Only for': 'Μόνο για',
+  'Only for, may cover the page': 'Μόνο για, μπορούν να καλύπτουν τη σελίδα',
   'Published by': 'Δημοσιεύεται από',
   'Heard by': 'Λαμβάνεται από',
   'Used by': 'Χρησιμοποιείται από',

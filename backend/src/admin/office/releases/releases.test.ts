@@ -231,6 +231,7 @@ test('lists what the live releases declare, read from their manifests', async ()
         name: 'product:after-buy',
         owners: [],
         fragments: [{ name: 'GiftHint', owner: gifts, order: 2 }],
+        rule: null,
       },
     ],
     events: [],
