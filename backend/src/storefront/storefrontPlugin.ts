@@ -15,7 +15,7 @@ import { releaseTrials } from '../platform/releases/releaseTrials.ts';
 import { allSets, canariesIn, type TrafficSplit } from '../platform/releases/trafficSplit.ts';
 import type { VisitCounter } from '../platform/releases/visitCounter.ts';
 import { watchCanaries } from '../platform/releases/watchCanaries.ts';
-import { createServiceCalls } from '../platform/services/serviceCalls.ts';
+import { createServiceCalls, type ServiceFailure } from '../platform/services/serviceCalls.ts';
 import { serviceRoutes } from '../platform/services/serviceRoutes.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
@@ -23,7 +23,7 @@ import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { failuresOf } from './failuresOf.ts';
 import { loaderCalls } from './loaderCalls.ts';
 import { createPageCache } from './pageCache.ts';
-import type { PreviewLinks } from './preview/previewLinks.ts';
+import { isPreviewing, type PreviewLinks } from './preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
 import { createPreviewSets } from './preview/previewSets.ts';
 import { releaseSetPlugin, setOfVisitor } from './releaseSetPlugin.ts';
@@ -59,17 +59,22 @@ export function storefrontPlugin(options: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const trials = releaseTrials();
-    const services = createServiceCalls({ whyRefused: approvals.whyServiceRefused });
+    const services = createServiceCalls({ findService: approvals.findService });
+    const recordServiceFailure = ({ release, detail }: ServiceFailure): void =>
+      telemetry.recordFailure(release, 'server', 'service', detail);
+    const logServiceFailure = ({ release, detail }: ServiceFailure): void =>
+      log.warn({ release, detail }, 'a service failed in a preview or a trial');
     const rendering: Omit<PoolOptions, 'onReleaseFailure' | 'watch'> = {
       store: folder,
       origin,
       pages: options.pages,
-      dispatch: loaderCalls({ ...options, services, log }),
+      dispatch: loaderCalls({ ...options, services, onServiceFailure: logServiceFailure, log }),
       refetch: ({ name, version }) => releases.refetch(name, version),
       log,
     };
     const renderers = createRendererPool({
       ...rendering,
+      dispatch: loaderCalls({ ...options, services, onServiceFailure: recordServiceFailure, log }),
       watch: trials,
       onReleaseFailure: (release, failure, detail) =>
         telemetry.recordFailure(release, 'server', failure, detail),
@@ -143,7 +148,17 @@ export function storefrontPlugin(options: Options) {
       trySendPreview: previews.sendPage,
     });
     await app.register(
-      serviceRoutes({ services, setOf: setOfVisitor(live, previews.setOf), sendPage, origin }),
+      serviceRoutes({
+        services,
+        setOf: setOfVisitor(live, previews.setOf),
+        sendPage,
+        onFailure(request, failure) {
+          if (isPreviewing(request)) return logServiceFailure(failure);
+          recordServiceFailure(failure);
+          if (failure.breaksContract) visits.onFailures(request, [failure.release]);
+        },
+        origin,
+      }),
     );
     app.get('/*', sendPage);
   };

@@ -19,4 +19,4 @@ export { retainedReleases } from './retainedReleases.ts';
 export { readSet, type ExcludedRelease, type ReleaseSet } from './ReleaseSet.ts';
 export { signedManifest, signReleases } from './releaseSignature.ts';
 export { createKeyPair, readPrivateKey } from './signed.ts';
-export { describeTrust, readTrust, whyServiceNotTrusted, type Trust } from './trust.ts';
+export { describeTrust, findService, readTrust, type FoundService, type Trust } from './trust.ts';
