@@ -56,16 +56,15 @@ export default async function releases(args: string[]): Promise<void> {
   const key = await readSigningKey();
   if (names.length === 0) return console.log(`Nothing is published in ${configuredStore.name}.`);
   for (const name of names) {
-    const { releases: found, isComplete } = await listReleases(configuredStore, registry, name);
+    const limit = values.all ? Infinity : newest;
+    const { releases: found, older, isComplete } = await listReleases(configuredStore, registry, name, limit);
     if (found.length === 0)
       throw new Error(
         `No release of ${toFolderName(name)} is known. Packages with releases: ${known.map(toFolderName).join(', ') || 'none'}.`,
       );
     console.log(toFolderName(name));
-    const listed = values.all ? found : found.slice(0, newest);
-    for (const release of listed) await print(key, name, release);
-    if (listed.length < found.length)
-      console.log(`  and ${found.length - listed.length} older ones: add --all`);
+    for (const release of found) await print(key, name, release);
+    if (older > 0) console.log(`  and ${older} older ones: add --all`);
     if (!isComplete)
       console.log('  What older versions of mf-toolkit published is listed only if it was live or a canary.');
   }

@@ -16,6 +16,8 @@ export interface ListedRelease extends Omit<Publication, 'at'> {
 export interface ListedReleases {
   /** Newest first. */
   releases: ListedRelease[];
+  /** How many are left out. */
+  older: number;
   /** Whether the index has everything that the registry knows. Otherwise releases of before the index, or of
    *  a damaged one, may be missing. */
   isComplete: boolean;
@@ -45,26 +47,30 @@ async function describeUnlisted(storage: StorageBackend, name: string, version: 
   return { version, at: release?.builtAt ?? null, commit: release?.commit ?? '' };
 }
 
-/** Returns the releases of a package that its index or the registry's history has. */
+const isShown = ({ state }: ListedRelease): boolean => ['live', 'canary', 'previous'].includes(state);
+
+/** Returns the releases of a package that its index or the registry's history has: the newest ones, and those
+ *  that are live, a canary or the previous one. */
 export async function listReleases(
   storage: StorageBackend,
   registry: Registry | undefined,
   name: string,
+  newest = Infinity,
 ): Promise<ListedReleases> {
   const published = await readPublications(storage, name);
   const shown = registry ? versionsIn(registry, name) : [];
   const unlisted = shown.filter((version) => !published.some((one) => one.version === version));
-  const found = [
-    ...published,
-    ...(await Promise.all(unlisted.map((version) => describeUnlisted(storage, name, version)))),
-  ];
+  const described = unlisted.slice(0, newest).map((version) => describeUnlisted(storage, name, version));
+  const found = [...published, ...(await Promise.all(described))]
+    .map((one): ListedRelease => {
+      const wasShown = shown.includes(one.version);
+      return { ...one, state: registry ? stateOf(registry, name, one.version, wasShown) : 'published' };
+    })
+    .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? '', 'en'));
+  const releases = found.filter((one, index) => index < newest || isShown(one));
   return {
-    releases: found
-      .map((one) => ({
-        ...one,
-        state: registry ? stateOf(registry, name, one.version, shown.includes(one.version)) : 'published',
-      }))
-      .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? '', 'en')),
+    releases,
+    older: published.length + unlisted.length - releases.length,
     isComplete: unlisted.length === 0,
   };
 }

@@ -55,6 +55,11 @@ describe('published releases', () => {
       isComplete: true,
       releases: ['1.4.0 published', '1.3.0 canary', '1.2.0 live', '1.1.0 previous', '1.0.0 earlier'],
     });
+    const { releases, older } = await listReleases(test.storage, await registry(), gifts, 1);
+    assert.deepEqual(
+      [releases.map(({ version }) => version).join(' '), older],
+      ['1.4.0 1.3.0 1.2.0 1.1.0', 1],
+    );
     const [newest] = await readPublications(test.storage, gifts);
     assert.deepEqual(newest, { version: '1.4.0', at: '2026-11-05T09:00:00.000Z', commit: 'c1.4.0' });
   });
