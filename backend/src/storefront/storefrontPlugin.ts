@@ -15,7 +15,8 @@ import { releaseTrials } from '../platform/releases/releaseTrials.ts';
 import { allSets, canariesIn, type TrafficSplit } from '../platform/releases/trafficSplit.ts';
 import type { VisitCounter } from '../platform/releases/visitCounter.ts';
 import { watchCanaries } from '../platform/releases/watchCanaries.ts';
-import { createServiceCalls, type ServiceFailure } from '../platform/services/serviceCalls.ts';
+import { createServiceCalls } from '../platform/services/serviceCalls.ts';
+import { serviceFailures } from '../platform/services/serviceFailures.ts';
 import { serviceRoutes } from '../platform/services/serviceRoutes.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
@@ -60,21 +61,18 @@ export function storefrontPlugin(options: Options) {
     const { log } = app;
     const trials = releaseTrials();
     const services = createServiceCalls({ findService: approvals.findService });
-    const recordServiceFailure = ({ release, detail }: ServiceFailure): void =>
-      telemetry.recordFailure(release, 'server', 'service', detail);
-    const logServiceFailure = ({ release, detail }: ServiceFailure): void =>
-      log.warn({ release, detail }, 'a service failed in a preview or a trial');
+    const failures = serviceFailures({ telemetry, visits, isPreviewing, log });
     const rendering: Omit<PoolOptions, 'onReleaseFailure' | 'watch'> = {
       store: folder,
       origin,
       pages: options.pages,
-      dispatch: loaderCalls({ ...options, services, onServiceFailure: logServiceFailure, log }),
+      dispatch: loaderCalls({ ...options, services, onServiceFailure: failures.log, log }),
       refetch: ({ name, version }) => releases.refetch(name, version),
       log,
     };
     const renderers = createRendererPool({
       ...rendering,
-      dispatch: loaderCalls({ ...options, services, onServiceFailure: recordServiceFailure, log }),
+      dispatch: loaderCalls({ ...options, services, onServiceFailure: failures.count, log }),
       watch: trials,
       onReleaseFailure: (release, failure, detail) =>
         telemetry.recordFailure(release, 'server', failure, detail),
@@ -152,11 +150,7 @@ export function storefrontPlugin(options: Options) {
         services,
         setOf: setOfVisitor(live, previews.setOf),
         sendPage,
-        onFailure(request, failure) {
-          if (isPreviewing(request)) return logServiceFailure(failure);
-          recordServiceFailure(failure);
-          if (failure.breaksContract) visits.onFailures(request, [failure.release]);
-        },
+        onFailure: failures.countOf,
         origin,
       }),
     );

@@ -3,7 +3,7 @@ export { canariesByPercent } from './combinations.ts';
 export { describeSet } from './describeSet.ts';
 export { developmentSignatures, prepareDevelopmentKey } from './developmentKey.ts';
 export { promotionOf, rollbackTargets, versionBefore, versionsBefore } from './history.ts';
-export { listReleases, packageNames, type ListedRelease, type ReleaseState } from './listReleases.ts';
+export { listReleases, packageNames, type ListedRelease } from './listReleases.ts';
 export { listPublication } from './publications.ts';
 export {
   afterRollback,

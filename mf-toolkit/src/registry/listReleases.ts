@@ -5,7 +5,7 @@ import { readPublications, readPublishedNames, type Publication } from './public
 import type { Registry } from './registrySchema.ts';
 
 /** `previous` is what a rollback makes live; `earlier` was live or a canary. */
-export type ReleaseState = 'live' | 'canary' | 'previous' | 'earlier' | 'published';
+type ReleaseState = 'live' | 'canary' | 'previous' | 'earlier' | 'published';
 
 export interface ListedRelease extends Omit<Publication, 'at'> {
   /** Null if the release is not in the store any more. */
@@ -13,7 +13,7 @@ export interface ListedRelease extends Omit<Publication, 'at'> {
   state: ReleaseState;
 }
 
-export interface ListedReleases {
+interface ListedReleases {
   /** Newest first. */
   releases: ListedRelease[];
   /** How many are left out. */
