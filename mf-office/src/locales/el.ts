@@ -133,16 +133,16 @@ export default {
   '{name} {version} will no longer be shown.': '{name} {version}: δεν θα εμφανίζεται πλέον.',
   'Why?': 'Γιατί;',
   'Published releases': 'Δημοσιευμένες εκδόσεις',
-  Published: 'Δημοσιεύτηκε',
   Preview: 'Προεπισκόπηση',
   Canary: 'Δοκιμαστική',
+  'Never live': 'Δεν έχει λειτουργήσει',
   Previous: 'Προηγούμενη',
   Earlier: 'Παλαιότερη',
   'commit {hash}': 'commit {hash}',
   'not in the store': 'όχι στο αποθετήριο',
   'until {date}': 'έως {date}',
   'Preview {name} {version}': 'Προεπισκόπηση: {name} {version}',
-  'A preview shows the shop with this release to one browser. There is none of applications and of releases that were published without a team’s key.':
+  'A preview shows the shop with this release to one browser. Applications have none, nor have releases that were published without a team’s key.':
     'Η προεπισκόπηση δείχνει το κατάστημα με την έκδοση αυτή σε ένα μόνο πρόγραμμα περιήγησης. Δεν υπάρχει για εφαρμογές ούτε για εκδόσεις που δημοσιεύτηκαν χωρίς το κλειδί της ομάδας.',
   '{count} older ones:': '{count} παλαιότερες:',
   'What older versions of mf-toolkit published is listed only if it was live or a canary.':

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublishedPackage } from '../contract/calls.ts';
 import { openOffice } from '../testing/openOffice.tsx';
@@ -28,13 +28,11 @@ it('lists releases with time, commit, state and a preview link', async () => {
   openOffice({ at: '/releases/published', roles: ['release'], responses });
   const link = await screen.findByRole('link', { name: 'Preview mf-gifts 1.2.0' });
   expect(link).toHaveAttribute('href', preview.url);
-  const listed = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(listed).toEqual([
-    'VersionPublishedStatePreview',
-    '1.2.0commit 0123456721/11/2026, 12:00–Previewuntil 22/11/2026, 12:00',
-    '1.1.020/11/2026, 12:00Live–',
-    '1.0.0not in the storePrevious–',
-    'VersionPublishedStatePreview',
+  const listed = within(screen.getByRole('region', { name: 'mf-gifts' })).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    '1.2.0 commit 01234567Never live 21/11/2026, 12:00Preview until 22/11/2026, 12:00',
+    '1.1.0 Live 20/11/2026, 12:00',
+    '1.0.0 Previous not in the store',
   ]);
   expect(screen.getByText('npx meltemi releases mf-gifts --all')).toBeVisible();
   expect(screen.getByText(/What older versions of mf-toolkit published/)).toBeVisible();

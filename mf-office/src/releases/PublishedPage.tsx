@@ -4,7 +4,6 @@ import type { PublishedPackage } from '../contract/calls.ts';
 import cards from '../layout/cards.module.css';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
-import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
@@ -12,13 +11,13 @@ import { useTexts, type Text } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ReleasesPage.module.css';
 
-const stateNames: Record<PublishedPackage['releases'][number]['state'], Text | null> = {
+const stateNames = {
   live: 'Live',
   canary: 'Canary',
   previous: 'Previous',
   earlier: 'Earlier',
-  published: null,
-};
+  published: 'Never live',
+} as const satisfies Record<PublishedPackage['releases'][number]['state'], Text>;
 
 export function PublishedPage(): ReactNode {
   const t = useTexts();
@@ -43,7 +42,7 @@ function Packages({ packages }: { packages: PublishedPackage[] }): ReactNode {
       {mayPreview && (
         <p>
           {t(
-            'A preview shows the shop with this release to one browser. There is none of applications and of releases that were published without a team’s key.',
+            'A preview shows the shop with this release to one browser. Applications have none, nor have releases that were published without a team’s key.',
           )}
         </p>
       )}
@@ -69,47 +68,32 @@ function Package({ name, releases, older, isComplete, mayPreview }: Shown): Reac
   return (
     <section className={styles.published} aria-labelledby={name}>
       <h2 id={name}>{folder}</h2>
-      <WideTable label={folder} className={styles.live}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Version')}</th>
-            <th scope="col">{t('Published')}</th>
-            <th scope="col">{t('State')}</th>
-            {mayPreview && <th scope="col">{t('Preview')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {releases.map(({ version, at, commit, state, preview }) => (
-            <tr key={version}>
-              <th scope="row">
-                <code>{version}</code>
-                {commit && <small>{t('commit {hash}', { hash: commit.slice(0, 8) })}</small>}
-              </th>
-              <td>{at ? t.date(at, minute) : t('not in the store')}</td>
-              <td>{stateNames[state] ? t(stateNames[state]) : '–'}</td>
-              {mayPreview && (
-                <td>
-                  {preview ? (
-                    <>
-                      <a
-                        href={preview.url}
-                        target="_blank"
-                        rel="noreferrer"
-                        aria-label={t('Preview {name} {version}', { name: folder, version })}
-                      >
-                        {t('Preview')}
-                      </a>
-                      <small>{t('until {date}', { date: t.date(preview.until, minute) })}</small>
-                    </>
-                  ) : (
-                    '–'
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <ul>
+        {releases.map(({ version, at, commit, state, preview }) => (
+          <li key={version}>
+            <p>
+              <code>{version}</code>{' '}
+              {commit && <small>{t('commit {hash}', { hash: commit.slice(0, 8) })}</small>}
+            </p>
+            <p>
+              {t(stateNames[state])} <small>{at ? t.date(at, minute) : t('not in the store')}</small>
+            </p>
+            {mayPreview && preview && (
+              <p>
+                <a
+                  href={preview.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('Preview {name} {version}', { name: folder, version })}
+                >
+                  {t('Preview')}
+                </a>{' '}
+                <small>{t('until {date}', { date: t.date(preview.until, minute) })}</small>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
       {older > 0 && (
         <p>
           {t('{count} older ones:', { count: older })} <code>npx meltemi releases {folder} --all</code>
