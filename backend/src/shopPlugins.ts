@@ -51,7 +51,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const { db, log } = orders;
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
-  const links = createPreviewLinks({ trustFile: config.trustFile, origin, approvals });
+  const links = createPreviewLinks({ db, trustFile: config.trustFile, origin, approvals });
   return [
     picturesPlugin(pictures),
     sitemapPlugin({ db, origin, folder: join(config.dataFolder, 'sitemap') }),

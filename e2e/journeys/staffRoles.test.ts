@@ -17,6 +17,7 @@ const everybody: Rights = {
     'OfficeItem',
     'OfficeItems',
     'OfficeLowStock',
+    'OfficePublished',
     'OfficeReleases',
     'OfficeSession',
     'OfficeStatus',

@@ -26,6 +26,7 @@ export const paths = {
   figures: (period?: Period) =>
     period ? `/figures?${new URLSearchParams({ ...period }).toString()}` : '/figures',
   releases: () => '/releases',
+  published: () => '/releases/published',
   contracts: (find = '') => withSearch('/contracts', find),
   audit: (from?: number) => withSearch('/audit', '', from),
   pickingList: (numbers: string[]) => `/picking-list?orders=${numbers.join(',')}`,

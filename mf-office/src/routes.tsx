@@ -18,6 +18,7 @@ import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
 import { PickingListPage } from './orders/PickingListPage.tsx';
+import { PublishedPage } from './releases/PublishedPage.tsx';
 import { ReleasesPage } from './releases/ReleasesPage.tsx';
 import { ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
       { path: '/reviews', element: <ReviewsPage /> },
       { path: '/figures', element: <FiguresPage /> },
       { path: '/releases', element: <ReleasesPage /> },
+      { path: '/releases/published', element: <PublishedPage /> },
       { path: '/contracts', element: <ContractsPage /> },
       { path: '/audit', element: <AuditPage /> },
       { path: '/picking-list', element: <PickingListPage /> },

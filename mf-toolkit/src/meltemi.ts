@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'types-of': () => import('./commands/typesOf.ts'),
   contracts: () => import('./commands/contracts.ts'),
   inventory: () => import('./commands/inventory.ts'),
+  releases: () => import('./commands/releases.ts'),
   status: () => import('./commands/status.ts'),
   promote: () => import('./commands/promote.ts'),
   canary: () => import('./commands/canary.ts'),

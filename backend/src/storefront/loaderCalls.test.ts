@@ -24,7 +24,13 @@ const services: Pick<ServiceCalls, 'find' | 'answer'> = {
 };
 
 test('a loader’s call is answered by the backend, else by a service of the page’s releases', async () => {
-  const dispatch = loaderCalls({ calls, getResponse: assert.fail, services, log: createLog('silent') });
+  const dispatch = loaderCalls({
+    calls,
+    getResponse: assert.fail,
+    services,
+    onServiceFailure: () => assert.fail(),
+    log: createLog('silent'),
+  });
   const shell = { name: 'shell', version: '1.0.0', owns: owning() } as ReleaseSet['shell'];
   const set = { id: 'with-gifts', shell, remotes: [], applications: [], excluded: [] };
   const call = (name: string, of: ReleaseSet = set): Promise<unknown> =>

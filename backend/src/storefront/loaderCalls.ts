@@ -4,18 +4,19 @@ import { anonymousContext } from '../platform/calls/createContext.ts';
 import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import type { GetResponse } from '../platform/calls/responseCache.ts';
 import { ShopError } from '../platform/errors.ts';
-import type { ServiceCalls } from '../platform/services/serviceCalls.ts';
+import type { ServiceCalls, ServiceFailure } from '../platform/services/serviceCalls.ts';
 import type { PageDispatch } from './renderers/RendererClient.ts';
 
 interface Options {
   calls: Call[];
   getResponse: GetResponse;
   services: Pick<ServiceCalls, 'find' | 'answer'>;
+  onServiceFailure: (failure: ServiceFailure) => void;
   log: FastifyBaseLogger;
 }
 
 /** Calls of loaders run in this process or go to a service, as an anonymous visitor. */
-export function loaderCalls({ calls, getResponse, services, log }: Options): PageDispatch {
+export function loaderCalls({ calls, getResponse, services, onServiceFailure, log }: Options): PageDispatch {
   const dispatch = createDispatcher(calls);
   const changing = new Set(calls.filter((call) => call.changes).map(({ name }) => name));
   const isOwn = new Set(calls.map(({ name }) => name));
@@ -24,7 +25,10 @@ export function loaderCalls({ calls, getResponse, services, log }: Options): Pag
     const offered = isOwn.has(name) ? undefined : services.find(set, name);
     if (changing.has(name) || offered?.method === 'POST')
       throw new ShopError(403, 'Calls that change something are not allowed during rendering.');
-    if (offered) return JSON.stringify(await services.answer(offered, input, { language, ip: '', log }));
+    if (offered) {
+      const context = { language, ip: '', onFailure: onServiceFailure };
+      return JSON.stringify(await services.answer(offered, input, context));
+    }
     const context = anonymousContext(language, log);
     if (!isPublic.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
     return (await getResponse(name, input, context)).body.text();

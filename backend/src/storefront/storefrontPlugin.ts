@@ -16,6 +16,7 @@ import { allSets, canariesIn, type TrafficSplit } from '../platform/releases/tra
 import type { VisitCounter } from '../platform/releases/visitCounter.ts';
 import { watchCanaries } from '../platform/releases/watchCanaries.ts';
 import { createServiceCalls } from '../platform/services/serviceCalls.ts';
+import { serviceFailures } from '../platform/services/serviceFailures.ts';
 import { serviceRoutes } from '../platform/services/serviceRoutes.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
@@ -23,7 +24,7 @@ import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { failuresOf } from './failuresOf.ts';
 import { loaderCalls } from './loaderCalls.ts';
 import { createPageCache } from './pageCache.ts';
-import type { PreviewLinks } from './preview/previewLinks.ts';
+import { isPreviewing, type PreviewLinks } from './preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
 import { createPreviewSets } from './preview/previewSets.ts';
 import { releaseSetPlugin, setOfVisitor } from './releaseSetPlugin.ts';
@@ -59,17 +60,19 @@ export function storefrontPlugin(options: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const trials = releaseTrials();
-    const services = createServiceCalls({ whyRefused: approvals.whyServiceRefused });
+    const services = createServiceCalls({ findService: approvals.findService });
+    const failures = serviceFailures({ telemetry, visits, isPreviewing, log });
     const rendering: Omit<PoolOptions, 'onReleaseFailure' | 'watch'> = {
       store: folder,
       origin,
       pages: options.pages,
-      dispatch: loaderCalls({ ...options, services, log }),
+      dispatch: loaderCalls({ ...options, services, onServiceFailure: failures.log, log }),
       refetch: ({ name, version }) => releases.refetch(name, version),
       log,
     };
     const renderers = createRendererPool({
       ...rendering,
+      dispatch: loaderCalls({ ...options, services, onServiceFailure: failures.count, log }),
       watch: trials,
       onReleaseFailure: (release, failure, detail) =>
         telemetry.recordFailure(release, 'server', failure, detail),
@@ -143,7 +146,13 @@ export function storefrontPlugin(options: Options) {
       trySendPreview: previews.sendPage,
     });
     await app.register(
-      serviceRoutes({ services, setOf: setOfVisitor(live, previews.setOf), sendPage, origin }),
+      serviceRoutes({
+        services,
+        setOf: setOfVisitor(live, previews.setOf),
+        sendPage,
+        onFailure: failures.countOf,
+        origin,
+      }),
     );
     app.get('/*', sendPage);
   };

@@ -63,7 +63,7 @@ export type {
 } from './lists.ts';
 export { mailKinds } from './mailKinds.ts';
 export type { OfficeMessage } from './messages.ts';
-export type { OfficeContracts, OfficeRelease } from './releases.ts';
+export type { OfficeContracts, OfficeRelease, PublishedPackage } from './releases.ts';
 export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';

@@ -45,6 +45,30 @@ const release = v.object({
   promotable: v.array(version),
 });
 
+const listed = v.object({
+  version,
+  /** Null if it is not in the store any more. */
+  at: v.nullable(v.string()),
+  /** Empty if unknown. */
+  commit: v.string(),
+  /** `previous` is what a rollback makes live; `earlier` was live or a canary. */
+  state: v.picklist(['live', 'canary', 'previous', 'earlier', 'published']),
+  /** A link that shows it to one browser. Null without the role, for applications, and if it was published without
+   *  a team's key. */
+  preview: v.nullable(v.object({ url: v.string(), until: v.string() })),
+});
+
+export type PublishedPackage = v.InferOutput<typeof publishedPackage>;
+const publishedPackage = v.object({
+  name,
+  /** Newest first. */
+  releases: v.array(listed),
+  /** How many older ones are left out. */
+  older: count,
+  /** Whether releases from before the store had a list may be missing. */
+  isComplete: v.boolean(),
+});
+
 /** The registry's revision as shown to the editor, to detect concurrent changes. */
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const why = v.pipe(v.string(), v.trim(), v.minLength(1, 'Please say why.'), v.maxLength(500));
@@ -64,6 +88,9 @@ const contracts = v.object({
       name: v.string(),
       owners: v.array(name),
       fragments: v.array(v.object({ name: v.string(), owner: name, order: v.number() })),
+      /** The only remotes whose fragments it shows, and whether these may cover the page; null for all of them,
+       *  which may not. */
+      rule: v.nullable(v.object({ remotes: v.array(name), overlays: v.boolean() })),
     }),
   ),
   events: v.array(v.object({ name: v.string(), publishers: eventParties, listeners: eventParties })),
@@ -92,6 +119,11 @@ export const officeReleaseCalls = {
         }),
       ),
     }),
+  },
+  OfficePublished: {
+    method: 'GET',
+    input: v.strictObject({}),
+    response: v.object({ packages: v.array(publishedPackage) }),
   },
   OfficeContracts: { method: 'GET', input: v.strictObject({}), response: contracts },
   OfficePromote: { method: 'POST', input: v.strictObject({ revision, name, version, why }), response: done },

@@ -19,6 +19,13 @@ const contracts: OfficeContracts = {
       name: 'product:after-buy',
       owners: ['mf_catalogue'],
       fragments: [{ name: 'GiftHint', owner: 'mf_gifts', order: 1 }],
+      rule: null,
+    },
+    {
+      name: 'shell:auth-popup',
+      owners: ['shell'],
+      fragments: [],
+      rule: { remotes: ['mf_account'], overlays: true },
     },
   ],
   events: [
@@ -44,8 +51,9 @@ it('lists what the live releases declare, with owners and users', async () => {
   open();
   expect(await rowsOf('Packages 2')).toContain('mf-gifts 1.1.0ideas for a present');
   expect(await rowsOf('Pages 2')).toContain('/search/giftsOwnermf-catalogueHanded over tomf-gifts');
-  expect(await rowsOf('Slots 1')).toEqual([
+  expect(await rowsOf('Slots 2')).toEqual([
     'product:after-buyOffered bymf-catalogueFragmentsGiftHint mf-gifts',
+    'shell:auth-popupOffered byshellFragments–Only for, may cover the pagemf-account',
   ]);
   expect(await rowsOf('Events 1')).toEqual(['catalogue:searchedPublished bymf-catalogue v1, v2Heard by–']);
   expect(await rowsOf('Calls 2')).toEqual([

@@ -53,7 +53,7 @@ export const contractSections = (contracts: OfficeContracts): ContractSection[] 
   },
   {
     title: 'Slots',
-    rows: contracts.slots.map(({ name, owners, fragments }) => ({
+    rows: contracts.slots.map(({ name, owners, fragments, rule }) => ({
       name,
       facts: [
         { label: 'Offered by', parties: releases(owners) },
@@ -61,6 +61,14 @@ export const contractSections = (contracts: OfficeContracts): ContractSection[] 
           label: 'Fragments',
           parties: fragments.map((one) => ({ name: one.name, detail: shownName(one.owner) })),
         },
+        ...(rule
+          ? [
+              {
+                label: rule.overlays ? ('Only for, may cover the page' as const) : ('Only for' as const),
+                parties: releases(rule.remotes),
+              },
+            ]
+          : []),
       ],
     })),
   },

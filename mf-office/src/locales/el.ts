@@ -132,6 +132,21 @@ export default {
   'All visitors will see {name} {version}.': 'Όλοι θα βλέπουν: {name} {version}.',
   '{name} {version} will no longer be shown.': '{name} {version}: δεν θα εμφανίζεται πλέον.',
   'Why?': 'Γιατί;',
+  'Published releases': 'Δημοσιευμένες εκδόσεις',
+  Preview: 'Προεπισκόπηση',
+  Canary: 'Δοκιμαστική',
+  'Never live': 'Δεν έχει λειτουργήσει',
+  Previous: 'Προηγούμενη',
+  Earlier: 'Παλαιότερη',
+  'commit {hash}': 'commit {hash}',
+  'not in the store': 'όχι στο αποθετήριο',
+  'until {date}': 'έως {date}',
+  'Preview {name} {version}': 'Προεπισκόπηση: {name} {version}',
+  'A preview shows the shop with this release to one browser. Applications have none, nor have releases that were published without a team’s key.':
+    'Η προεπισκόπηση δείχνει το κατάστημα με την έκδοση αυτή σε ένα μόνο πρόγραμμα περιήγησης. Δεν υπάρχει για εφαρμογές ούτε για εκδόσεις που δημοσιεύτηκαν χωρίς το κλειδί της ομάδας.',
+  '{count} older ones:': '{count} παλαιότερες:',
+  'What older versions of mf-toolkit published is listed only if it was live or a canary.':
+    'Όσες δημοσίευσαν παλαιότερες εκδόσεις του mf-toolkit αναφέρονται μόνο αν λειτούργησαν, έστω και δοκιμαστικά.',
 
   Contracts: 'Συμβόλαια',
   'What the live releases declare, without canaries.':
@@ -146,6 +161,8 @@ export default {
   Owner: 'Ιδιοκτήτης',
   'Handed over to': 'Παραχωρείται σε',
   'Offered by': 'Προσφέρεται από',
+  'Only for': 'Μόνο για',
+  'Only for, may cover the page': 'Μόνο για, μπορούν να καλύπτουν τη σελίδα',
   'Published by': 'Δημοσιεύεται από',
   'Heard by': 'Λαμβάνεται από',
   'Used by': 'Χρησιμοποιείται από',

@@ -1,10 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Skeleton } from 'mf-shared';
+import { Link, Skeleton } from 'mf-shared';
 import type { OfficeGetCalls } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -78,6 +79,9 @@ function Live({ releases, history, onChange }: Shown): ReactNode {
           ))}
         </tbody>
       </WideTable>
+      <p>
+        <Link to={paths.published()}>{t('Published releases')}</Link>
+      </p>
       <section className={styles.history} aria-labelledby="done">
         <h2 id="done">{t('History')}</h2>
         <ol>

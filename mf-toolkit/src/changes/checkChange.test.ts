@@ -43,7 +43,7 @@ describe('a release whose calls a service answers', () => {
 
   it('is promoted with a warning if its service is new, since only the shop knows its trust file', async () => {
     const warning = (version: string, origin: string) => [
-      `the calls of mf_gifts ${version} fail unless the shop’s trust file lists ${origin} under "services"`,
+      `the calls of mf_gifts ${version} fail unless the shop’s trust file lists ${origin} under "services", or has another origin for mf_gifts under "serviceOrigins"`,
     ];
     const check = async (version: string): Promise<string[]> =>
       checkPromotion(shop, await registry(), { mf_gifts: version });

@@ -43,7 +43,7 @@ async function newServices(
     return !origin || (before && before.owns?.service?.origin === origin)
       ? []
       : [
-          `the calls of ${name} ${version} fail unless the shop’s trust file lists ${origin} under "services"`,
+          `the calls of ${name} ${version} fail unless the shop’s trust file lists ${origin} under "services", or has another origin for ${name} under "serviceOrigins"`,
         ];
   });
   return (await Promise.all(warnings)).flat();

@@ -6,6 +6,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { runAndStamp } from '../build/sources.ts';
 import { meltemi } from '../package/run.ts';
+import { listReleases } from '../registry/listReleases.ts';
 import { promote, readRegistry } from '../registry/registry.ts';
 import { createKeyPair } from '../registry/signed.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -68,6 +69,36 @@ describe('meltemi publish', () => {
     signing = { SIGNING_KEY_FILE: keyFile, SHOP_ORIGIN: 'https://shop.test' };
     const { output } = await run(folder, 'publish', '--build', 'two');
     assert.match(output, /^preview: https:\/\/shop\.test\/__preview\?link=[\w.-]+$/m);
+
+    const [package_, ...lines] = (await run(folder, 'releases', 'mf-gifts')).output.trim().split('\n');
+    assert.equal(package_, 'mf-gifts');
+    const link = /^    https:\/\/shop\.test\/__preview\?link=[\w.-]+$/;
+    for (const [index, expected] of [
+      /^  1\.2\.0-two  \d{4}-\d\d-\d\dT\d\d:\d\dZ/,
+      link,
+      /^  1\.2\.0  \d{4}-/,
+      link,
+      /^The links are previews in https:\/\/shop\.test, until \d{4}-\d\d-\d\dT\d\d:\d\dZ\.$/,
+    ].entries())
+      assert.match(lines[index] ?? '', expected);
+    const { releases } = await listReleases(test.storage, undefined, 'mf_gifts');
+    assert.deepEqual(
+      releases.map(({ approval }) => approval !== undefined),
+      [true, false],
+    );
+    assert.match(
+      (await run(folder, 'releases', 'mf-trees')).output,
+      /No release of mf-trees .*: mf-gifts, shell\./,
+    );
+  });
+
+  it('succeeds if the release cannot be listed', async () => {
+    await build('^1.0.0');
+    const folder = path.join(project, 'mf-gifts');
+    await runAndStamp(folder, 'tested', async () => {});
+    await mkdir(path.join(test.folder, 'mf_gifts/releases.json'), { recursive: true });
+    const { code, output } = await run(folder, 'publish');
+    assert.deepEqual([code, output.split(' to ')[0]], [0, 'mf_gifts 1.2.0 published']);
   });
 });
 

@@ -7,13 +7,15 @@ import { readSigningKey } from './signChange.ts';
 
 export const usage = 'meltemi preview mf-catalogue 1.5.0 [mf-account 2.0.0 …] [--page /search?q=polo]';
 
+export const shopOrigin = (): string => new URL(process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000').origin;
+
 /** Returns a link to the shop at SHOP_ORIGIN that shows these releases for a day. */
 export async function previewUrl(
   key: KeyObject,
   versions: Record<string, string>,
   page = '/',
 ): Promise<string> {
-  const shop = new URL(process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000').origin;
+  const shop = shopOrigin();
   const url = new URL('/__preview', shop);
   url.searchParams.set('link', await signPreview(configuredStore, key, shop, versions));
   if (page !== '/') url.searchParams.set('page', page);

@@ -3,6 +3,10 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
 import { runIfSourcesChanged } from '../build/sources.ts';
 import { describeBuild } from '../build/describeBuild.ts';
+import { signApproval } from '../registry/approval.ts';
+import { listPublication } from '../registry/publications.ts';
+import type { Release } from '../release/release.ts';
+import { readManifest } from '../store/ReleaseStore.ts';
 import { publish } from '../store/publish.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
@@ -27,7 +31,25 @@ export async function publishBuild(
   console.log(
     `${name} ${version} ${outcome === 'published' ? 'published to' : 'is already in'} ${configuredStore.name}`,
   );
+  await list(manifest);
   return [name, version];
+}
+
+/** A release that is not listed can still be promoted and previewed. */
+async function list({ name, version }: Release): Promise<void> {
+  try {
+    const key = await readSigningKey();
+    const published = await readManifest(configuredStore, name, version);
+    const isApproved = key && !published.owns?.application;
+    await listPublication(
+      configuredStore,
+      published,
+      isApproved ? await signApproval(configuredStore, key, name, version) : undefined,
+    );
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.warn(`${name} ${version} is not listed among the releases: ${why}. Publish it again to list it.`);
+  }
 }
 
 export const usage = 'meltemi publish [--build NAME|content]';

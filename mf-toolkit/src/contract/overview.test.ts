@@ -30,7 +30,11 @@ const catalogue = {
     description: 'listings',
     routes: [page('/search/*'), page('/')],
     delegates: { mf_gifts: ['/search/gifts'] },
-    slots: { 'product:after-buy': {}, 'home:between': {} },
+    slots: { 'product:after-buy': {}, 'home:between': {}, 'listing:top': {} },
+    slotRules: {
+      'home:between': { remotes: [] },
+      'listing:top': { remotes: ['mf_gifts', 'mf_news'], overlays: true },
+    },
   }),
   contract: contract({ 'catalogue:searched': [version(1), version(2)] }, { calls: { ShopItems: call } }),
 };
@@ -69,7 +73,9 @@ it('lists who owns, publishes, hears and calls what', () => {
       { name: 'NewsHint', owner: 'mf_news', order: 1 },
       { name: 'GiftHint', owner: 'mf_gifts', order: 2 },
     ],
+    rule: null,
   });
+  assert.deepEqual(live.slots[1]?.rule, { remotes: [], overlays: false });
   assert.deepEqual(live.events[0], {
     name: 'catalogue:searched',
     publishers: [{ name: 'mf_catalogue', versions: [1, 2] }],
@@ -101,7 +107,11 @@ it('describes all of it in lines', () => {
     ],
     slots: [
       { what: 'cart:below', who: 'no live page, shows GiftBox of mf_gifts (1)' },
-      { what: 'home:between', who: 'mf_catalogue, shows nothing' },
+      { what: 'home:between', who: 'mf_catalogue, shows nothing; only for nobody' },
+      {
+        what: 'listing:top',
+        who: 'mf_catalogue, shows nothing; only for mf_gifts, mf_news, may cover the page',
+      },
       {
         what: 'product:after-buy',
         who: 'mf_catalogue, shows NewsHint of mf_news (1), GiftHint of mf_gifts (2)',

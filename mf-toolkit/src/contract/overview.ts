@@ -1,5 +1,5 @@
 import { versionOf, type Contract } from '../release/contract.ts';
-import type { Owns } from '../release/owns.ts';
+import type { Owns, SlotRule } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 
 type Described = Pick<Release, 'name' | 'version' | 'owns' | 'contract'>;
@@ -14,8 +14,14 @@ export interface Overview {
   packages: { name: string; version: string; description: string }[];
   /** `delegate` is the remote to which the owner hands over the path; null for a route of the owner. */
   routes: { path: string; owner: string; delegate: string | null }[];
-  /** No owner means that no live page offers the slot. */
-  slots: { name: string; owners: string[]; fragments: { name: string; owner: string; order: number }[] }[];
+  /** No owner means that no live page offers the slot. Without a rule, it shows fragments of every remote, and
+   *  none may cover the page. */
+  slots: {
+    name: string;
+    owners: string[];
+    fragments: { name: string; owner: string; order: number }[];
+    rule: Required<SlotRule> | null;
+  }[];
   events: { name: string; publishers: EventParty[]; listeners: EventParty[] }[];
   /** No provider means the backend. */
   calls: { name: string; provider: string | null; users: string[] }[];
@@ -47,6 +53,11 @@ function routes(releases: Described[]): Overview['routes'] {
     .toSorted((one, other) => compare(one.path, other.path));
 }
 
+function ruleOf(owners: Owns[], slot: string): Required<SlotRule> | null {
+  const rule = owners.map(({ slotRules }) => slotRules?.[slot]).find((one) => one !== undefined);
+  return rule ? { overlays: false, ...rule } : null;
+}
+
 function slots(releases: Described[]): Overview['slots'] {
   const owners = ownersOf(releases);
   const placed = owners.flatMap(({ name: owner, fragments }) =>
@@ -62,6 +73,7 @@ function slots(releases: Described[]): Overview['slots'] {
       .filter((one) => one.slot === slot)
       .map(({ fragment }) => fragment)
       .toSorted((one, other) => one.order - other.order),
+    rule: ruleOf(owners, slot),
   }));
 }
 

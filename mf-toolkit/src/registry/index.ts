@@ -1,7 +1,10 @@
+export { readApproval, signApproval } from './approval.ts';
 export { canariesByPercent } from './combinations.ts';
 export { describeSet } from './describeSet.ts';
 export { developmentSignatures, prepareDevelopmentKey } from './developmentKey.ts';
 export { promotionOf, rollbackTargets, versionBefore, versionsBefore } from './history.ts';
+export { listReleases, packageNames, type ListedRelease } from './listReleases.ts';
+export { listPublication } from './publications.ts';
 export {
   afterRollback,
   endCanary,
@@ -14,9 +17,16 @@ export {
   type RegistrySnapshot,
 } from './registry.ts';
 export { shownSchema, type Canary, type Registry, type ShownReleases } from './registrySchema.ts';
-export { PreviewRefused, readPreview, signPreview, type Preview, type PreviewRefusal } from './preview.ts';
+export {
+  PreviewRefused,
+  previewMs,
+  readPreview,
+  signPreview,
+  type Preview,
+  type PreviewRefusal,
+} from './preview.ts';
 export { retainedReleases } from './retainedReleases.ts';
 export { readSet, type ExcludedRelease, type ReleaseSet } from './ReleaseSet.ts';
 export { signedManifest, signReleases } from './releaseSignature.ts';
-export { createKeyPair, readPrivateKey } from './signed.ts';
-export { describeTrust, readTrust, whyServiceNotTrusted, type Trust } from './trust.ts';
+export { createKeyPair, readPrivateKey, signedSchema, type Signed } from './signed.ts';
+export { describeTrust, findService, readTrust, type FoundService, type Trust } from './trust.ts';

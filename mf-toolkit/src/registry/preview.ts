@@ -32,7 +32,7 @@ export class PreviewRefused extends Error {
   }
 }
 
-const previewMs = 24 * 60 * 60_000;
+export const previewMs = 24 * 60 * 60_000;
 
 const encode = (text: string): string => Buffer.from(text).toString('base64url');
 

@@ -4,16 +4,21 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { createKeyPair } from './signed.ts';
-import { readTrust, whyServiceNotTrusted } from './trust.ts';
+import { findService, readTrust, type Trust } from './trust.ts';
 
 const { publicKey } = createKeyPair();
 
-async function trusting(services?: string[], releases = ['mf_gifts']) {
+async function readWritten(content: object, registry?: string): Promise<Trust> {
   const file = path.join(await temporaryFolder('trust'), 'trust.json');
-  const teams = { gifts: { keys: [publicKey], releases, services } };
-  await writeFile(file, JSON.stringify({ teams }));
-  return readTrust(file);
+  await writeFile(file, JSON.stringify(content));
+  return readTrust(file, registry);
 }
+
+const trusting = (services?: string[], releases = ['mf_gifts']) =>
+  readWritten({ teams: { gifts: { keys: [publicKey], releases, services } } });
+
+const whyServiceNotTrusted = (trust: Trust | null, name: string, origin: string) =>
+  findService(trust, name, origin).whyRefused;
 
 describe('the service of a release', () => {
   const origin = 'https://gifts.example';
@@ -38,6 +43,27 @@ describe('the service of a release', () => {
   it('is on this machine without a trust file', () => {
     assert.equal(whyServiceNotTrusted(null, 'mf_gifts', 'http://localhost:4000'), null);
     assert.match(whyServiceNotTrusted(null, 'mf_gifts', origin) ?? '', /without TRUST_FILE only/);
+  });
+
+  it('is at the origin that the file has for the shop’s registry', async () => {
+    const staging = 'https://gifts.staging.example';
+    const file = {
+      teams: { gifts: { keys: [publicKey], releases: ['mf_gifts'], services: [origin] } },
+      serviceOrigins: { mf_gifts: { staging } },
+    };
+    const declared = { origin, whyRefused: null };
+    assert.deepEqual(findService(await readWritten(file), 'mf_gifts', origin), declared);
+    const trust = await readWritten(file, 'staging');
+    assert.deepEqual(findService(trust, 'mf_gifts', origin), { origin: staging, whyRefused: null });
+    assert.match(findService(trust, 'mf_trees', staging).whyRefused ?? '', /does not list/);
+    const shared = { ...file, serviceOrigins: { mf_gifts: { production: staging } } };
+    assert.equal(findService(await readWritten(shared), 'mf_gifts', origin).origin, staging);
+    for (const [serviceOrigins, fault] of [
+      [{ mf_gifts: { staging: `${staging}/calls` } }, /serviceOrigins\.mf_gifts\.staging: must be an origin/],
+      [{ mf_gifts: { Staging: staging } }, /serviceOrigins\.mf_gifts\.Staging: must have up to 30/],
+      [{ 'mf-gifts': { staging } }, /serviceOrigins\.mf-gifts: invalid release name/],
+    ] as const)
+      await assert.rejects(readWritten({ ...file, serviceOrigins }), fault);
   });
 
   it('is refused in a trust file unless it is an origin', async () => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { service } from '../release/owns.ts';
+import { releaseName } from '../release/release.ts';
+import { defaultRegistry, isRegistryName, registryRule } from '../store/withRegistry.ts';
 import { isSignedBy, readPublicKey, writePublicKey, type Signed } from './signed.ts';
 
 const publicKey = v.pipe(
@@ -25,6 +27,8 @@ const serviceOrigin = v.pipe(
   ),
 );
 
+const registryName = v.pipe(v.string(), v.check(isRegistryName, registryRule));
+
 export const trustSchema = v.object({
   teams: v.record(
     v.string(),
@@ -37,6 +41,8 @@ export const trustSchema = v.object({
       services: v.optional(v.array(serviceOrigin), []),
     }),
   ),
+  /** The origins of releases' services in the shops of a registry, instead of those that they declare. */
+  serviceOrigins: v.optional(v.record(releaseName, v.record(registryName, service.entries.origin)), {}),
 });
 
 /** The teams whose releases a shop shows. Kept in a file of the shop, never in the store. */
@@ -46,7 +52,7 @@ export interface Trust extends v.InferOutput<typeof trustSchema> {
 }
 type TeamTrust = Trust['teams'][string];
 
-/** Returns the teams with their keys and releases, without their services. */
+/** Returns the teams with their keys and releases, without services. */
 export const describeTrust = ({ teams }: Trust): v.InferInput<typeof trustSchema> => ({
   teams: Object.fromEntries(
     Object.entries(teams).map(([team, { keys, releases }]) => [
@@ -87,14 +93,27 @@ export const anyLocalService = ['http://localhost:*', 'http://127.0.0.1:*'];
 const isListed = (services: string[], origin: string): boolean =>
   services.includes(origin) || services.includes(origin.replace(/:\d+$/, ':*'));
 
-/** Null if this service may answer the calls of a release. Without a trust file, as in development, only
- *  services on this machine may. */
-export function whyServiceNotTrusted(trust: Trust | null, name: string, origin: string): string | null {
+export interface FoundService {
+  origin: string;
+  /** Null if it may answer the calls of the release. */
+  whyRefused: string | null;
+}
+
+/** Returns the service of a release in this shop: at the origin that the trust file has for its registry, else at
+ *  `declared`, which the trust file must list. Without a trust file, as in development, only services on this
+ *  machine may answer. */
+export function findService(trust: Trust | null, name: string, declared: string): FoundService {
+  const mapped = trust?.serviceOrigins[name]?.[trust.registry ?? defaultRegistry];
+  if (mapped) return { origin: mapped, whyRefused: null };
+  return { origin: declared, whyRefused: whyNotListed(trust, name, declared) };
+}
+
+function whyNotListed(trust: Trust | null, name: string, origin: string): string | null {
   if (!trust)
     return isListed(anyLocalService, origin)
       ? null
       : `without TRUST_FILE only a service at http://localhost is called, not ${origin}`;
   return Object.values(trust.teams).some((team) => mayShow(team, name) && isListed(team.services, origin))
     ? null
-    : `the trust file does not list ${origin} under "services" of a team that may show ${name}`;
+    : `the trust file does not list ${origin} under "services" of a team that may show ${name}, and has no other origin for it under "serviceOrigins"`;
 }

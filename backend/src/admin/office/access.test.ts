@@ -66,6 +66,7 @@ const locker = {
 
 const inputs: Record<string, object> = {
   OfficeToday: {},
+  OfficePublished: {},
   OfficeLowStock: {},
   OfficeStockAlerts: {},
   OfficeSendMailAgain: { id: 1 },

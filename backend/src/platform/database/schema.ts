@@ -467,7 +467,7 @@ export interface Schema {
     name: string;
     version: string;
     side: 'browser' | 'server';
-    kind: 'started' | FailureKind;
+    kind: 'started' | 'service' | FailureKind;
     minute: ColumnType<Date, Date, Date>;
     count: number;
     detail: Generated<string>;

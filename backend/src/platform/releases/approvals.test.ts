@@ -205,7 +205,8 @@ describe('a shop with a trust file', () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
     const approvals = createApprovals({ trustFile: shop.trustFile, log, onRefused: assert.fail });
-    const why = (): string | null => approvals.whyServiceRefused(checkout, 'https://pay.example');
+    const found = () => approvals.findService(checkout, 'https://pay.example');
+    const why = () => found().whyRefused;
     assert.match(why() ?? '', /has not been read yet/);
     const seen = await readRegistry(shop.storage);
     assert.ok(seen);
@@ -216,6 +217,10 @@ describe('a shop with a trust file', () => {
     await writeFile(shop.trustFile, JSON.stringify({ teams: allowing }));
     await approvals.judge(seen.registry);
     assert.equal(why(), null);
+    const serviceOrigins = { [checkout]: { production: 'https://pay-here.example' } };
+    await writeFile(shop.trustFile, JSON.stringify({ teams, serviceOrigins }));
+    await approvals.judge(seen.registry);
+    assert.deepEqual(found(), { origin: 'https://pay-here.example', whyRefused: null });
   });
 
   it('starts without the store, with the last known good releases', async () => {

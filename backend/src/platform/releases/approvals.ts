@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NamedRelease } from 'mf-shared/calls';
 import {
+  findService,
   readTrust,
   signedManifest,
   versionsBefore,
-  whyServiceNotTrusted,
+  type FoundService,
   type Registry,
   type ShownReleases,
   type Trust,
@@ -20,8 +21,8 @@ export interface Approvals {
   /** Allows previews of a release whose manifest has this SHA-384. */
   approve(release: NamedRelease, manifest: string): void;
   expectedManifest: ExpectedManifest;
-  /** Null if this service may answer the calls of a release. */
-  whyServiceRefused: (release: string, origin: string) => string | null;
+  /** Returns where the service of a release is in this shop, and whether it may answer. */
+  findService: (release: string, declared: string) => FoundService;
 }
 
 interface Options {
@@ -100,9 +101,10 @@ export function createApprovals({ trustFile, registry, log, onRefused }: Options
       }
     },
 
-    whyServiceRefused(release, origin) {
-      if (trustFile && !trust) return 'the trust file has not been read yet';
-      return whyServiceNotTrusted(trust, release, origin);
+    findService(release, declared) {
+      if (trustFile && !trust)
+        return { origin: declared, whyRefused: 'the trust file has not been read yet' };
+      return findService(trust, release, declared);
     },
   };
 }

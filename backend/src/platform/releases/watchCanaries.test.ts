@@ -32,6 +32,17 @@ describe('a canary', () => {
     );
   });
 
+  it('has what its service returned as the reason, if that failed its visits', () => {
+    const health = failing('server', 20);
+    const [failure] = health.byKind;
+    assert.ok(failure);
+    const byKind = [failure, { ...failure, kind: 'service', lastDetail: 'wraps is missing.' } as const];
+    assert.match(
+      rollbackReason({ visits: 100, failed: 20 }, { visits: 900, failed: 9 }, { ...health, byKind }) ?? '',
+      /1\.0 %\); service on the server: wraps is missing\.$/,
+    );
+  });
+
   it('stays if browsers report failures without visits', () => {
     assert.equal(rollbackReason(none, none, failing('browser', 7)), null);
   });

@@ -14,14 +14,17 @@ const describeVisits = ({ visits, failed }: VisitCounts): string =>
   `${failed} of ${visits} visits failed (${percent(failed / Math.max(visits, 1))})`;
 
 function example({ byKind }: ReleaseHealth): string {
-  const inBrowsers = byKind.filter(({ side, kind }) => side === 'browser' && kind !== 'policy');
-  const [worst] = inBrowsers.toSorted((a, b) => b.count - a.count);
-  return worst ? `; ${worst.kind} on the browser: ${worst.lastDetail}` : '';
+  const seenByVisits = byKind.filter(({ side, kind }) =>
+    side === 'browser' ? kind !== 'policy' : kind === 'service',
+  );
+  const [worst] = seenByVisits.toSorted((a, b) => b.count - a.count);
+  return worst ? `; ${worst.kind} on the ${worst.side}: ${worst.lastDetail}` : '';
 }
 
 /**
  * Failures on the server do not count: a stranger may have caused them. `ReleaseTrials` judges them, by
- * paths at which the stable release does not fail.
+ * paths at which the stable release does not fail. The exception is a response of the release's service that
+ * breaks its contract, in the visit that got it.
  */
 export function rollbackReason(
   canary: VisitCounts,

@@ -19,13 +19,21 @@ const maxMessage = 300;
 /** A service may refuse an input in its own words. */
 const refusals = new Set([400, 404, 409, 422]);
 
+interface FaultOptions extends ErrorOptions {
+  status?: number;
+  breaksContract?: boolean;
+}
+
 export class ServiceFault extends Error {
   readonly status: number;
+  /** The service responded, but not with what the release's contract says. */
+  readonly breaksContract: boolean;
 
-  constructor(message: string, { status = 502, ...options }: ErrorOptions & { status?: number } = {}) {
+  constructor(message: string, { status = 502, breaksContract = false, ...options }: FaultOptions = {}) {
     super(message, options);
     this.name = 'ServiceFault';
     this.status = status;
+    this.breaksContract = breaksContract;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { NamedRelease } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { ReleaseSet } from 'mf-toolkit/registry';
+import type { FoundService, ReleaseSet } from 'mf-toolkit/registry';
 import { wrongCallName, type CallContract, type Release, type Service } from 'mf-toolkit/release';
 import { asQuery } from '../calls/createDispatcher.ts';
 import { messageOf, Overloaded, ShopError } from '../errors.ts';
@@ -17,11 +18,19 @@ export interface OfferedCall {
   checkResponse: SchemaChecker;
 }
 
+export interface ServiceFailure {
+  release: NamedRelease;
+  /** With the call and the service. */
+  detail: string;
+  /** Only such a failure is held against a canary: other faults of a service are not its release's. */
+  breaksContract: boolean;
+}
+
 interface Context {
   language: Language;
   /** Empty during rendering. */
   ip: string;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  onFailure: (failure: ServiceFailure) => void;
 }
 
 export interface ServiceCalls {
@@ -34,15 +43,14 @@ export interface ServiceCalls {
 }
 
 interface Options {
-  /** Null if this service may answer calls of the release. */
-  whyRefused: (release: string, origin: string) => string | null;
+  findService: (release: string, declared: string) => FoundService;
 }
 
 const defaultTimeLimitMs = 2000;
 const unavailable = 'The shop cannot do this at the moment. Please try again in a few minutes.';
 
 /** Calls of releases, which their services answer. */
-export function createServiceCalls({ whyRefused }: Options): ServiceCalls {
+export function createServiceCalls({ findService }: Options): ServiceCalls {
   const inSlot = serviceSlots();
   const offers = new WeakMap<Release, Map<string, OfferedCall>>();
 
@@ -54,21 +62,22 @@ export function createServiceCalls({ whyRefused }: Options): ServiceCalls {
 
   async function ask(offered: OfferedCall, input: object, { language, ip }: Context): Promise<unknown> {
     const { name: call, method, release, service } = offered;
-    const { origin, timeLimitMs = defaultTimeLimitMs } = service;
-    const why = whyRefused(release.name, origin);
-    if (why) throw new ServiceFault(why, { status: 503 });
+    const { timeLimitMs = defaultTimeLimitMs } = service;
+    const { origin, whyRefused } = findService(release.name, service.origin);
+    if (whyRefused) throw new ServiceFault(whyRefused, { status: 503 });
     const response = await inSlot(origin, ip, () =>
       askService({ origin, method, call, input, language, timeLimitMs }),
     );
     const fault = offered.checkResponse(response);
-    if (fault) throw new ServiceFault(`returned what its contract excludes: ${fault}`);
+    if (fault)
+      throw new ServiceFault(`returned what its contract excludes: ${fault}`, { breaksContract: true });
     return response;
   }
 
   return {
     logRefused(sets, log) {
       for (const { name, version, owns } of new Set(sets.flatMap(({ remotes }) => remotes))) {
-        const reason = owns?.service && whyRefused(name, owns.service.origin);
+        const reason = owns?.service && findService(name, owns.service.origin).whyRefused;
         if (reason) log.error({ release: { name, version }, reason }, 'the calls of a release fail');
       }
     },
@@ -88,11 +97,12 @@ export function createServiceCalls({ whyRefused }: Options): ServiceCalls {
       } catch (cause) {
         if (cause instanceof ShopError && !(cause instanceof Overloaded)) throw cause;
         const { name, version } = release;
-        const reason = messageOf(cause);
-        context.log.warn(
-          { release: { name, version }, call, service: service.origin, reason },
-          'a service failed',
-        );
+        const { origin } = findService(name, service.origin);
+        context.onFailure({
+          release: { name, version },
+          detail: `${call} of ${origin}: ${messageOf(cause)}`,
+          breaksContract: cause instanceof ServiceFault && cause.breaksContract,
+        });
         if (cause instanceof Overloaded) throw cause;
         throw new ShopError(cause instanceof ServiceFault ? cause.status : 502, unavailable, { cause });
       }

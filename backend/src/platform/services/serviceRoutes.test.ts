@@ -9,7 +9,7 @@ import type { JsonSchema } from 'mf-toolkit/release';
 import { openTestStore, owning, writeRelease } from 'mf-toolkit/testing';
 import { createLog } from '../log/log.ts';
 import { createBareApp } from '../http/createBareApp.ts';
-import { createServiceCalls, type ServiceCalls } from './serviceCalls.ts';
+import { createServiceCalls, type ServiceCalls, type ServiceFailure } from './serviceCalls.ts';
 import { serviceRoutes } from './serviceRoutes.ts';
 
 const origin = 'http://shop.test';
@@ -23,8 +23,10 @@ const object = (properties: Record<string, JsonSchema>) => ({
 });
 
 let response: unknown;
+let serviceOrigin: string;
 let asked: string[];
 let refusal: string | null;
+let failures: { ip: string; failure: ServiceFailure }[];
 let services: ServiceCalls;
 let set: ReleaseSet;
 let app: FastifyInstance;
@@ -37,6 +39,7 @@ const service = http.createServer(({ url = '' }, reply) => {
 before(async () => {
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
+  serviceOrigin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const { folder } = await openTestStore();
   const calls = {
     GiftsFindWraps: {
@@ -49,7 +52,7 @@ before(async () => {
   };
   const cart = { type: 'object' as const, properties: { v: { const: 1 } }, required: ['v'] };
   const gifts = await writeRelease(folder, 'mf_gifts', '1.2.0', '', {
-    owns: owning({ service: { origin: `http://127.0.0.1:${(service.address() as AddressInfo).port}` } }),
+    owns: owning({ service: { origin: 'https://gifts.example' } }),
     contract: {
       offers: { modules: [], events: {}, exports: [], calls },
       needs: { modules: [], events: {}, exports: [], calls: {} },
@@ -58,14 +61,15 @@ before(async () => {
   });
   const shell = await writeRelease(folder, 'shell', '1.0.0');
   set = { id: 'live', shell, remotes: [gifts], applications: [], excluded: [] };
-  services = createServiceCalls({ whyRefused: () => refusal });
+  services = createServiceCalls({ findService: () => ({ origin: serviceOrigin, whyRefused: refusal }) });
   app = await createBareApp({ config: { trustedProxies: undefined }, origin, log: createLog('silent') });
   const sendPage = async (_: unknown, reply: { send: (text: string) => unknown }) =>
     reply.send('a page') as never;
-  await app.register(serviceRoutes({ services, setOf: async () => set, sendPage, origin }));
+  const onFailure = ({ ip }: { ip: string }, failure: ServiceFailure) => failures.push({ ip, failure });
+  await app.register(serviceRoutes({ services, setOf: async () => set, sendPage, onFailure, origin }));
 });
 beforeEach(() => {
-  [response, asked, refusal] = [{ wraps: ['red'] }, [], null];
+  [response, asked, refusal, failures] = [{ wraps: ['red'] }, [], null, []];
 });
 after(async () => {
   await app.close();
@@ -78,7 +82,7 @@ const post = (payload: object, headers: Record<string, string> = fromShop) =>
   app.inject({ method: 'POST', url: '/GiftsChoose', payload, headers });
 
 describe('a call that a release offers', () => {
-  test('is answered by its service', async () => {
+  test('is answered by its service, at its origin in this shop', async () => {
     const { statusCode, body, headers } = await get('/GiftsFindWraps?colour=red&language=el');
     assert.equal(statusCode, 200, body);
     assert.deepEqual(JSON.parse(body), { wraps: ['red'] });
@@ -109,32 +113,35 @@ describe('a call that a release offers', () => {
       assert.equal(failed.statusCode, 502);
       assert.match(failed.body, /The shop cannot do this at the moment/);
     }
+    assert.deepEqual(
+      failures.map(({ failure }) => failure.breaksContract),
+      [true, true, true],
+    );
   });
 
   test('fails if the trust file does not list the service', async () => {
     refusal = 'not listed';
     assert.equal((await get('/GiftsFindWraps?colour=red')).statusCode, 503);
     assert.deepEqual(asked, []);
+    assert.equal(failures[0]?.failure.breaksContract, false);
   });
 
-  test('names its release in the log, and before anybody makes it', async () => {
-    const offered = services.find(set, 'GiftsFindWraps');
-    assert.ok(offered);
-    const logged: object[] = [];
-    const log = { warn: (entry: object) => logged.push(entry), error: (entry: object) => logged.push(entry) };
+  test('names its release and its service in failures, except refusals of the input', async () => {
     response = {};
-    const context = { language: 'en', ip: '', log } as unknown as Parameters<ServiceCalls['answer']>[2];
-    await assert.rejects(services.answer(offered, { colour: 'red' }, context), { status: 502 });
-    services.logRefused([set], log as never);
-    refusal = 'not listed';
-    services.logRefused([set, set], log as never);
+    await get('/GiftsFindWraps?colour=red');
+    await get('/GiftsFindWraps');
     const release = { name: 'mf_gifts', version: '1.2.0' };
-    const reason = 'returned what its contract excludes: wraps is missing.';
-    const { origin: address } = offered.service;
-    assert.deepEqual(logged, [
-      { release, call: 'GiftsFindWraps', service: address, reason },
-      { release, reason: 'not listed' },
-    ]);
+    const detail = `GiftsFindWraps of ${serviceOrigin}: returned what its contract excludes: wraps is missing.`;
+    assert.deepEqual(failures, [{ ip: '127.0.0.1', failure: { release, detail, breaksContract: true } }]);
+  });
+
+  test('is in the log before anybody makes it if its service may not be called', () => {
+    const logged: object[] = [];
+    const log = { error: (entry: object) => logged.push(entry) } as never;
+    services.logRefused([set], log);
+    refusal = 'not listed';
+    services.logRefused([set, set], log);
+    assert.deepEqual(logged, [{ release: { name: 'mf_gifts', version: '1.2.0' }, reason: 'not listed' }]);
   });
 
   test('by POST comes from the shop’s own pages, as JSON', async () => {

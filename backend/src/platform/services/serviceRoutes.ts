@@ -7,13 +7,14 @@ import { requireJson } from '../calls/requireJson.ts';
 import { ShopError } from '../errors.ts';
 import { compression } from '../http/compression.ts';
 import { limitPerNetwork } from '../http/limitPerNetwork.ts';
-import type { OfferedCall, ServiceCalls } from './serviceCalls.ts';
+import type { OfferedCall, ServiceCalls, ServiceFailure } from './serviceCalls.ts';
 
 interface Options {
   services: ServiceCalls;
   setOf: (request: FastifyRequest) => Promise<ReleaseSet>;
   /** Serves a page whose path looks like a call. */
   sendPage: (request: CallToService, reply: FastifyReply) => Promise<FastifyReply>;
+  onFailure: (request: FastifyRequest, failure: ServiceFailure) => void;
   origin: string;
 }
 
@@ -23,7 +24,7 @@ const url = '/:call(^[A-Z][a-z]*[A-Z][A-Za-z0-9]*$)';
 const perMinute = 600;
 
 /** The calls of the visitor's releases. The backend's own calls have routes of their own, which win. */
-export function serviceRoutes({ services, setOf, sendPage, origin }: Options) {
+export function serviceRoutes({ services, setOf, sendPage, onFailure, origin }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const limit = limitPerNetwork({ points: perMinute, duration: 60 });
     await app.register(compress, compression);
@@ -36,9 +37,13 @@ export function serviceRoutes({ services, setOf, sendPage, origin }: Options) {
       reply.headers(privateHeaders);
       await limit(request);
       const { language, input } = splitLanguage(request.query as object);
-      const { ip, log } = request;
       const given = offered.method === 'GET' ? input : request.body;
-      return send(reply, await services.answer(offered, given, { language, ip, log }));
+      const response = await services.answer(offered, given, {
+        language,
+        ip: request.ip,
+        onFailure: (failure) => onFailure(request, failure),
+      });
+      return send(reply, response);
     }
 
     app.route<{ Params: { call: string } }>({

@@ -1,12 +1,12 @@
-import type { FailureKind, NamedRelease } from 'mf-shared/calls';
+import type { NamedRelease } from 'mf-shared/calls';
 import type { Db } from '../database/Db.ts';
-import type { Side } from './telemetry.ts';
+import type { ReleaseFailureKind, Side } from './telemetry.ts';
 
 export interface ReleaseHealth {
   started: number;
   /** Excludes CSP violations, which browser extensions cause too. */
   failures: number;
-  byKind: { kind: FailureKind; side: Side; count: number; lastDetail: string; lastMinute: Date }[];
+  byKind: { kind: ReleaseFailureKind; side: Side; count: number; lastDetail: string; lastMinute: Date }[];
 }
 
 export async function releaseHealth(

@@ -103,11 +103,23 @@ describe('a page’s report', () => {
     'another version of the report': { v: 2 },
     'an unknown field': { v: 1, visitor: 'Eleni' },
     'an unknown kind': { v: 1, failures: [{ ...checkout, kind: 'magic', detail: '' }] },
+    'a failure of a service': { v: 1, failures: [{ ...checkout, kind: 'service', detail: '' }] },
     'a release with a path': { v: 1, started: [{ name: '../x', version: '1', ms: 1 }] },
     'a time below zero': { v: 1, started: [{ ...checkout, ms: -1 }] },
     'eleven failures': { v: 1, failures: Array.from({ length: 11 }, () => failure('load').failures?.[0]) },
   }))
     it(`is refused if it is ${what}`, async () => assert.equal((await tell(report)).statusCode, 400));
+
+  it('is counted beside failures that only the server sees', async () => {
+    telemetry.recordFailure(checkout, 'server', 'service', 'no response within 2000 ms');
+    await tell(failure('render'));
+    await telemetry.flush();
+    const { byKind } = await releaseHealth(shop.db, checkout, ever);
+    assert.deepEqual(byKind.map(({ kind, side, count }) => `${kind} ${side} ${count}`).toSorted(), [
+      'render browser 1',
+      'service server 1',
+    ]);
+  });
 
   it('is refused from another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };

@@ -8,6 +8,9 @@ import { redact } from '../log/redact.ts';
 
 export type Side = 'browser' | 'server';
 
+/** `service`: its service did not answer a call as its contract says. Browsers cannot report it. */
+export type ReleaseFailureKind = FailureKind | 'service';
+
 type CountRow = Insertable<Schema['release_counts']>;
 type MeasureRow = Insertable<Schema['release_measures']>;
 
@@ -21,7 +24,7 @@ const hourMs = 60 * minuteMs;
  */
 export interface Telemetry {
   recordStart(release: NamedRelease, side: Side): void;
-  recordFailure(release: NamedRelease, side: Side, kind: FailureKind, detail: string): void;
+  recordFailure(release: NamedRelease, side: Side, kind: ReleaseFailureKind, detail: string): void;
   recordMetric(release: NamedRelease, metric: Metric, value: number): void;
   flush(): Promise<void>;
   stop(): Promise<void>;

@@ -5,12 +5,14 @@ import { after, before, describe, it } from 'node:test';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { testConfig } from '../../testing/testConfig.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { NamedRelease } from 'mf-shared/calls';
 import {
   createKeyPair,
   promote,
   readPrivateKey,
   readRegistry,
+  signApproval,
   signPreview,
   signReleases,
 } from 'mf-toolkit/registry';
@@ -22,6 +24,8 @@ import { patientLimits } from '../testing/patientLimits.ts';
 import { servePage } from '../servePage.ts';
 import type { Telemetry } from '../../platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from '../../platform/telemetry/telemetryPlugin.ts';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { signOfficeLink } from '../../platform/releases/officePreviews.ts';
 import { createApprovals } from '../../platform/releases/approvals.ts';
 import { followReleases, type LiveReleases } from '../../platform/releases/liveReleases.ts';
 import { releaseFilesPlugin } from '../../platform/releases/releaseFilesPlugin.ts';
@@ -43,6 +47,7 @@ const other = createKeyPair();
 
 let test: TestStore;
 let app: FastifyInstance;
+let database: OpenDatabase;
 let live: LiveReleases;
 let visitedPages = 0;
 
@@ -64,7 +69,9 @@ before(async () => {
   app = Fastify();
   const { log } = app;
   const approvals = createApprovals({ trustFile, log, onRefused: assert.fail });
-  const links = createPreviewLinks({ trustFile, origin: shop, approvals });
+  database = await createTestDatabase();
+  const { db } = database;
+  const links = createPreviewLinks({ db, trustFile, origin: shop, approvals });
   const store = openStore(test.storage, test.cache, approvals.expectedManifest);
   const rendering = {
     store: test.cache,
@@ -102,7 +109,10 @@ before(async () => {
     renderers.stop();
   });
 });
-after(() => app.close());
+after(async () => {
+  await app.close();
+  await database.close();
+});
 
 const linkBy = (privateKey: string, version = '2.0.0', origin = shop): Promise<string> =>
   signPreview(test.storage, readPrivateKey(privateKey), origin, { shell: version });
@@ -143,6 +153,16 @@ describe('a browser with a signed link', () => {
     for (const page of ['https://evil.example/', '//evil.example/a', '/\\evil.example/a', 'javascript:1'])
       assert.equal(await beginsWith(page), shop);
     assert.equal(await beginsWith('/.//evil.example/a'), `${shop}//evil.example/a`);
+  });
+
+  it('gets a release that its team approved, with a link of the office', async () => {
+    const approval = await signApproval(test.storage, readPrivateKey(team.privateKey), 'shell', '2.0.0');
+    const { url } = await signOfficeLink(database.db, shop, { name: 'shell', version: '2.0.0', approval });
+    const entered = await open(new URL(url).searchParams.get('link') ?? '');
+    assert.equal(entered.statusCode, 303, entered.body);
+    const [set] = entered.cookies;
+    const headers = { cookie: `${set?.name}=${set?.value}` };
+    assert.match((await app.inject({ url: '/', headers })).body, /the next shop/);
   });
 
   it('gets uncached pages, and others get the live shop', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { PreviewRefused, readPreview, readTrust, type Preview } from 'mf-toolkit/registry';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Approvals } from '../../platform/releases/approvals.ts';
+import { isOfficeLink, readOfficeLink } from '../../platform/releases/officePreviews.ts';
 
 export const previewCookie = '__Host-preview';
 
@@ -16,16 +18,20 @@ export const isPreviewing = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes(`${previewCookie}=`) ?? false;
 
 interface Options {
+  db: Db;
   trustFile: string | undefined;
   origin: string;
   approvals: Pick<Approvals, 'approve'>;
 }
 
-export function createPreviewLinks({ trustFile, origin, approvals }: Options): PreviewLinks {
+export function createPreviewLinks({ db, trustFile, origin, approvals }: Options): PreviewLinks {
   async function read(link: string): Promise<Preview> {
     // No team has a valid key if there is no trust file.
     if (!trustFile) throw new PreviewRefused('forged');
-    const preview = readPreview(await readTrust(trustFile), origin, link);
+    const trust = await readTrust(trustFile);
+    const preview = isOfficeLink(link)
+      ? await readOfficeLink(db, trust, origin, link)
+      : readPreview(trust, origin, link);
     for (const { manifest, ...release } of preview.releases) approvals.approve(release, manifest);
     return preview;
   }

@@ -22,11 +22,14 @@ import { sourcePositions, type StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../../platform/database/Db.ts';
 import { messageOf, ShopError } from '../../../platform/errors.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
+import { findPublished } from './findPublished.ts';
 import { findReleases, promotableVersions } from './findReleases.ts';
 
 export interface ReleaseDeps {
   db: Db;
   storage: StorageBackend;
+  /** The shop's. */
+  origin: string;
   /** If undefined, the shop accepts every release. */
   trustFile: string | undefined;
   excluded: () => ExcludedRelease[];
@@ -42,7 +45,8 @@ interface ChangeRequest {
  * Equivalents of `meltemi promote`, `rollback` and `canary off` with the same checks. The office has no team
  * keys, so it can only promote what a team signed for everybody.
  */
-export function releaseCalls({ db, storage, trustFile, excluded, liveReleases }: ReleaseDeps): StaffCall[] {
+export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
+  const { db, storage, trustFile, excluded, liveReleases } = deps;
   const shop = { storage, readBackend: async () => ownBackend(officeCalls) };
   const locate = sourcePositions(storage);
 
@@ -79,6 +83,13 @@ export function releaseCalls({ db, storage, trustFile, excluded, liveReleases }:
       async handle() {
         const { registry } = await readLive();
         return findReleases({ db, registry, excluded: excluded(), locate });
+      },
+    }),
+    staffQuery('OfficePublished', {
+      role: 'see',
+      async handle(_, { staff }) {
+        const registry = (await readRegistry(storage))?.registry;
+        return findPublished(deps, registry, staff.roles.includes('release'));
       },
     }),
     staffQuery('OfficeContracts', { role: 'release', handle: () => overview(liveReleases()) }),

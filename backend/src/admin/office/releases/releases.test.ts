@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import {
   createKeyPair,
   endCanary,
+  listPublication,
   promote,
   readPrivateKey,
   readRegistry,
   rollBackFailed,
+  signApproval,
   signReleases,
   startCanary,
   type ExcludedRelease,
 } from 'mf-toolkit/registry';
+import { readManifest } from 'mf-toolkit/store';
 import { openTestStore, owning, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
@@ -213,6 +218,68 @@ describe('the releases in the office', () => {
   });
 });
 
+describe('published releases', () => {
+  const list = async (at: Office, as: string) => (await at.call('OfficePublished', {}, as)).body.packages;
+
+  test('are listed with their state, also those that were never live', async () => {
+    const manifest = await writeRelease(store.folder, 'mf_trees', '0.1.0', '', { commit: 'c0ffee' });
+    await listPublication(store.storage, manifest);
+    const [first, second, third] = await list(office, cookie);
+    assert.deepEqual(
+      [
+        first.name,
+        first.releases.map(({ version, state }: { version: string; state: string }) => [version, state]),
+      ],
+      [
+        gifts,
+        [
+          ['1.1.0', 'live'],
+          ['1.0.0', 'previous'],
+        ],
+      ],
+    );
+    assert.deepEqual([first.isComplete, first.older], [false, 0]);
+    const release = {
+      version: '0.1.0',
+      at: manifest.builtAt,
+      commit: 'c0ffee',
+      state: 'published',
+      preview: null,
+    };
+    assert.deepEqual(second, { name: 'mf_trees', releases: [release], older: 0, isComplete: true });
+    assert.equal(third.name, 'shell');
+  });
+
+  test('have a preview link if their team approved it, for the role release', async () => {
+    const pair = createKeyPair();
+    const trustFile = path.join(store.folder, 'trust.json');
+    const teams = { gifts: { keys: [pair.publicKey], releases: [gifts] } };
+    await writeFile(trustFile, JSON.stringify({ teams }));
+    const strict = await openOffice(shop.deps, { storage: store.storage, trustFile });
+    for (const [version, by] of [
+      ['1.0.0', key],
+      ['1.2.0', readPrivateKey(pair.privateKey)],
+    ] as const) {
+      const manifest = await readManifest(store.storage, gifts, version);
+      await listPublication(store.storage, manifest, await signApproval(store.storage, by, gifts, version));
+    }
+    const previews = async (as: string): Promise<Record<string, string | undefined>> => {
+      const [{ releases }] = await list(strict, as);
+      return Object.fromEntries(
+        releases.map(({ version, preview }: { version: string; preview: { url: string } | null }) => [
+          version,
+          preview?.url,
+        ]),
+      );
+    };
+    const { '1.2.0': approved, ...others } = await previews(cookie);
+    assert.match(approved ?? '', /\/__preview\?link=office\./);
+    assert.deepEqual(others, { '1.1.0': undefined, '1.0.0': undefined });
+    const reader = await strict.signIn(`reader-${count}`, ['orders']);
+    assert.equal((await previews(reader))['1.2.0'], undefined);
+  });
+});
+
 test('lists what the live releases declare, read from their manifests', async () => {
   const owns = owning({
     description: 'gifts',
@@ -231,6 +298,7 @@ test('lists what the live releases declare, read from their manifests', async ()
         name: 'product:after-buy',
         owners: [],
         fragments: [{ name: 'GiftHint', owner: gifts, order: 2 }],
+        rule: null,
       },
     ],
     events: [],

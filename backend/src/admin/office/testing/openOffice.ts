@@ -40,6 +40,7 @@ export interface OfficeOptions {
   minutes?: Minute[];
   pollEveryMs?: number;
   now?: () => number;
+  trustFile?: string;
 }
 
 export async function openOffice(
@@ -52,10 +53,11 @@ export async function openOffice(
     minutes = [],
     pollEveryMs,
     now,
+    trustFile,
   }: OfficeOptions = {},
 ): Promise<Office> {
   const app = await createOfficeApp({
-    config: { ...testConfig(), isProduction: true },
+    config: { ...testConfig(), isProduction: true, trustFile },
     origin: officeOrigin,
     orders,
     applications: { at: () => release, releases: () => liveReleases },

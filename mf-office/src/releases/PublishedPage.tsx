@@ -1,0 +1,107 @@
+import { useCallback, type ReactNode } from 'react';
+import { Skeleton } from 'mf-shared';
+import type { PublishedPackage } from '../contract/calls.ts';
+import cards from '../layout/cards.module.css';
+import { minute } from '../layout/minute.ts';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useStaff } from '../session/StaffContext.ts';
+import { useTexts, type Text } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './ReleasesPage.module.css';
+
+const stateNames = {
+  live: 'Live',
+  canary: 'Canary',
+  previous: 'Previous',
+  earlier: 'Earlier',
+  published: 'Never live',
+} as const satisfies Record<PublishedPackage['releases'][number]['state'], Text>;
+
+export function PublishedPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficePublished', {}), [calls]));
+  useTitle(t('Published releases'));
+  return (
+    <>
+      <h1>{t('Published releases')}</h1>
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && <Packages {...loaded.value} />}
+    </>
+  );
+}
+
+function Packages({ packages }: { packages: PublishedPackage[] }): ReactNode {
+  const t = useTexts();
+  const mayPreview = useStaff().staff.roles.includes('release');
+  return (
+    <>
+      {mayPreview && (
+        <p>
+          {t(
+            'A preview shows the shop with this release to one browser. Applications have none, nor have releases that were published without a team’s key.',
+          )}
+        </p>
+      )}
+      <nav className={cards.states} aria-label={t('Published releases')}>
+        {packages.map(({ name }) => (
+          <a key={name} href={`#${name}`}>
+            {name.replaceAll('_', '-')}
+          </a>
+        ))}
+      </nav>
+      {packages.map((one) => (
+        <Package key={one.name} {...one} mayPreview={mayPreview} />
+      ))}
+    </>
+  );
+}
+
+type Shown = PublishedPackage & { mayPreview: boolean };
+
+function Package({ name, releases, older, isComplete, mayPreview }: Shown): ReactNode {
+  const t = useTexts();
+  const folder = name.replaceAll('_', '-');
+  return (
+    <section className={styles.published} aria-labelledby={name}>
+      <h2 id={name}>{folder}</h2>
+      <ul>
+        {releases.map(({ version, at, commit, state, preview }) => (
+          <li key={version}>
+            <p>
+              <code>{version}</code>{' '}
+              {commit && <small>{t('commit {hash}', { hash: commit.slice(0, 8) })}</small>}
+            </p>
+            <p>
+              {t(stateNames[state])} <small>{at ? t.date(at, minute) : t('not in the store')}</small>
+            </p>
+            {mayPreview && preview && (
+              <p>
+                <a
+                  href={preview.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('Preview {name} {version}', { name: folder, version })}
+                >
+                  {t('Preview')}
+                </a>{' '}
+                <small>{t('until {date}', { date: t.date(preview.until, minute) })}</small>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {older > 0 && (
+        <p>
+          {t('{count} older ones:', { count: older })} <code>npx meltemi releases {folder} --all</code>
+        </p>
+      )}
+      {!isComplete && (
+        <p>{t('What older versions of mf-toolkit published is listed only if it was live or a canary.')}</p>
+      )}
+    </section>
+  );
+}
