@@ -28,7 +28,7 @@ interface Place {
 
 function put(design: GarmentDesign, index: number, { x, y, scale, turn = 0 }: Place): string {
   const sheet = new Sheet(`g${index}-`);
-  const painted = paintGarment(sheet, sewn(sheet, design, false));
+  const painted = paintGarment(sheet, sewn(sheet, design));
   const transform = `translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${scale}) translate(-500 -625)`;
   return sheet.defs + tag('g', { transform }, painted);
 }
@@ -81,7 +81,7 @@ const pegY = 119;
 function topOf(design: GarmentDesign): number {
   if (design.kind === 'tote') return 222;
   if (design.kind === 'apron') return 124;
-  const { panels } = sewn(new Sheet(), design, false);
+  const { panels } = sewn(new Sheet(), design);
   return Math.min(...panels.map(({ d }) => highest(d)));
 }
 
