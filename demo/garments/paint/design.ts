@@ -46,11 +46,13 @@ export const viewsOf = (kind: GarmentKind): readonly View[] =>
 export type Print = 'plain' | 'stripe' | 'check' | 'melange' | 'tipping';
 export type Weave = 'jersey' | 'pique' | 'twill' | 'poplin' | 'knit' | 'fleece' | 'shell' | 'canvas' | 'leather';
 
-/** A crest belongs to one school; a mark is the small logo of a firm; a print is large, on the chest. */
+/**
+ * A crest belongs to one school; a mark is the small logo of a firm; a print is large, on the chest. A sample
+ * is a mark or print in a dashed frame that shows where a customer's own goes.
+ */
 export type Emblem =
   | { kind: 'crest'; school: number }
-  | { kind: 'mark'; sign: number; colour?: string }
-  | { kind: 'print'; sign: number; colour?: string };
+  | { kind: 'mark' | 'print'; sign: number; colour?: string; isSample?: boolean };
 
 export interface GarmentDesign {
   kind: GarmentKind;

@@ -45,37 +45,35 @@ export function standArm(bench: Bench, { cuff: [outer, inner] }: Pick<SleeveShap
   const side = outer[0] < 500 ? -1 : 1;
   const [cx, cy] = [outer[0] * 0.56 + inner[0] * 0.44, (outer[1] + inner[1]) / 2];
   const wide = Math.hypot(outer[0] - inner[0], outer[1] - inner[1]) * 0.36;
-  const p = (dx: number, dy: number): string => `${n(cx + side * dx)} ${n(cy + dy)}`;
+  const p: Spot = (dx, dy) => `${n(cx + side * dx)} ${n(cy + dy)}`;
   if (cy > 640) {
     bench.form += limb(bench.sheet, `M${p(-26, -60)}${hand(p, 2, 18)}L${p(30, -60)}z`);
     return;
   }
-  const [elbow, wrist] = [196, 388];
-  bench.form += limb(
-    bench.sheet,
-    `M${p(-wide, -50)}C${p(-wide, 60)} ${p(-24, elbow - 60)} ${p(-20, elbow)}C${p(-18, elbow + 70)} ${p(8, wrist - 60)} ${p(8, wrist)}${hand(p, 36, wrist)}` +
-      `C${p(72, wrist - 70)} ${p(70, elbow + 70)} ${p(62, elbow)}C${p(62, elbow - 70)} ${p(wide + 10, 40)} ${p(wide, -50)}z`,
-  );
+  bench.form += limb(bench.sheet, `${arm(p, wide)}z`);
 }
 
-const hand = (p: (dx: number, dy: number) => string, x: number, y: number): string =>
+type Spot = (dx: number, dy: number) => string;
+
+const [elbow, wrist] = [196, 388];
+
+const arm = (p: Spot, wide: number): string =>
+  `M${p(-wide, -50)}C${p(-wide, 60)} ${p(-24, elbow - 60)} ${p(-20, elbow)}C${p(-18, elbow + 70)} ${p(8, wrist - 60)} ${p(8, wrist)}${hand(p, 36, wrist)}` +
+  `C${p(72, wrist - 70)} ${p(70, elbow + 70)} ${p(62, elbow)}C${p(62, elbow - 70)} ${p(wide + 10, 40)} ${p(wide, -50)}`;
+
+const hand = (p: Spot, x: number, y: number): string =>
   `L${p(x - 28, y)}C${p(x - 40, y + 34)} ${p(x - 36, y + 96)} ${p(x - 14, y + 124)}C${p(x + 4, y + 132)} ${p(x + 26, y + 116)} ${p(x + 32, y + 74)}C${p(x + 36, y + 40)} ${p(x + 34, y + 20)} ${p(x + 30, y)}`;
 
 /** Bare arms of a garment without sleeves. */
 export function standArms(bench: Bench, { shoulder, shoulderY, armpitY }: Cut): void {
   if (!bench.worn) return;
   for (const side of [-1, 1]) {
-    const x = (half: number): number => 500 + side * half;
+    const p: Spot = (dx, dy) => at(side, shoulder + 16 + dx, armpitY + 60 + dy);
+    const up = shoulderY - armpitY - 60;
     bench.form += limb(
       bench.sheet,
-      `M${n(x(shoulder - 70))} ${n(shoulderY - 16)}C${n(x(shoulder + 30))} ${n(shoulderY - 6)} ${n(x(shoulder + 62))} ${n(shoulderY + 60)} ${n(x(shoulder + 64))} ${n(armpitY)}L${n(x(shoulder + 66))} ${n(armpitY + 90)}H${n(x(shoulder - 60))}z`,
+      `${arm(p, 46)}C${p(46, up * 0.6)} ${p(38, up + 6)} ${p(-80, up - 20)}L${p(-90, -50)}z`,
     );
-    standArm(bench, {
-      cuff: [
-        [x(shoulder + 78), armpitY + 60],
-        [x(shoulder - 54), armpitY + 60],
-      ],
-    });
   }
 }
 
@@ -92,7 +90,7 @@ export function standLegs(bench: Bench, hemY: number, hip: number): void {
 /** Lower legs with feet that stand in the picture. `x` is the middle of a leg, `half` its half width. */
 export function standFeet(bench: Bench, y: number, x: number, half: number): void {
   if (!bench.worn) return;
-  const foot = Math.max(y + 76, 1176);
+  const foot = Math.max(y + 52, 1166);
   const ankle = Math.min(30, half);
   for (const side of [-1, 1]) {
     const calf = foot - y > 160 ? Math.min(half, 62) : ankle + 6;
@@ -108,6 +106,7 @@ export function standFeet(bench: Bench, y: number, x: number, half: number): voi
 export function standWaist(bench: Bench, top: number, waist: number): void {
   if (!bench.worn) return;
   const half = waist - 8;
+  bench.shift = -26;
   bench.form +=
     limb(
       bench.sheet,
