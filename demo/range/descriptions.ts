@@ -83,7 +83,10 @@ const hidesEmblem: ReadonlySet<GarmentKind> = new Set(['skirt', 'trousers']);
 
 export function describe(piece: Piece, line: Line | undefined, random: Random): Words {
   const ofLine = hidesEmblem.has(piece.kind) && line?.look?.emblem ? undefined : line;
-  const phrases = [finishOf[piece.kind] ?? pick(random, finish), accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit)];
+  const phrases = [
+    finishOf[piece.kind] ?? pick(random, finish),
+    accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit),
+  ];
   const joined = (sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
   return {
     en: joined([piece.about, ofLine?.about, ...phrases.map(({ en }) => en)]),

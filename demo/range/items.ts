@@ -67,7 +67,8 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
 
 /** Promotional items show where a customer's own print goes. */
 function withSample(look: GarmentDesign): GarmentDesign {
-  const emblem = look.emblem && look.emblem.kind !== 'crest' ? look.emblem : { kind: 'mark' as const, sign: 0 };
+  const emblem =
+    look.emblem && look.emblem.kind !== 'crest' ? look.emblem : { kind: 'mark' as const, sign: 0 };
   return { ...look, emblem: { ...emblem, isSample: true } };
 }
 

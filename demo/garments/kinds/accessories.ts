@@ -208,11 +208,12 @@ export function socks(bench: Bench): void {
     let trims =
       ribs(`M${x(-110)} ${y(282)}Q${x(-20)} ${y(296)} ${x(70)} ${y(282)}`, 96, trim.tones) +
       ribs(`M${x(-108)} ${y(500)}Q${x(-18)} ${y(512)} ${x(74)} ${y(500)}`, 330, cloth.tones);
-    if (!isFar) bench.folds.push(
-      { from: [x(-104), y(640)], to: [x(60), y(700)], bend: 20, width: 16, height: 0.4 },
-      { from: [x(-90), y(720)], to: [x(40), y(760)], bend: 18, width: 14, height: 0.4 },
-      { from: [x(-112), y(340)], to: [x(-60), y(640)], bend: 8, width: 22, height: 0.3 },
-    );
+    if (!isFar)
+      bench.folds.push(
+        { from: [x(-104), y(640)], to: [x(60), y(700)], bend: 20, width: 16, height: 0.4 },
+        { from: [x(-90), y(720)], to: [x(40), y(760)], bend: 18, width: 14, height: 0.4 },
+        { from: [x(-112), y(340)], to: [x(-60), y(640)], bend: 8, width: 22, height: 0.3 },
+      );
     if (cloth.print === 'tipping' || cloth.print === 'stripe')
       trims += [360, 384]
         .map((at) =>

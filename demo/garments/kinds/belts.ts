@@ -7,10 +7,22 @@ import { chinos } from './legwear.ts';
 /** Half the strap's width. */
 const half = 60;
 
-type Curve = readonly [from: readonly [number, number], bend: readonly [number, number], to: readonly [number, number]];
+type Curve = readonly [
+  from: readonly [number, number],
+  bend: readonly [number, number],
+  to: readonly [number, number],
+];
 
-const front: Curve = [[84, 630], [500, 830], [916, 630]];
-const behind: Curve = [[84, 610], [500, 430], [916, 610]];
+const front: Curve = [
+  [84, 630],
+  [500, 830],
+  [916, 630],
+];
+const behind: Curve = [
+  [84, 610],
+  [500, 430],
+  [916, 610],
+];
 
 export function belt(bench: Bench): void {
   if (bench.worn) {
@@ -41,7 +53,9 @@ function sewStrap(bench: Bench, curve: Curve, inside: boolean): void {
     height: inside ? 0.3 : 0.9,
     casts: !inside,
   });
-  bench.trims += inside ? '' : stitch(`M${edge(11 - half)}`, bench.cloth.tones) + stitch(`M${edge(half - 11)}`, bench.cloth.tones);
+  bench.trims += inside
+    ? ''
+    : stitch(`M${edge(11 - half)}`, bench.cloth.tones) + stitch(`M${edge(half - 11)}`, bench.cloth.tones);
 }
 
 function pointOn([a, b, c]: Curve, share: number): readonly [number, number] {
@@ -68,11 +82,18 @@ function sewBuckle(bench: Bench, [x, y]: readonly [number, number], scale: numbe
       'fill-rule': 'evenodd',
       stroke: '#5b616b',
       'stroke-width': 1.5,
-    }) +
-    path('M-70-8H50Q62-8 62 0Q62 8 50 8H-70z', { fill, stroke: '#5b616b', 'stroke-width': 1.5 });
+    }) + path('M-70-8H50Q62-8 62 0Q62 8 50 8H-70z', { fill, stroke: '#5b616b', 'stroke-width': 1.5 });
   const keeper =
-    tag('rect', { x: 112, y: -54, width: 38, height: 108, rx: 6, fill: tones.base, stroke: tones.line, 'stroke-width': 2 }) +
-    line('M119-44V44M143-44V44', tones.thread, 1.8, { 'stroke-dasharray': '8 4.5' });
+    tag('rect', {
+      x: 112,
+      y: -54,
+      width: 38,
+      height: 108,
+      rx: 6,
+      fill: tones.base,
+      stroke: tones.line,
+      'stroke-width': 2,
+    }) + line('M119-44V44M143-44V44', tones.thread, 1.8, { 'stroke-dasharray': '8 4.5' });
   const shadow = path('M-62-66H50Q64-66 64-52V52Q64 66 50 66H-62Q-76 66-76 52V-52Q-76-66-62-66z', {
     fill: '#000',
     opacity: '.2',

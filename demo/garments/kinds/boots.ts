@@ -34,7 +34,8 @@ function sewBoot(bench: Bench, p: Spot, flip: number): void {
     round: 0.5,
   });
   bench.panels.push({
-    d: `M${p(492, 420)}C${p(540, 398)} ${p(620, 396)} ${p(672, 410)}C${p(680, 520)} ${p(676, 640)} ${p(696, 760)}C${p(706, 820)} ${p(708, 880)} ${p(704, 916)}L${p(190, 916)}` +
+    d:
+      `M${p(492, 420)}C${p(540, 398)} ${p(620, 396)} ${p(672, 410)}C${p(680, 520)} ${p(676, 640)} ${p(696, 760)}C${p(706, 820)} ${p(708, 880)} ${p(704, 916)}L${p(190, 916)}` +
       `C${p(186, 850)} ${p(214, 790)} ${p(290, 766)}C${p(372, 742)} ${p(436, 690)} ${p(462, 610)}C${p(478, 550)} ${p(488, 480)} ${p(492, 420)}z`,
     cloth,
     height: 0.8,
@@ -93,18 +94,33 @@ function overlay(p: Spot, own: ReturnType<typeof tones>, flip: number): string {
     const [cx = '0', cy = '0'] = from.split(' ');
     return (
       line(`M${from}L${p(x - 44, y - 22)}`, '#15161a', 12, { 'stroke-linecap': 'round' }) +
-      line(`M${from}L${p(x - 44, y - 22)}`, '#d9a521', 4, { 'stroke-linecap': 'round', 'stroke-dasharray': '5 7' }) +
-      tag('circle', { cx: Number(cx), cy: Number(cy), r: 9, fill: '#aeb4bd', stroke: '#50555e', 'stroke-width': 1.5 }) +
+      line(`M${from}L${p(x - 44, y - 22)}`, '#d9a521', 4, {
+        'stroke-linecap': 'round',
+        'stroke-dasharray': '5 7',
+      }) +
+      tag('circle', {
+        cx: Number(cx),
+        cy: Number(cy),
+        r: 9,
+        fill: '#aeb4bd',
+        stroke: '#50555e',
+        'stroke-width': 1.5,
+      }) +
       tag('circle', { cx: Number(cx) + flip, cy: Number(cy) + 1, r: 4, fill: '#23262d' })
     );
   });
   const side = `M${p(548, 510)}C${p(560, 600)} ${p(560, 690)} ${p(548, 760)}C${p(520, 820)} ${p(440, 840)} ${p(360, 800)}`;
   return (
     seam(side, own) +
-    stitch(`M${p(556, 512)}C${p(570, 600)} ${p(570, 690)} ${p(558, 764)}C${p(528, 830)} ${p(440, 852)} ${p(352, 810)}`, own) +
+    stitch(
+      `M${p(556, 512)}C${p(570, 600)} ${p(570, 690)} ${p(558, 764)}C${p(528, 830)} ${p(440, 852)} ${p(352, 810)}`,
+      own,
+    ) +
     stitch(`M${p(596, 730)}C${p(572, 780)} ${p(560, 850)} ${p(558, 904)}`, own) +
     stitch(`M${p(302, 762)}C${p(340, 800)} ${p(352, 860)} ${p(350, 904)}`, own) +
-    line(`M${p(680, 420)}C${p(706, 450)} ${p(706, 500)} ${p(686, 520)}`, '#15161a', 13, { 'stroke-linecap': 'round' }) +
+    line(`M${p(680, 420)}C${p(706, 450)} ${p(706, 500)} ${p(686, 520)}`, '#15161a', 13, {
+      'stroke-linecap': 'round',
+    }) +
     laces.join('')
   );
 }

@@ -53,12 +53,26 @@ function wearShirt(bench: Bench, cut: Cut): void {
   wornWith(bench, () => {
     const low = cut.neckY + cut.drop + 20;
     bench.form +=
-      path(`M${at(-1, cut.neck + 4, cut.neckY + 20)}L${at(0, 0, cut.neckY + 60)}L${at(1, cut.neck + 4, cut.neckY + 20)}L500 ${low}z`, {
-        fill: bench.cloth.tones.base,
-      }) +
+      path(
+        `M${at(-1, cut.neck + 4, cut.neckY + 20)}L${at(0, 0, cut.neckY + 60)}L${at(1, cut.neck + 4, cut.neckY + 20)}L500 ${low}z`,
+        {
+          fill: bench.cloth.tones.base,
+        },
+      ) +
       seam(`M508 ${cut.neckY + 60}V${low}`, bench.cloth.tones) +
-      buttonRow(500, cut.neckY + 104, cut.neckY + 104 + 90 * Math.max(0, Math.floor((cut.drop - 110) / 90)), 1 + Math.max(0, Math.floor((cut.drop - 110) / 90)), '#efece4', 7);
-    sewCollar(bench, { ...cut, neck: cut.neck - 10, neckY: cut.neckY - 6 }, { tip: 96, spread: 70, meet: 58 });
+      buttonRow(
+        500,
+        cut.neckY + 104,
+        cut.neckY + 104 + 90 * Math.max(0, Math.floor((cut.drop - 110) / 90)),
+        1 + Math.max(0, Math.floor((cut.drop - 110) / 90)),
+        '#efece4',
+        7,
+      );
+    sewCollar(
+      bench,
+      { ...cut, neck: cut.neck - 10, neckY: cut.neckY - 6 },
+      { tip: 96, spread: 70, meet: 58 },
+    );
   });
 }
 

@@ -32,7 +32,19 @@ export function dungarees(bench: Bench): void {
     kneeIn: 40,
   });
   wornWith(bench, () => {
-    const cut = cutFor(bench.design, { neck: 86, neckY: 112, shoulder: 206, shoulderY: 150, chest: 210, armpitY: 330, waist: 200, waistY: 520, hem: 196, hemY: 640, drop: 60 });
+    const cut = cutFor(bench.design, {
+      neck: 86,
+      neckY: 112,
+      shoulder: 206,
+      shoulderY: 150,
+      chest: 210,
+      armpitY: 330,
+      waist: 200,
+      waistY: 520,
+      hem: 196,
+      hemY: 640,
+      drop: 60,
+    });
     sewSleeves(bench, cut, { length: 210, angle: 26, cuff: 118 }, 'stitched');
     standNeck(bench, cut);
     bench.panels.push({ d: bodyPath(cut, 'round'), cloth: bench.cloth, height: 0.5 });

@@ -108,8 +108,16 @@ export function pinafore(bench: Bench): void {
   sewInside(bench, cut, 'round');
   standFeet(bench, 1090, 92, 62);
   wornWith(bench, () => {
-    sewSleeves(bench, { ...cut, neck: 100, shoulder: 210 }, { ...sleeveCuts.short, length: 210, cuff: 132 }, 'stitched');
-    bench.panels.push({ d: bodyPath({ ...cut, shoulder: 210, neck: 90, drop: 60 }, 'round'), cloth: bench.cloth });
+    sewSleeves(
+      bench,
+      { ...cut, neck: 100, shoulder: 210 },
+      { ...sleeveCuts.short, length: 210, cuff: 132 },
+      'stitched',
+    );
+    bench.panels.push({
+      d: bodyPath({ ...cut, shoulder: 210, neck: 90, drop: 60 }, 'round'),
+      cloth: bench.cloth,
+    });
   });
   standNeck(bench, { ...cut, drop: 60 });
   sewPleats(bench, { top: 622, topHalf: 208, low: 1100, lowHalf: 324, pleats: 11 });

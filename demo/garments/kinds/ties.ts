@@ -26,7 +26,13 @@ export function tie(bench: Bench): void {
   sewKnot(bench, cut);
   if (bench.back) sewReverse(bench, cut);
   else if (bench.design.emblem)
-    bench.trims += emblem(bench.design.emblem, 500, cut.low - cut.wide * 2.3, bench.design.colour, cut.wide / 130);
+    bench.trims += emblem(
+      bench.design.emblem,
+      500,
+      cut.low - cut.wide * 2.3,
+      bench.design.colour,
+      cut.wide / 130,
+    );
   bench.focus = { x: 500, y: 420, width: 420 };
 }
 
@@ -86,10 +92,22 @@ function sewReverse(bench: Bench, { top, low, wide }: TieCut): void {
   const { tones } = bench.cloth;
   bench.trims +=
     seam(`M500 ${top + 130}V${low - wide}`, tones) +
-    tag('rect', { x: 448, y: 800, width: 104, height: 40, rx: 4, fill: '#f2efe8', stroke: tones.line, 'stroke-width': 1.5 }) +
+    tag('rect', {
+      x: 448,
+      y: 800,
+      width: 104,
+      height: 40,
+      rx: 4,
+      fill: '#f2efe8',
+      stroke: tones.line,
+      'stroke-width': 1.5,
+    }) +
     line('M466 814H534M476 826H524', '#59617a', 2.6) +
-    path(`M${500 - wide + 8} ${low - wide * 1.05}L500 ${low - wide * 1.7}L${500 + wide - 8} ${low - wide * 1.05}L500 ${low - 10}z`, {
-      fill: tones.deep,
-      opacity: '.55',
-    });
+    path(
+      `M${500 - wide + 8} ${low - wide * 1.05}L500 ${low - wide * 1.7}L${500 + wide - 8} ${low - wide * 1.05}L500 ${low - 10}z`,
+      {
+        fill: tones.deep,
+        opacity: '.55',
+      },
+    );
 }

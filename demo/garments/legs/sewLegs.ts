@@ -8,7 +8,12 @@ import { legPath, type LegCut } from './cut.ts';
 
 export function sewLegs(bench: Bench, cut: LegCut, end: 'stitched' | 'rib'): void {
   if (cut.top < 400) standWaist(bench, cut.top, cut.waist);
-  standFeet(bench, cut.hemY + (end === 'rib' ? 40 : 0), (cut.hem + cut.hemIn) / 2, (cut.hem - cut.hemIn) / 2 - 14);
+  standFeet(
+    bench,
+    cut.hemY + (end === 'rib' ? 40 : 0),
+    (cut.hem + cut.hemIn) / 2,
+    (cut.hem - cut.hemIn) / 2 - 14,
+  );
   for (const side of [1, -1]) {
     const box = [500 + side * 4, 600, 500 + side * cut.knee, 600] as const;
     bench.panels.push({

@@ -44,7 +44,8 @@ export const viewsOf = (kind: GarmentKind): readonly View[] =>
   kind === 'tote' ? views.filter((view) => view !== 'worn') : views;
 
 export type Print = 'plain' | 'stripe' | 'check' | 'melange' | 'tipping';
-export type Weave = 'jersey' | 'pique' | 'twill' | 'poplin' | 'knit' | 'fleece' | 'shell' | 'canvas' | 'leather';
+export type Weave =
+  'jersey' | 'pique' | 'twill' | 'poplin' | 'knit' | 'fleece' | 'shell' | 'canvas' | 'leather';
 
 /**
  * A crest belongs to one school; a mark is the small logo of a firm; a print is large, on the chest. A sample

@@ -40,7 +40,9 @@ const shadowLayers = [3, 6, 9, 12, 16, 20, 25, 30];
 
 const shadow = (shapes: string): string =>
   shadowLayers
-    .map((y) => tag('g', { fill: '#1b2233', opacity: '.045', transform: `translate(${n(y * 0.42)} ${y})` }, shapes))
+    .map((y) =>
+      tag('g', { fill: '#1b2233', opacity: '.045', transform: `translate(${n(y * 0.42)} ${y})` }, shapes),
+    )
     .join('');
 
 /**
@@ -74,5 +76,9 @@ function relief(sheet: Sheet, { panels, folds }: Garment, closeUp: boolean): str
       tag('feGaussianBlur', { stdDeviation: 14 }),
     ),
   );
-  return tag('g', { filter, fill: '#fff' }, heights + tag('g', { filter: soft }, folds.map(foldShape).join('')));
+  return tag(
+    'g',
+    { filter, fill: '#fff' },
+    heights + tag('g', { filter: soft }, folds.map(foldShape).join('')),
+  );
 }

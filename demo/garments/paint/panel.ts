@@ -9,7 +9,7 @@ export interface Cloth {
   tones: Tones;
   print: Print;
   printColour: string;
-  weave: Weave;
+  weave: Weave | undefined;
 }
 
 export interface Panel {
@@ -44,7 +44,7 @@ export function paintPanel(sheet: Sheet, panel: Panel, index: number): string {
     (panel.casts ? castShadows.map(shape).join('') : '') +
     shape({ fill: cloth.tones.base, stroke: cloth.tones.line, 'stroke-width': 2, 'stroke-opacity': '.42' }) +
     (print ? shape({ fill: print }) : '') +
-    shape({ fill: weaveFill(sheet, cloth.weave, cloth.tones.base) }) +
+    (cloth.weave ? shape({ fill: weaveFill(sheet, cloth.weave, cloth.tones.base) }) : '') +
     (round > 0 ? shape({ fill: volume(sheet, panel, index), opacity: part(round) }) : '') +
     (panel.trims ?? '')
   );

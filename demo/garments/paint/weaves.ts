@@ -10,31 +10,42 @@ interface Tile {
   width?: number;
 }
 
-/** librsvg repeats a large tile much faster than a small one. */
-const size = 72;
+/**
+ * librsvg repeats a large tile much faster than a small one. This one, and each of its sixths, measures whole
+ * pixels in pictures of 320, 480 and 640, so that rows do not form bands.
+ */
+const size = 75;
 
 /** Coarser than real cloth: a mark must measure about four pixels in a picture of 400. */
 const tiles: Record<Weave, () => Tile> = {
-  jersey: () => ({ dark: grid(9, 8, 'l4 5l4-5'), light: grid(9, 8, 'm1 3l3 4'), strength: 0.13 }),
+  jersey: () => ({
+    dark: grid(9.375, 9.375, 'l4 5l4-5'),
+    light: grid(9.375, 9.375, 'm1 3l3 4'),
+    strength: 0.13,
+  }),
   pique: () => ({
-    dark: grid(12, 12, 'm1 4l4-3l4 3l-4 3z', 6),
-    light: grid(12, 12, 'm7 9l4-3', 6),
+    dark: grid(12.5, 12.5, 'm1 4l4-3l4 3l-4 3z', 6.25),
+    light: grid(12.5, 12.5, 'm7 9l4-3', 6.25),
     strength: 0.2,
   }),
-  twill: () => ({ dark: slants(9, 0), light: slants(9, 3), strength: 0.15, width: 2.2 }),
-  poplin: () => ({ dark: grid(9, 9, 'h4'), light: grid(9, 9, 'm5 4v4'), strength: 0.08 }),
+  twill: () => ({ dark: slants(9.375, 0), light: slants(9.375, 3), strength: 0.15, width: 2.2 }),
+  poplin: () => ({ dark: grid(9.375, 9.375, 'h4'), light: grid(9.375, 9.375, 'm5 4v4'), strength: 0.08 }),
   knit: () => ({
-    dark: grid(18, 12, 'm1 0l8 8l8-8'),
-    light: grid(18, 12, 'm2 4l6 6m8-6l-5 5'),
+    dark: grid(18.75, 12.5, 'm1 0l8.4 8l8.4-8'),
+    light: grid(18.75, 12.5, 'm2 4l6 6m8.6-6l-5 5'),
     strength: 0.2,
     width: 2.6,
   }),
-  fleece: () => ({ dark: fibres('fleece', 9), light: fibres('pile', 9), strength: 0.12 }),
-  shell: () => ({ dark: grid(12, 12, 'h4', 6), light: grid(12, 12, 'm6 6h4', 6), strength: 0.08 }),
-  leather: () => ({ dark: fibres('leather', 12), light: fibres('grain', 18), strength: 0.08 }),
+  fleece: () => ({ dark: fibres('fleece', 9.375), light: fibres('pile', 9.375), strength: 0.12 }),
+  shell: () => ({
+    dark: grid(12.5, 12.5, 'h4', 6.25),
+    light: grid(12.5, 12.5, 'm6 6h4', 6.25),
+    strength: 0.08,
+  }),
+  leather: () => ({ dark: fibres('leather', 12.5), light: fibres('grain', 18.75), strength: 0.08 }),
   canvas: () => ({
-    dark: grid(12, 12, 'h7m-7 3h7m5 3h-5'),
-    light: grid(12, 12, 'm9 0v6m-6 6v-5'),
+    dark: grid(12.5, 12.5, 'h7m-7 3h7m5 3h-5'),
+    light: grid(12.5, 12.5, 'm9 0v6m-6 6v-5'),
     strength: 0.17,
     width: 2,
   }),

@@ -149,7 +149,12 @@ export function wornWith(bench: Bench, sew: (bench: Bench) => void, colour = '#f
   if (!bench.worn) return;
   const { cloth, trim, trims, design } = bench;
   const plain: Cloth = { tones: tones(colour), print: 'plain', printColour: colour, weave: 'poplin' };
-  Object.assign(bench, { cloth: plain, trim: plain, trims: '', design: { kind: design.kind, colour, build: design.build } });
+  Object.assign(bench, {
+    cloth: plain,
+    trim: plain,
+    trims: '',
+    design: { kind: design.kind, colour, build: design.build },
+  });
   sew(bench);
   const last = bench.panels.at(-1);
   if (last) last.trims = (last.trims ?? '') + bench.trims;

@@ -34,7 +34,7 @@ function sewHoodFront(bench: Bench, y: number, cords: boolean): void {
   bench.panels.push({
     d: `${dome}Q${at(1, 66, y + 96)} ${at(0, 0, cross + 18)}V${cross}C${at(1, 60, y + 64)} ${at(1, 98, y + 6)} ${at(1, 100, y - 52)}C${at(1, 100, y - 116)} ${at(1, 62, y - 156)} ${at(0, 0, y - 158)}C${at(-1, 62, y - 156)} ${at(-1, 100, y - 116)} ${at(-1, 100, y - 52)}C${at(-1, 98, y + 6)} ${at(-1, 60, y + 64)} ${at(0, 0, cross)}V${cross + 18}Q${at(-1, 66, y + 96)} ${at(-1, 122, y + 36)}z`,
     cloth: bench.cloth,
-    height: 0.8,
+    height: 0.45,
     casts: true,
     round: 0.5,
   });
