@@ -115,7 +115,8 @@ describe('the demo shop', () => {
       'XXL',
       'XXXL',
     ];
-    for (const label of [...labels, '28', '44', 'One Size']) assert.ok(sizes.has(label), label);
+    for (const label of [...labels, '28', '44', 'EU 36', 'EU 47', 'One Size'])
+      assert.ok(sizes.has(label), label);
   });
 
   it('has uneven stock: gaps, last units, sold-out colours and items', () => {

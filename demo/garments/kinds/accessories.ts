@@ -1,7 +1,7 @@
 import type { Bench } from '../parts/bench.ts';
 import { line, path, tag } from '../paint/sheet.ts';
 import { emblem } from '../parts/emblems.ts';
-import { standHead, standShank } from '../parts/form.ts';
+import { standHead, standShank } from '../torso/mannequin.ts';
 
 import { doubleStitch, ribs, seam, stitch } from '../parts/stitches.ts';
 

@@ -2,7 +2,7 @@ import type { Bench } from '../parts/bench.ts';
 import { line } from '../paint/sheet.ts';
 import { emblem } from '../parts/emblems.ts';
 import { eyelet } from '../parts/fastenings.ts';
-import { wornWith } from '../parts/form.ts';
+import { wornWith } from '../torso/mannequin.ts';
 import { tShirt } from './shirts.ts';
 import { doubleStitch, seam, stitch } from '../parts/stitches.ts';
 import { sewPatchPocket } from '../torso/pockets.ts';

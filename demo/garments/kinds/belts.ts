@@ -1,5 +1,5 @@
 import type { Bench } from '../parts/bench.ts';
-import { wornWith } from '../parts/form.ts';
+import { wornWith } from '../torso/mannequin.ts';
 import { stitch } from '../parts/stitches.ts';
 import { line, n, path, tag } from '../paint/sheet.ts';
 import { chinos } from './legwear.ts';

@@ -1,5 +1,5 @@
 import type { Bench } from '../parts/bench.ts';
-import { standShank } from '../parts/form.ts';
+import { standShank } from '../torso/mannequin.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { line, n, tag } from '../paint/sheet.ts';
 import { tones } from '../paint/tones.ts';

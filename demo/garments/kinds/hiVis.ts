@@ -1,7 +1,7 @@
 import type { Bench } from '../parts/bench.ts';
 import { path, tag } from '../paint/sheet.ts';
 import { zip } from '../parts/fastenings.ts';
-import { wornWith, standLegs, standNeck } from '../parts/form.ts';
+import { wornWith, standLegs, standNeck } from '../torso/mannequin.ts';
 import { tShirt } from './shirts.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { tape } from '../parts/tape.ts';

@@ -1,7 +1,7 @@
 import type { Bench } from '../parts/bench.ts';
 import { path, tag } from '../paint/sheet.ts';
 import { snap, zip } from '../parts/fastenings.ts';
-import { standArms } from '../parts/form.ts';
+import { standArms } from '../torso/mannequin.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { bodyPath } from '../torso/body.ts';
 import { at, cutFor, type Cut } from '../torso/cut.ts';

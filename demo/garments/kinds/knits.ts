@@ -1,6 +1,6 @@
 import type { Bench } from '../parts/bench.ts';
 import { line, path } from '../paint/sheet.ts';
-import { wornWith } from '../parts/form.ts';
+import { wornWith } from '../torso/mannequin.ts';
 import { ribs, seam } from '../parts/stitches.ts';
 import { at, cutFor, type Cut } from '../torso/cut.ts';
 import { sewHood } from '../torso/hood.ts';

@@ -1,7 +1,7 @@
 import type { Bench } from '../parts/bench.ts';
 import { emblem } from '../parts/emblems.ts';
 import { button, zip } from '../parts/fastenings.ts';
-import { wornWith, standNeck } from '../parts/form.ts';
+import { wornWith, standNeck } from '../torso/mannequin.ts';
 import { doubleStitch, seam, stitch } from '../parts/stitches.ts';
 import { legCut, legPath } from '../legs/cut.ts';
 import { sewLegs, sewWaistband } from '../legs/sewLegs.ts';

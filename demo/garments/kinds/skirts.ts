@@ -1,7 +1,7 @@
 import type { Bench } from '../parts/bench.ts';
 import { line } from '../paint/sheet.ts';
 import { buttonRow, button } from '../parts/fastenings.ts';
-import { wornWith, standFeet, standNeck, standWaist } from '../parts/form.ts';
+import { wornWith, standFeet, standNeck, standWaist } from '../torso/mannequin.ts';
 import { seam, stitch, doubleStitch } from '../parts/stitches.ts';
 import { bodyPath } from '../torso/body.ts';
 import { collars, sewCollar } from '../torso/collars.ts';

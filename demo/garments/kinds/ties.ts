@@ -1,6 +1,6 @@
 import type { Bench } from '../parts/bench.ts';
 import { emblem } from '../parts/emblems.ts';
-import { wornWith } from '../parts/form.ts';
+import { wornWith } from '../torso/mannequin.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { line, n, path, tag } from '../paint/sheet.ts';
 import { shirt } from './shirts.ts';

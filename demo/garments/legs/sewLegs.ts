@@ -1,6 +1,6 @@
 import type { Bench } from '../parts/bench.ts';
 import { between } from '../../random.ts';
-import { standFeet, standWaist } from '../parts/form.ts';
+import { standFeet, standWaist } from '../torso/mannequin.ts';
 import type { Fold } from '../paint/folds.ts';
 import { doubleStitch, ribs, seam, stitch } from '../parts/stitches.ts';
 import { at } from '../torso/cut.ts';

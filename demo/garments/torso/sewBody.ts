@@ -1,5 +1,5 @@
 import type { Bench } from '../parts/bench.ts';
-import { standLegs, standNeck } from '../parts/form.ts';
+import { standLegs, standNeck } from './mannequin.ts';
 import { doubleStitch, ribs, seam } from '../parts/stitches.ts';
 import { bodyPath, hemEdge, type NeckLine } from './body.ts';
 import { at, type Cut } from './cut.ts';

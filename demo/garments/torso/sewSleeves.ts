@@ -2,7 +2,7 @@ import type { Bench } from '../parts/bench.ts';
 import { line, n } from '../paint/sheet.ts';
 import type { Cloth } from '../paint/panel.ts';
 import { button } from '../parts/fastenings.ts';
-import { standArm } from '../parts/form.ts';
+import { standArm } from './mannequin.ts';
 import { ribs, seam, stitch } from '../parts/stitches.ts';
 import type { Cut } from './cut.ts';
 import { sleeve, type Point, type SleeveCut, type SleeveShape } from './sleeve.ts';

@@ -1,9 +1,9 @@
 import { line, n, path, tag, type Sheet } from '../paint/sheet.ts';
 import { tones } from '../paint/tones.ts';
 import type { Cloth } from '../paint/panel.ts';
-import { at, type Cut } from '../torso/cut.ts';
-import type { SleeveShape } from '../torso/sleeve.ts';
-import type { Bench } from './bench.ts';
+import { at, type Cut } from './cut.ts';
+import type { SleeveShape } from './sleeve.ts';
+import type { Bench } from '../parts/bench.ts';
 
 /** The mannequin of worn views. Its parts are painted between the inside of a garment and its outside. */
 const skin = { light: '#e0dbd4', base: '#cbc4bb', shade: '#a79e93', line: '#8f867b' };
