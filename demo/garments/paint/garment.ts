@@ -26,7 +26,7 @@ export function paintGarment(sheet: Sheet, garment: Garment, closeUp = false): s
     .map((shape) => shape());
   const clip = sheet.define('outline', (id) => tag('clipPath', { id }, shapes.join('')));
   return (
-    shadow(shapes.join('')) +
+    shadow(shapes.join(''), closeUp) +
     (garment.behind ?? '') +
     (garment.form ? garment.form + castShadows.map((cast) => tag('g', cast, shapes.join(''))).join('') : '') +
     garment.panels.map((panel, index) => paintPanel(sheet, panel, index)).join('') +
@@ -38,12 +38,16 @@ export function paintGarment(sheet: Sheet, garment: Garment, closeUp = false): s
 /** Layers look like a blurred shadow; a blur of this width would take a quarter of the drawing's time. */
 const shadowLayers = [3, 6, 9, 12, 16, 20, 25, 30];
 
-const shadow = (shapes: string): string =>
-  shadowLayers
+/** A close-up needs more layers, because the steps between them are enlarged too. */
+function shadow(shapes: string, closeUp: boolean): string {
+  const layers = closeUp ? shadowLayers.flatMap((y) => [y - 1.5, y]) : shadowLayers;
+  const opacity = closeUp ? '.023' : '.045';
+  return layers
     .map((y) =>
-      tag('g', { fill: '#1b2233', opacity: '.045', transform: `translate(${n(y * 0.42)} ${y})` }, shapes),
+      tag('g', { fill: '#1b2233', opacity, transform: `translate(${n(y * 0.42)} ${n(y)})` }, shapes),
     )
     .join('');
+}
 
 /**
  * Level cloth becomes grey, which a hard-light blend leaves unchanged. kernelUnitLength makes the light
