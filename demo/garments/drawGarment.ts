@@ -10,7 +10,11 @@ export function drawGarment(design: GarmentDesign, view: View): string {
   const sheet = new Sheet();
   const wall = studio(sheet, pictureWidth, pictureHeight);
   if (view === 'fabric') return picture(sheet, wall + paintSwatch(sheet, design));
-  const garment = sewn(sheet, design, view === 'back');
+  const garment = sewn(sheet, design, view === 'detail' ? 'front' : view);
+  if (view === 'worn') {
+    const transform = `translate(0 ${n(garment.shift ?? 0)})`;
+    return picture(sheet, wall + tag('g', { transform }, paintGarment(sheet, garment)));
+  }
   if (view !== 'detail') return picture(sheet, wall + paintGarment(sheet, garment));
   const { x, y, width } = garment.focus;
   const zoom = pictureWidth / width;

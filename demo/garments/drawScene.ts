@@ -1,7 +1,7 @@
 import { backdrop } from './backdrop.ts';
 import type { GarmentDesign } from './paint/design.ts';
 import { picture } from './paint/compose.ts';
-import { paintGarment } from './paint/garment.ts';
+import { paintGarment, type Garment } from './paint/garment.ts';
 import { line, n, Sheet, tag } from './paint/sheet.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { highest } from './paint/winding.ts';
@@ -28,16 +28,22 @@ interface Place {
 
 function put(design: GarmentDesign, index: number, { x, y, scale, turn = 0 }: Place): string {
   const sheet = new Sheet(`g${index}-`);
-  const painted = paintGarment(sheet, sewn(sheet, design, false));
+  const painted = paintGarment(sheet, smooth(sewn(sheet, design)));
   const transform = `translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${scale}) translate(-500 -625)`;
   return sheet.defs + tag('g', { transform }, painted);
 }
+
+/** At the size of a scene's garments a weave would only cause moiré. */
+const smooth = (garment: Garment): Garment => ({
+  ...garment,
+  panels: garment.panels.map((panel) => ({ ...panel, cloth: { ...panel.cloth, weave: undefined } })),
+});
 
 function rail({ garments }: Scene): string {
   const step = width / (garments.length + 0.6);
   const hung = garments.map((design, index) => {
     const x = step * (index + 0.8);
-    return hanger(x, 132) + put(design, index, { x, y: 470, scale: 0.56, turn: (index % 3) - 1 });
+    return hanger(x, 132) + put(design, index, { x, y: 452, scale: 0.52, turn: (index % 3) - 1 });
   });
   return rod(118) + hung.join('');
 }
@@ -81,7 +87,7 @@ const pegY = 119;
 function topOf(design: GarmentDesign): number {
   if (design.kind === 'tote') return 222;
   if (design.kind === 'apron') return 124;
-  const { panels } = sewn(new Sheet(), design, false);
+  const { panels } = sewn(new Sheet(), design);
   return Math.min(...panels.map(({ d }) => highest(d)));
 }
 
@@ -101,7 +107,7 @@ function pegs({ garments }: Scene): string {
     line('M186 108H1414M186 124H1414', '#8a6842', 2, { opacity: '.4' });
   const hung = garments.map((design, index) => {
     const x = 400 + index * 400;
-    const scale = 0.6;
+    const scale = 0.57;
     const y = pegY + 6 + (625 - topOf(design)) * scale;
     const peg =
       tag('circle', { cx: x, cy: pegY, r: 17, fill: '#6e5238' }) +

@@ -9,7 +9,7 @@ import { tones, mix } from './paint/tones.ts';
 const zoom = 3;
 
 export function paintSwatch(sheet: Sheet, design: GarmentDesign): string {
-  const bench = createBench(sheet, design, false, kinds[design.kind].weave);
+  const bench = createBench(sheet, design, 'front', kinds[design.kind].weave);
   const { cloth } = bench;
   const reverse = { ...cloth, tones: tones(mix(design.colour, '#ffffff', 0.22)), print: 'plain' as const };
   bench.panels.push(

@@ -14,7 +14,7 @@ const accents = ['#c8442f', '#1a717b', '#b07d12'];
 export function drawFitChart(family: FitFamily): string {
   const { design, measures, rows }: FitTable = fitTables[family];
   const sheet = new Sheet();
-  const garment = paintGarment(sheet, sewn(sheet, design, false));
+  const garment = paintGarment(sheet, sewn(sheet, design));
   const lines = measures.map((measure, index) =>
     dimension(measure, 'ABC'[index] ?? '', accents[index] ?? ink),
   );

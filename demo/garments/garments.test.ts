@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
-import { garmentKinds, views } from './paint/design.ts';
+import { garmentKinds, views, viewsOf } from './paint/design.ts';
 import { drawGarment } from './drawGarment.ts';
 import { drawScene } from './drawScene.ts';
 import { drawFitChart, type FitFamily } from './fitChart.ts';
@@ -40,6 +40,40 @@ describe('garments', () => {
       drawGarment({ ...polo, emblem: { kind: 'mark', sign: 2 } }, 'front'),
     ];
     assert.equal(new Set(pictures).size, pictures.length);
+  });
+
+  it('are worn by a mannequin in the second picture, if they can be worn', () => {
+    assert.deepEqual(
+      garmentKinds.filter((kind) => viewsOf(kind)[1] !== 'worn'),
+      ['tote'],
+    );
+    for (const kind of garmentKinds.filter((each) => each !== 'tote')) {
+      const [front, worn] = (['front', 'worn'] as const).map((view) =>
+        drawGarment({ kind, colour: '#1f2f55' }, view),
+      );
+      const mannequin = /#cbc4bb|#4d5158/;
+      assert.match(worn ?? '', mannequin, kind);
+      assert.doesNotMatch(front ?? '', mannequin, kind);
+    }
+  });
+
+  it('have a dashed frame around a sample print, and only the frame on the back', () => {
+    const polo = { kind: 'polo', colour: '#1f2f55' } as const;
+    const draw = (view: 'front' | 'worn' | 'back', isSample: boolean): string =>
+      drawGarment({ ...polo, emblem: { kind: 'mark', sign: 1, isSample } }, view);
+    const frame = 'M-58-56H58V56H-58z';
+    const hexagon = 'M0-32L28-16';
+    for (const view of ['front', 'worn'] as const) {
+      assert.ok(draw(view, true).includes(frame) && draw(view, true).includes(hexagon), view);
+      assert.ok(!draw(view, false).includes(frame), view);
+    }
+    assert.ok(draw('back', true).includes(frame) && !draw('back', true).includes(hexagon));
+  });
+
+  it('have weaves whose rows are whole pixels in the pictures of cards, which avoids moiré', () => {
+    const svg = drawGarment({ kind: 'polo', colour: '#1f2f55' }, 'front');
+    const [, tile] = /<pattern id="weave-pique" width="(\d+)"/.exec(svg) ?? [];
+    for (const width of [320, 480, 640]) assert.equal(((Number(tile) / 6) * width) % 1000, 0, `${width}`);
   });
 
   it('stand out from the wall, even white and black ones', async () => {

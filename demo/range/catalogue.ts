@@ -3,7 +3,7 @@ import { colours } from './colours.ts';
 import { customizations, deliveries, vouchers } from './deliveries.ts';
 import { itemsOf } from './items.ts';
 import { linkCategories } from './links.ts';
-import { customer, pastOrders, type Basket } from './people.ts';
+import { customer, favouriteCategories, pastOrders, type Basket } from './people.ts';
 import type { CategoryRange, SectionRange, TypeRange } from './sections/range.ts';
 import { schoolLists } from './schoolLists.ts';
 import { kids } from './sections/kids.ts';
@@ -94,7 +94,7 @@ function typical(category: Pick<DemoCategory, 'items'> | undefined): DemoPicture
 }
 
 const favourites = (categories: readonly DemoCategory[]): string[] =>
-  [2, 9, 13, 22].flatMap((index) => categories[index]?.items[3]?.code ?? []);
+  favouriteCategories.flatMap((key) => categories.find((each) => each.key === key)?.items[3]?.code ?? []);
 
 const linesOf = (basket: readonly Basket[], bought: (line: Basket) => DemoItem): DemoOrder['lines'] =>
   basket.map((line) => {

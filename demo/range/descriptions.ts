@@ -49,17 +49,44 @@ const fit: Words[] = [
   },
 ];
 
+const finishOf: Partial<Record<GarmentKind, Words>> = {
+  tie: {
+    en: 'The colour does not rub off on a white shirt.',
+    el: 'Το χρώμα δεν ξεβάφει πάνω σε λευκό πουκάμισο.',
+  },
+  belt: {
+    en: 'The edges are sealed and stitched.',
+    el: 'Οι άκρες είναι σφραγισμένες και γαζωμένες.',
+  },
+  boots: {
+    en: 'Sizes are European: take your usual shoe size.',
+    el: 'Τα νούμερα είναι ευρωπαϊκά: διαλέξτε αυτό που φοράτε συνήθως.',
+  },
+};
+
 const ofAccessories: Words = {
   en: 'Made in small batches and checked by hand.',
   el: 'Φτιάχνεται σε μικρές παρτίδες και ελέγχεται ένα προς ένα.',
 };
 
-const accessoryKinds: ReadonlySet<GarmentKind> = new Set(['cap', 'beanie', 'tote', 'socks', 'apron']);
+const accessoryKinds: ReadonlySet<GarmentKind> = new Set([
+  'cap',
+  'beanie',
+  'tote',
+  'socks',
+  'apron',
+  'tie',
+  'belt',
+  'boots',
+]);
 const hidesEmblem: ReadonlySet<GarmentKind> = new Set(['skirt', 'trousers']);
 
 export function describe(piece: Piece, line: Line | undefined, random: Random): Words {
   const ofLine = hidesEmblem.has(piece.kind) && line?.look?.emblem ? undefined : line;
-  const phrases = [pick(random, finish), accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit)];
+  const phrases = [
+    finishOf[piece.kind] ?? pick(random, finish),
+    accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit),
+  ];
   const joined = (sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
   return {
     en: joined([piece.about, ofLine?.about, ...phrases.map(({ en }) => en)]),
@@ -95,6 +122,11 @@ export function careFor(fibres: string): Words {
     return {
       en: 'Machine wash at 30 °C without softener. Do not bleach. Do not tumble dry. Do not iron.',
       el: 'Πλυντήριο στους 30 °C χωρίς μαλακτικό. Όχι λευκαντικό. Όχι στεγνωτήριο. Όχι σίδερο.',
+    };
+  if (fibres.includes('% polyurethane'))
+    return {
+      en: 'Wipe clean with a damp cloth. Do not machine wash. Do not tumble dry. Do not iron.',
+      el: 'Καθαρίστε με υγρό πανί. Όχι πλυντήριο. Όχι στεγνωτήριο. Όχι σίδερο.',
     };
   if (fibres.startsWith('65 % polyester, 35 % cotton'))
     return {

@@ -1,4 +1,4 @@
-import { views, type GarmentDesign, type GarmentKind } from '../garments/paint/design.ts';
+import { viewsOf, type GarmentDesign, type GarmentKind } from '../garments/paint/design.ts';
 import { fitFamilyOf } from '../garments/fitChart.ts';
 import type { DemoPicture } from './shop.ts';
 import type { SizeRun } from './sections/sizes.ts';
@@ -14,7 +14,7 @@ export function picturesOf(
   const family = fitFamilyOf(kind, sizes);
   if (family) pictures.push({ fileName: 'fitassistant.svg', drawing: { of: 'fit', family } });
   for (const [colour, design] of designs) {
-    for (const [index, view] of views.entries()) {
+    for (const [index, view] of viewsOf(kind).entries()) {
       const drawing = { of: 'garment', design, view } as const;
       pictures.push({ fileName: `${colour}-${index + 1}-${view}.svg`, drawing });
     }

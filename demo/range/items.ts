@@ -27,7 +27,12 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
   const sizes = sizeRuns[piece.sizes];
   const fibres = line?.fibres ?? piece.fibres;
   const name = line ? `${line.en} ${piece.en}` : piece.en;
-  const designs = new Map(colours.map((colour) => [colour, lookOf(piece, line, colour)]));
+  const designs = new Map(
+    colours.map((colour) => {
+      const look = lookOf(piece, line, colour);
+      return [colour, section.key === 'Promotional' ? withSample(look) : look];
+    }),
+  );
   const care = careFor(fibres);
   const code = `${section.letter}${number}${random() < 0.74 ? 'W' : ''}`;
   const partNo = random() < 0.42 ? `MLT-${section.letter}-${String(number * 7).padStart(5, '0')}` : null;
@@ -58,6 +63,13 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
     pictures: picturesOf(piece.kind, piece.sizes, designs),
     alsoIn: [],
   };
+}
+
+/** Promotional items show where a customer's own print goes. */
+function withSample(look: GarmentDesign): GarmentDesign {
+  const emblem =
+    look.emblem && look.emblem.kind !== 'crest' ? look.emblem : { kind: 'mark' as const, sign: 0 };
+  return { ...look, emblem: { ...emblem, isSample: true } };
 }
 
 function measuresOf(piece: Piece, design: GarmentDesign | undefined, size: string): Measures {

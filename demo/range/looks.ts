@@ -16,6 +16,7 @@ const twoToned: ReadonlySet<GarmentKind> = new Set([
   'cap',
   'socks',
   'tote',
+  'boots',
 ]);
 
 export function lookOf(piece: Piece, line: Line | undefined, colour: string): GarmentDesign {

@@ -12,6 +12,14 @@ export const customer: DemoCustomer = {
   favourites: [],
 };
 
+/** The customer's favourites are the fourth items of these. */
+export const favouriteCategories = [
+  'school/primary-school/skirts-pinafores',
+  'school/school-accessories/hats-socks-bags',
+  'kids/bottoms/shorts-skirts',
+  'workwear/trade-industry/jackets-softshells',
+];
+
 export const pastOrders: readonly (Omit<DemoOrder, 'lines'> & { basket: readonly Basket[] })[] = [
   {
     number: '58204117',

@@ -1,11 +1,13 @@
 import type { Bench } from '../parts/bench.ts';
 import { line, path, tag } from '../paint/sheet.ts';
 import { emblem } from '../parts/emblems.ts';
+import { standHead, standShank } from '../torso/mannequin.ts';
 
 import { doubleStitch, ribs, seam, stitch } from '../parts/stitches.ts';
 
 export function cap(bench: Bench): void {
   const { cloth, trim } = bench;
+  if (bench.worn) bench.shift = -60;
   if (bench.back) {
     bench.panels.push({
       d: 'M232 742C214 470 330 330 500 326C670 330 786 470 768 742C690 776 610 786 500 786C390 786 310 776 232 742z',
@@ -32,24 +34,25 @@ export function cap(bench: Bench): void {
         'stroke-width': 6,
       });
   } else {
+    standHead(bench, 760, 236);
     bench.panels.push({
-      d: 'M250 690C236 450 350 322 505 318C668 322 770 450 752 690C640 650 380 650 250 690z',
+      d: 'M252 706C236 500 330 330 500 324C670 330 764 500 748 706C640 640 360 640 252 706z',
       cloth,
       height: 0.8,
     });
     bench.panels.push({
-      d: 'M246 684C330 640 670 640 756 684C820 730 850 790 836 826C740 780 610 762 500 764C390 764 262 782 166 828C150 790 182 730 246 684z',
+      d: 'M250 702C322 648 410 628 500 628C590 628 678 648 750 702C786 744 800 790 790 826Q786 842 772 834C690 790 600 772 500 772C400 772 310 790 228 834Q214 842 210 826C200 790 214 744 250 702z',
       cloth: trim,
-      height: 1,
+      height: 0.9,
       casts: true,
-      round: 0.9,
+      round: 0.6,
     });
     for (const inset of [0, 16, 32, 48])
       bench.trims += stitch(
-        `M${196 + inset} ${800 - inset}C${300 + inset * 0.4} ${752 - inset} ${700 - inset * 0.4} ${752 - inset} ${806 - inset} ${800 - inset}`,
+        `M${226 + inset * 0.6} ${806 - inset * 1.3}C${316 + inset * 0.4} ${764 - inset * 1.5} ${684 - inset * 0.4} ${764 - inset * 1.5} ${774 - inset * 0.6} ${806 - inset * 1.3}`,
         trim.tones,
       );
-    bench.folds.push({ from: [246, 690], to: [754, 690], bend: -42, width: 12, height: 0.6 });
+    bench.folds.push({ from: [230, 800], to: [770, 800], bend: 66, width: 60, height: 0.5 });
   }
   const panel = bench.back
     ? ['M500 328C420 420 392 520 388 640', 'M500 328C580 420 608 520 612 640']
@@ -84,8 +87,10 @@ export function cap(bench: Bench): void {
 
 export function beanie(bench: Bench): void {
   const { cloth, trim } = bench;
+  standHead(bench, 880, 236);
+  if (bench.worn) bench.shift = -140;
   bench.panels.push({
-    d: 'M268 760C250 480 340 300 500 296C660 300 750 480 732 760C600 790 400 790 268 760z',
+    d: 'M268 760C254 560 334 392 500 388C666 392 746 560 732 760C600 790 400 790 268 760z',
     cloth,
     height: 0.7,
   });
@@ -97,7 +102,7 @@ export function beanie(bench: Bench): void {
   });
   for (let x = 290; x <= 710; x += 38)
     bench.trims += line(
-      `M${x} 736C${x} 560 ${500 + (x - 500) * 0.6} 400 ${500 + (x - 500) * 0.12} 300`,
+      `M${x} 736C${x} 590 ${500 + (x - 500) * 0.7} 450 ${500 + (x - 500) * 0.16} 392`,
       cloth.tones.line,
       5,
       { opacity: '.32' },
@@ -105,7 +110,7 @@ export function beanie(bench: Bench): void {
   for (let x = 290; x <= 710; x += 38)
     bench.folds.push({
       from: [x + 18, 740],
-      to: [500 + (x - 490) * 0.14, 306],
+      to: [500 + (x - 490) * 0.18, 398],
       bend: (x - 500) * -0.2,
       width: 14,
       height: 0.45,
@@ -172,12 +177,14 @@ export function tote(bench: Bench): void {
 export function socks(bench: Bench): void {
   const { cloth, trim } = bench;
   const flip = bench.back ? -1 : 1;
-  for (const [shift, lift] of [
-    [96, -34],
-    [-74, 22],
+  for (const [shift, lift, isFar] of [
+    [96, -34, true],
+    [-74, 22, false],
   ] as const) {
+    const before = bench.panels.length;
     const x = (value: number): number => 500 + flip * (value + shift);
     const y = (value: number): number => value + lift;
+    standShank(bench, x(-20), 92, y(262));
     const leg = `M${x(-110)} ${y(240)}Q${x(-20)} ${y(252)} ${x(70)} ${y(240)}C${x(66)} ${y(420)} ${x(74)} ${y(560)} ${x(84)} ${y(690)}C${x(92)} ${y(790)} ${x(60)} ${y(840)} ${x(-20)} ${y(880)}C${x(-100)} ${y(930)} ${x(-170)} ${y(1000)} ${x(-250)} ${y(1010)}C${x(-330)} ${y(1010)} ${x(-340)} ${y(920)} ${x(-280)} ${y(870)}C${x(-200)} ${y(810)} ${x(-120)} ${y(760)} ${x(-112)} ${y(660)}C${x(-106)} ${y(520)} ${x(-106)} ${y(400)} ${x(-110)} ${y(240)}z`;
     bench.panels.push({ d: leg, cloth, height: 0.8, casts: true, round: 0.8 });
     bench.panels.push({
@@ -198,20 +205,24 @@ export function socks(bench: Bench): void {
       height: 0.9,
       round: 0.5,
     });
-    bench.trims +=
+    let trims =
       ribs(`M${x(-110)} ${y(282)}Q${x(-20)} ${y(296)} ${x(70)} ${y(282)}`, 96, trim.tones) +
       ribs(`M${x(-108)} ${y(500)}Q${x(-18)} ${y(512)} ${x(74)} ${y(500)}`, 330, cloth.tones);
-    bench.folds.push(
-      { from: [x(-104), y(640)], to: [x(60), y(700)], bend: 20, width: 16, height: 0.4 },
-      { from: [x(-90), y(720)], to: [x(40), y(760)], bend: 18, width: 14, height: 0.4 },
-      { from: [x(-112), y(340)], to: [x(-60), y(640)], bend: 8, width: 22, height: 0.3 },
-    );
+    if (!isFar)
+      bench.folds.push(
+        { from: [x(-104), y(640)], to: [x(60), y(700)], bend: 20, width: 16, height: 0.4 },
+        { from: [x(-90), y(720)], to: [x(40), y(760)], bend: 18, width: 14, height: 0.4 },
+        { from: [x(-112), y(340)], to: [x(-60), y(640)], bend: 8, width: 22, height: 0.3 },
+      );
     if (cloth.print === 'tipping' || cloth.print === 'stripe')
-      bench.trims += [360, 384]
+      trims += [360, 384]
         .map((at) =>
           line(`M${x(-110)} ${y(at)}Q${x(-20)} ${y(at + 14)} ${x(70)} ${y(at)}`, cloth.printColour, 11),
         )
         .join('');
+    for (const panel of bench.panels.slice(before)) panel.isFar = isFar;
+    const last = bench.panels.at(-1);
+    if (last) last.trims = trims;
   }
   bench.trims += bench.design.emblem
     ? emblem(bench.design.emblem, 500 + flip * -94, 480, bench.design.colour, 0.7)

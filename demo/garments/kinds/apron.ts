@@ -2,6 +2,8 @@ import type { Bench } from '../parts/bench.ts';
 import { line } from '../paint/sheet.ts';
 import { emblem } from '../parts/emblems.ts';
 import { eyelet } from '../parts/fastenings.ts';
+import { wornWith } from '../torso/mannequin.ts';
+import { tShirt } from './shirts.ts';
 import { doubleStitch, seam, stitch } from '../parts/stitches.ts';
 import { sewPatchPocket } from '../torso/pockets.ts';
 import { at } from '../torso/cut.ts';
@@ -11,6 +13,8 @@ const ties = (side: number): string =>
 
 export function apron(bench: Bench): void {
   const { trim, cloth } = bench;
+  wornWith(bench, tShirt);
+  bench.shift = 0;
   const loop = `M${at(-1, 112, 226)}C${at(-1, 120, 90)} ${at(1, 120, 90)} ${at(1, 112, 226)}`;
   bench.behind +=
     line(loop, trim.tones.deep, 30) + line(loop, trim.tones.base, 25) + stitch(loop, trim.tones);

@@ -1,6 +1,8 @@
 import type { Bench } from '../parts/bench.ts';
 import { path, tag } from '../paint/sheet.ts';
 import { zip } from '../parts/fastenings.ts';
+import { wornWith, standLegs, standNeck } from '../torso/mannequin.ts';
+import { tShirt } from './shirts.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { tape } from '../parts/tape.ts';
 import { bodyPath } from '../torso/body.ts';
@@ -21,6 +23,9 @@ export function hiVisVest(bench: Bench): void {
     hemY: 1080,
   });
   sewInside(bench, cut, 'v');
+  standNeck(bench, cut);
+  standLegs(bench, cut.hemY, cut.hem);
+  wornWith(bench, tShirt);
   const d = bodyPath(cut, bench.back ? 'round' : 'v');
   bench.panels.push({ d, cloth: bench.cloth, height: 0.7 });
   bench.folds.push(...drape(cut, bench.random, 0.7));

@@ -1,6 +1,7 @@
 import type { Bench } from '../parts/bench.ts';
 import { path, tag } from '../paint/sheet.ts';
 import { snap, zip } from '../parts/fastenings.ts';
+import { standArms } from '../torso/mannequin.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { bodyPath } from '../torso/body.ts';
 import { at, cutFor, type Cut } from '../torso/cut.ts';
@@ -108,6 +109,7 @@ export function gilet(bench: Bench): void {
       { fill: inner.deep },
     );
   }
+  standArms(bench, cut);
   sewBody(bench, cut, 'high', 'plain', 0.25);
   const clip = bench.sheet.define('quilt', (id) => tag('clipPath', { id }, path(bodyPath(cut, 'high'))));
   let quilting = '';

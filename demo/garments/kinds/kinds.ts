@@ -2,6 +2,8 @@ import type { Bench } from '../parts/bench.ts';
 import type { GarmentKind, Weave } from '../paint/design.ts';
 import { beanie, cap, socks, tote } from './accessories.ts';
 import { apron } from './apron.ts';
+import { belt } from './belts.ts';
+import { boots } from './boots.ts';
 import { labCoat, scrubs, tunic } from './coats.ts';
 import { hiVisVest } from './hiVis.ts';
 import { gilet, jacket, softshell } from './jackets.ts';
@@ -9,6 +11,7 @@ import { cardigan, hoodie, sweatshirt, tracksuitJacket, vNeck } from './knits.ts
 import { cargo, chinos, joggers, shorts } from './legwear.ts';
 import { coverall, dungarees } from './overalls.ts';
 import { polo, shirt, tShirt } from './shirts.ts';
+import { tie } from './ties.ts';
 import { dress, pinafore, skirt } from './skirts.ts';
 
 interface Kind {
@@ -47,5 +50,8 @@ export const kinds: Record<GarmentKind, Kind> = {
   cap: { sew: cap, weave: 'twill', crumple: 0 },
   beanie: { sew: beanie, weave: 'knit', crumple: 0 },
   tote: { sew: tote, weave: 'canvas', crumple: 0.6 },
+  tie: { sew: tie, weave: 'twill', crumple: 0 },
+  belt: { sew: belt, weave: 'leather', crumple: 0 },
+  boots: { sew: boots, weave: 'leather', crumple: 0 },
   socks: { sew: socks, weave: 'jersey', crumple: 0.2 },
 };

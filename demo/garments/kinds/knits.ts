@@ -1,8 +1,10 @@
 import type { Bench } from '../parts/bench.ts';
-import { line } from '../paint/sheet.ts';
+import { line, path } from '../paint/sheet.ts';
+import { wornWith } from '../torso/mannequin.ts';
 import { ribs, seam } from '../parts/stitches.ts';
 import { at, cutFor, type Cut } from '../torso/cut.ts';
 import { sewHood } from '../torso/hood.ts';
+import { sewCollar } from '../torso/collars.ts';
 import { buttonColour } from '../torso/fronts.ts';
 import { buttonRow, zip } from '../parts/fastenings.ts';
 import { sewInside, sewNeckRib } from '../torso/necks.ts';
@@ -46,12 +48,41 @@ export function hoodie(bench: Bench): void {
   bench.focus = { x: 500, y: cut.neckY + 30, width: 520 };
 }
 
+/** A white shirt below the knitwear: its front in the neck opening, and its collar. */
+function wearShirt(bench: Bench, cut: Cut): void {
+  wornWith(bench, () => {
+    const low = cut.neckY + cut.drop + 20;
+    bench.form +=
+      path(
+        `M${at(-1, cut.neck + 4, cut.neckY + 20)}L${at(0, 0, cut.neckY + 60)}L${at(1, cut.neck + 4, cut.neckY + 20)}L500 ${low}z`,
+        {
+          fill: bench.cloth.tones.base,
+        },
+      ) +
+      seam(`M508 ${cut.neckY + 60}V${low}`, bench.cloth.tones) +
+      buttonRow(
+        500,
+        cut.neckY + 104,
+        cut.neckY + 104 + 90 * Math.max(0, Math.floor((cut.drop - 110) / 90)),
+        1 + Math.max(0, Math.floor((cut.drop - 110) / 90)),
+        '#efece4',
+        7,
+      );
+    sewCollar(
+      bench,
+      { ...cut, neck: cut.neck - 10, neckY: cut.neckY - 6 },
+      { tip: 96, spread: 70, meet: 58 },
+    );
+  });
+}
+
 export function cardigan(bench: Bench): void {
   const cut = cutFor(bench.design, { drop: 300, neck: 86 });
   sewInside(bench, cut, 'v');
   sewSleeves(bench, cut, sleeveCuts.long, 'rib');
   sewBody(bench, cut, 'v', 'rib');
   sewNeckRib(bench, cut, 'v', 34);
+  wearShirt(bench, cut);
   if (!bench.back) sewButtonBand(bench, cut);
   chestEmblem(bench, 612, 452);
   bench.focus = { x: 520, y: cut.neckY + 260, width: 520 };
@@ -76,13 +107,18 @@ export function vNeck(bench: Bench): void {
   const { design } = bench;
   const cut = cutFor(design, { drop: 190, neck: 84 });
   sewInside(bench, cut, 'v');
-  if (design.sleeve !== 'none') sewSleeves(bench, cut, sleeveCuts.long, 'rib');
+  if (design.sleeve === 'none') standShirtSleeves(bench, cut);
+  else sewSleeves(bench, cut, sleeveCuts.long, 'rib');
   sewBody(bench, design.sleeve === 'none' ? { ...cut, shoulder: cut.shoulder - 34 } : cut, 'v', 'rib');
   if (design.sleeve === 'none') sewArmholeRibs(bench, { ...cut, shoulder: cut.shoulder - 34 });
   sewNeckRib(bench, cut, 'v', 30);
+  wearShirt(bench, cut);
   chestEmblem(bench, 606, 430);
   bench.focus = { x: 520, y: cut.neckY + 170, width: 500 };
 }
+
+const standShirtSleeves = (bench: Bench, cut: Cut): void =>
+  wornWith(bench, () => sewSleeves(bench, cut, sleeveCuts.long, 'cuff'));
 
 function sewArmholeRibs(bench: Bench, { shoulder, shoulderY, chest, armpitY }: Cut): void {
   for (const side of [-1, 1]) {

@@ -13,13 +13,14 @@ import { sewFlap, sewPatchPocket } from '../torso/pockets.ts';
 export function chinos(bench: Bench): void {
   const cut =
     bench.design.build === 'child'
-      ? legCut({ waist: 186, hip: 246, knee: 252, hem: 246, hemY: 1060 })
+      ? legCut({ waist: 186, hip: 240, knee: 238, kneeIn: 36, hem: 232, hemIn: 48, hemY: 1080 })
       : legCut();
   sewLegs(bench, cut, 'stitched');
   sewWaistband(bench, cut);
   if (bench.back) sewBackPockets(bench, cut);
   else sewFly(bench, cut);
   sewSidePockets(bench, cut);
+  sewCreases(bench, cut);
   bench.focus = { x: 500, y: cut.top + 170, width: 520 };
 }
 
@@ -103,6 +104,16 @@ function sewKnees(bench: Bench, { kneeY, knee, kneeIn }: LegCut): void {
     const d = `M${at(side, knee - 14, kneeY - 40)}Q${at(side, (knee + kneeIn) / 2, kneeY - 72)} ${at(side, kneeIn + 12, kneeY - 36)}L${at(side, kneeIn + 24, kneeY + 140)}Q${at(side, (knee + kneeIn) / 2, kneeY + 164)} ${at(side, knee - 16, kneeY + 140)}z`;
     bench.panels.push({ d, cloth: bench.trim, round: 0.35, height: 0.7, casts: true });
     bench.trims += stitch(d, bench.trim.tones);
+  }
+}
+
+function sewCreases(bench: Bench, { hipY, hem, hemIn, hemY }: LegCut): void {
+  for (const side of [-1, 1]) {
+    const low = (hem + hemIn) / 2;
+    const d = `M${at(side, low - 14, hipY)}Q${at(side, low - 2, hipY + 240)} ${at(side, low, hemY - 4)}`;
+    bench.trims +=
+      line(d, bench.cloth.tones.line, 3, { opacity: '.22', transform: `translate(${side * 2} 0)` }) +
+      line(d, bench.cloth.tones.light, 2, { opacity: '.3' });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Bench } from '../parts/bench.ts';
 import { emblem } from '../parts/emblems.ts';
 import { button, zip } from '../parts/fastenings.ts';
+import { wornWith, standNeck } from '../torso/mannequin.ts';
 import { doubleStitch, seam, stitch } from '../parts/stitches.ts';
 import { legCut, legPath } from '../legs/cut.ts';
 import { sewLegs, sewWaistband } from '../legs/sewLegs.ts';
@@ -11,6 +12,7 @@ import { collars, sewCollar } from '../torso/collars.ts';
 import { at, cutFor } from '../torso/cut.ts';
 import { drape } from '../torso/drape.ts';
 import { sewPatchPocket, sewSlantPocket } from '../torso/pockets.ts';
+import { sewNeckRib } from '../torso/necks.ts';
 import { sewSleeves } from '../torso/sewSleeves.ts';
 import { hiVisBands, sleeveBands } from './hiVis.ts';
 
@@ -28,6 +30,25 @@ export function dungarees(bench: Bench): void {
     hem: 230,
     hemIn: 60,
     kneeIn: 40,
+  });
+  wornWith(bench, () => {
+    const cut = cutFor(bench.design, {
+      neck: 86,
+      neckY: 112,
+      shoulder: 206,
+      shoulderY: 150,
+      chest: 210,
+      armpitY: 330,
+      waist: 200,
+      waistY: 520,
+      hem: 196,
+      hemY: 640,
+      drop: 60,
+    });
+    sewSleeves(bench, cut, { length: 210, angle: 26, cuff: 118 }, 'stitched');
+    standNeck(bench, cut);
+    bench.panels.push({ d: bodyPath(cut, 'round'), cloth: bench.cloth, height: 0.5 });
+    sewNeckRib(bench, cut, 'round', 18);
   });
   sewStraps(bench);
   sewLegs(bench, cut, 'stitched');
@@ -101,6 +122,7 @@ export function coverall(bench: Bench): void {
   });
   const arms = sewSleeves(bench, cut, { length: 520, angle: 16, cuff: 74 }, 'cuff');
   sewLegs(bench, legs, 'stitched');
+  standNeck(bench, cut);
   const body = bodyPath(cut, bench.back ? 'round' : 'high');
   bench.panels.push({ d: body, cloth: bench.cloth, height: 0.6 });
   bench.folds.push(...drape(cut, bench.random, 0.6));

@@ -1,5 +1,5 @@
 import type { Bench } from '../parts/bench.ts';
-import { emblem } from '../parts/emblems.ts';
+import { emblem, printArea } from '../parts/emblems.ts';
 import { seam, stitch } from '../parts/stitches.ts';
 import { collars, sewCollar } from '../torso/collars.ts';
 import { at, cutFor } from '../torso/cut.ts';
@@ -75,7 +75,13 @@ function sewYoke(bench: Bench, y: number, half: number): void {
 
 export function chestEmblem(bench: Bench, x = 602, y = 386): void {
   const { design } = bench;
-  if (bench.back || !design.emblem) return;
+  if (!design.emblem) return;
+  if (bench.back) {
+    const { emblem: sample } = design;
+    if (sample.kind !== 'crest' && sample.isSample)
+      bench.trims += printArea(500, y + 110, design.colour, sample.kind === 'print' ? 2.6 : 2);
+    return;
+  }
   if (design.emblem.kind === 'print') bench.trims += emblem(design.emblem, 500, 520, design.colour, 2.9);
   else bench.trims += emblem(design.emblem, x, y, design.colour, design.emblem.kind === 'crest' ? 0.86 : 0.8);
 }

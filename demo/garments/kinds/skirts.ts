@@ -1,6 +1,7 @@
 import type { Bench } from '../parts/bench.ts';
 import { line } from '../paint/sheet.ts';
 import { buttonRow, button } from '../parts/fastenings.ts';
+import { wornWith, standFeet, standNeck, standWaist } from '../torso/mannequin.ts';
 import { seam, stitch, doubleStitch } from '../parts/stitches.ts';
 import { bodyPath } from '../torso/body.ts';
 import { collars, sewCollar } from '../torso/collars.ts';
@@ -66,6 +67,8 @@ const hem = (low: number, half: number, up: number): string =>
   `M${500 - half + 4} ${low - up}Q500 ${low + 68 - up} ${500 + half - 4} ${low - up}`;
 
 export function skirt(bench: Bench): void {
+  standWaist(bench, 246, 172);
+  standFeet(bench, 950, 92, 66);
   const cut: SkirtCut = { top: 300, topHalf: 178, low: 960, lowHalf: 330, pleats: 13 };
   sewPleats(bench, cut);
   bench.panels.push({
@@ -103,6 +106,20 @@ export function pinafore(bench: Bench): void {
     },
   );
   sewInside(bench, cut, 'round');
+  standFeet(bench, 1090, 92, 62);
+  wornWith(bench, () => {
+    sewSleeves(
+      bench,
+      { ...cut, neck: 100, shoulder: 210 },
+      { ...sleeveCuts.short, length: 210, cuff: 132 },
+      'stitched',
+    );
+    bench.panels.push({
+      d: bodyPath({ ...cut, shoulder: 210, neck: 90, drop: 60 }, 'round'),
+      cloth: bench.cloth,
+    });
+  });
+  standNeck(bench, { ...cut, drop: 60 });
   sewPleats(bench, { top: 622, topHalf: 208, low: 1100, lowHalf: 324, pleats: 11 });
   bench.panels.push({ d: bodyPath(cut, 'round'), cloth: bench.cloth, height: 0.7 });
   bench.folds.push(...drape(cut, bench.random, 0.5).slice(0, 10));
@@ -126,6 +143,7 @@ export function pinafore(bench: Bench): void {
       11,
     );
   else bench.trims += seam(`M500 ${cut.neckY + 80}V980`, bench.cloth.tones);
+  wornWith(bench, () => sewCollar(bench, { ...cut, neck: 84 }, collars.blouse));
   chestEmblem(bench, 590, 440);
   bench.focus = { x: 510, y: 420, width: 480 };
 }
@@ -149,6 +167,8 @@ export function dress(bench: Bench): void {
     },
   );
   sewInside(bench, cut, 'v');
+  standNeck(bench, cut);
+  standFeet(bench, 1090, 92, 62);
   sewSleeves(
     bench,
     cut,

@@ -22,10 +22,10 @@ const trousers: LegCut = {
   hipY: 400,
   crotchY: 520,
   knee: 236,
-  kneeIn: 52,
+  kneeIn: 40,
   kneeY: 800,
   hem: 232,
-  hemIn: 76,
+  hemIn: 58,
   hemY: 1145,
 };
 

@@ -1,11 +1,19 @@
 import type { Bench } from '../parts/bench.ts';
 import { between } from '../../random.ts';
+import { standFeet, standWaist } from '../torso/mannequin.ts';
 import type { Fold } from '../paint/folds.ts';
 import { doubleStitch, ribs, seam, stitch } from '../parts/stitches.ts';
 import { at } from '../torso/cut.ts';
 import { legPath, type LegCut } from './cut.ts';
 
 export function sewLegs(bench: Bench, cut: LegCut, end: 'stitched' | 'rib'): void {
+  if (cut.top < 400) standWaist(bench, cut.top, cut.waist);
+  standFeet(
+    bench,
+    cut.hemY + (end === 'rib' ? 40 : 0),
+    (cut.hem + cut.hemIn) / 2,
+    (cut.hem - cut.hemIn) / 2 - 14,
+  );
   for (const side of [1, -1]) {
     const box = [500 + side * 4, 600, 500 + side * cut.knee, 600] as const;
     bench.panels.push({
@@ -40,8 +48,8 @@ function sewLegRib(bench: Bench, { hem, hemIn, hemY }: LegCut, side: number): vo
   });
   bench.trims +=
     ribs(
-      `M${at(side, hem - 4, hemY + 26)}Q${at(side, (hem + hemIn) / 2, hemY + 38)} ${at(side, hemIn + 4, hemY + 28)}`,
-      46,
+      `M${at(side, hem - 9, hemY + 26)}Q${at(side, (hem + hemIn) / 2, hemY + 38)} ${at(side, hemIn + 9, hemY + 28)}`,
+      44,
       bench.trim.tones,
     ) +
     seam(

@@ -29,20 +29,31 @@ export const garmentKinds = [
   'beanie',
   'tote',
   'socks',
+  'tie',
+  'belt',
+  'boots',
 ] as const;
 export type GarmentKind = (typeof garmentKinds)[number];
 
-export const views = ['front', 'back', 'detail', 'fabric'] as const;
+/** In the order of an item's pictures: cards show the first, and the second on hover. */
+export const views = ['front', 'worn', 'back', 'detail', 'fabric'] as const;
 export type View = (typeof views)[number];
+export type Side = Extract<View, 'front' | 'worn' | 'back'>;
+
+export const viewsOf = (kind: GarmentKind): readonly View[] =>
+  kind === 'tote' ? views.filter((view) => view !== 'worn') : views;
 
 export type Print = 'plain' | 'stripe' | 'check' | 'melange' | 'tipping';
-export type Weave = 'jersey' | 'pique' | 'twill' | 'poplin' | 'knit' | 'fleece' | 'shell' | 'canvas';
+export type Weave =
+  'jersey' | 'pique' | 'twill' | 'poplin' | 'knit' | 'fleece' | 'shell' | 'canvas' | 'leather';
 
-/** A crest belongs to one school; a mark is the small logo of a firm; a print is large, on the chest. */
+/**
+ * A crest belongs to one school; a mark is the small logo of a firm; a print is large, on the chest. A sample
+ * is a mark or print in a dashed frame that shows where a customer's own goes.
+ */
 export type Emblem =
   | { kind: 'crest'; school: number }
-  | { kind: 'mark'; sign: number; colour?: string }
-  | { kind: 'print'; sign: number; colour?: string };
+  | { kind: 'mark' | 'print'; sign: number; colour?: string; isSample?: boolean };
 
 export interface GarmentDesign {
   kind: GarmentKind;

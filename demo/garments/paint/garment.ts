@@ -1,11 +1,13 @@
 import type { Fold } from './folds.ts';
 import { foldShape } from './folds.ts';
-import { paintPanel, panelShape, type Panel } from './panel.ts';
-import { part, tag, type Sheet } from './sheet.ts';
-import { weaveFill } from './weaves.ts';
+import { castShadows, paintPanel, panelShape, type Panel } from './panel.ts';
+import { n, part, tag, type Sheet } from './sheet.ts';
 
 export interface Garment {
   behind?: string;
+  /** The mannequin. */
+  form?: string;
+  shift?: number;
   panels: Panel[];
   folds: Fold[];
   trims: string;
@@ -24,37 +26,28 @@ export function paintGarment(sheet: Sheet, garment: Garment, closeUp = false): s
     .map((shape) => shape());
   const clip = sheet.define('outline', (id) => tag('clipPath', { id }, shapes.join('')));
   return (
-    shadow(sheet, shapes.join('')) +
+    shadow(shapes.join(''), closeUp) +
     (garment.behind ?? '') +
+    (garment.form ? garment.form + castShadows.map((cast) => tag('g', cast, shapes.join(''))).join('') : '') +
     garment.panels.map((panel, index) => paintPanel(sheet, panel, index)).join('') +
-    tag('g', { 'clip-path': clip }, weave(sheet, garment)) +
     garment.trims +
     tag('g', { 'clip-path': clip, style: 'mix-blend-mode:hard-light' }, relief(sheet, garment, closeUp))
   );
 }
 
-function shadow(sheet: Sheet, shapes: string): string {
-  const filter = sheet.define('rest', (id) =>
-    tag(
-      'filter',
-      { id, x: '-.1', y: '-.1', width: '1.2', height: '1.2', 'color-interpolation-filters': 'sRGB' },
-      tag('feGaussianBlur', { stdDeviation: 16 }),
-    ),
-  );
-  return (
-    tag('g', { fill: '#1b2233', opacity: '.3', filter, transform: 'translate(8 20)' }, shapes) +
-    tag('g', { fill: '#1b2233', opacity: '.14', transform: 'translate(2 5)' }, shapes)
-  );
-}
+/** Layers look like a blurred shadow; a blur of this width would take a quarter of the drawing's time. */
+const shadowLayers = [3, 6, 9, 12, 16, 20, 25, 30];
 
-const weave = (sheet: Sheet, { panels: [first] }: Garment): string =>
-  first
-    ? tag('rect', {
-        width: 1000,
-        height: 1250,
-        fill: weaveFill(sheet, first.cloth.weave, first.cloth.tones.base),
-      })
-    : '';
+/** A close-up needs more layers, because the steps between them are enlarged too. */
+function shadow(shapes: string, closeUp: boolean): string {
+  const layers = closeUp ? shadowLayers.flatMap((y) => [y - 1.5, y]) : shadowLayers;
+  const opacity = closeUp ? '.023' : '.045';
+  return layers
+    .map((y) =>
+      tag('g', { fill: '#1b2233', opacity, transform: `translate(${n(y * 0.42)} ${n(y)})` }, shapes),
+    )
+    .join('');
+}
 
 /**
  * Level cloth becomes grey, which a hard-light blend leaves unchanged. kernelUnitLength makes the light
@@ -66,19 +59,30 @@ function relief(sheet: Sheet, { panels, folds }: Garment, closeUp: boolean): str
     tag(
       'filter',
       { id, x: '-.02', y: '-.02', width: '1.04', height: '1.04', 'color-interpolation-filters': 'sRGB' },
-      tag('feGaussianBlur', { stdDeviation: 9 }) +
+      tag('feGaussianBlur', { stdDeviation: 6 }) +
         tag(
           'feDiffuseLighting',
-          { surfaceScale: 9, diffuseConstant: '.777', 'lighting-color': '#fff', kernelUnitLength: '2.5' },
-          tag('feDistantLight', { azimuth: 225, elevation: 40 }),
+          { surfaceScale: 9, diffuseConstant: '.577', 'lighting-color': '#fff', kernelUnitLength: '2.5' },
+          tag('feDistantLight', { azimuth: 235, elevation: 60 }),
         ),
     ),
   );
   const heights = panels
     .map((panel, index) => {
-      if (closeUp && !panel.casts) return '';
+      if (panel.isFar || (closeUp && !panel.casts)) return '';
       return panelShape(sheet, panel, index)({ 'fill-opacity': part(0.11 + 0.13 * (panel.height ?? 0.4)) });
     })
     .join('');
-  return tag('g', { filter, fill: '#fff' }, heights + folds.map(foldShape).join(''));
+  const soft = sheet.define('soft', (id) =>
+    tag(
+      'filter',
+      { id, x: '-.02', y: '-.02', width: '1.04', height: '1.04', 'color-interpolation-filters': 'sRGB' },
+      tag('feGaussianBlur', { stdDeviation: 14 }),
+    ),
+  );
+  return tag(
+    'g',
+    { filter, fill: '#fff' },
+    heights + tag('g', { filter: soft }, folds.map(foldShape).join('')),
+  );
 }

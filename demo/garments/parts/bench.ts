@@ -1,5 +1,5 @@
 import { between, seeded, type Random } from '../../random.ts';
-import type { GarmentDesign, Weave } from '../paint/design.ts';
+import type { GarmentDesign, Side, Weave } from '../paint/design.ts';
 import type { Fold } from '../paint/folds.ts';
 import type { Focus, Garment } from '../paint/garment.ts';
 import type { Cloth, Panel } from '../paint/panel.ts';
@@ -10,17 +10,22 @@ export interface Bench {
   sheet: Sheet;
   design: GarmentDesign;
   back: boolean;
+  /** Whether a mannequin wears the garment. */
+  worn: boolean;
   cloth: Cloth;
   trim: Cloth;
   random: Random;
   behind: string;
+  form: string;
+  /** Moves a worn garment so that the mannequin fits into the picture. */
+  shift: number;
   panels: Panel[];
   folds: Fold[];
   trims: string;
   focus: Focus;
 }
 
-export function createBench(sheet: Sheet, design: GarmentDesign, back: boolean, weave: Weave): Bench {
+export function createBench(sheet: Sheet, design: GarmentDesign, view: Side, weave: Weave): Bench {
   const print = design.print ?? 'plain';
   const cloth: Cloth = {
     tones: tones(design.colour),
@@ -31,11 +36,14 @@ export function createBench(sheet: Sheet, design: GarmentDesign, back: boolean, 
   return {
     sheet,
     design,
-    back,
+    back: view === 'back',
+    worn: view === 'worn',
     cloth,
     trim: { ...cloth, tones: tones(design.trim ?? design.colour), print: 'plain' },
-    random: seeded(`${design.kind}/${design.build ?? ''}/${back ? 'back' : 'front'}`),
+    random: seeded(`${design.kind}/${design.build ?? ''}/${view}`),
     behind: '',
+    form: '',
+    shift: 0,
     panels: [],
     folds: [],
     trims: '',
@@ -45,6 +53,8 @@ export function createBench(sheet: Sheet, design: GarmentDesign, back: boolean, 
 
 export const finished = (bench: Bench, crumple: number): Garment => ({
   behind: bench.behind,
+  form: bench.form,
+  shift: bench.shift,
   panels: bench.panels,
   folds: [...bench.folds, ...creases(bench.random, crumple)],
   trims: bench.trims,
@@ -52,15 +62,15 @@ export const finished = (bench: Bench, crumple: number): Garment => ({
 });
 
 function creases(random: Random, crumple: number): Fold[] {
-  return Array.from({ length: Math.round(crumple * 26) }, () => {
+  return Array.from({ length: Math.round(crumple * 9) }, () => {
     const [x, y] = [between(random, 180, 820), between(random, 260, 1080)];
-    const [lean, length] = [between(random, -0.9, 0.9), between(random, 90, 240)];
+    const [lean, length] = [between(random, -0.9, 0.9), between(random, 160, 320)];
     return {
       from: [x, y] as const,
       to: [x + Math.sin(lean) * length, y + Math.cos(lean) * length] as const,
       bend: between(random, -30, 30),
-      width: between(random, 16, 44),
-      height: between(random, 0.08, 0.2),
+      width: between(random, 40, 80),
+      height: between(random, 0.12, 0.26),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Emblem } from '../paint/design.ts';
-import { line, n, path, tag } from '../paint/sheet.ts';
+import { line, n, part, path, tag } from '../paint/sheet.ts';
 import { mix } from '../paint/tones.ts';
 
 const schools: readonly (readonly [field: string, second: string, thread: string])[] = [
@@ -72,7 +72,12 @@ export function emblem(
   scale = 1,
 ): string {
   if (!emblemDesign) return '';
-  const drawn = emblemDesign.kind === 'crest' ? crest(emblemDesign.school) : sign(emblemDesign, onCloth);
+  const drawn =
+    emblemDesign.kind === 'crest'
+      ? crest(emblemDesign.school)
+      : emblemDesign.isSample
+        ? frame(onCloth, scale) + sample(emblemDesign, onCloth)
+        : sign(emblemDesign, onCloth);
   return tag('g', { transform: `translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 100) / 100})` }, drawn);
 }
 
@@ -89,7 +94,39 @@ function crest(school: number): string {
   );
 }
 
-function sign(design: Extract<Emblem, { kind: 'mark' | 'print' }>, onCloth: string): string {
+/** The dashed edge of the area that can be printed. */
+export function printArea(x: number, y: number, onCloth: string, scale: number): string {
+  return tag('g', { transform: `translate(${n(x)} ${n(y)}) scale(${scale})` }, frame(onCloth, scale));
+}
+
+function frame(onCloth: string, scale: number): string {
+  const ink = mixIsLight(onCloth) ? '#3a4150' : '#f5f3ee';
+  const width = 2.6 / scale;
+  const dash = 9 / scale;
+  const corner = (x: number, y: number): string => `M${x * 58} ${y * 42}V${y * 56}H${x * 44}`;
+  return (
+    path('M-58-56H58V56H-58z', {
+      fill: ink,
+      'fill-opacity': '.07',
+      stroke: ink,
+      'stroke-width': part(width),
+      'stroke-dasharray': `${part(dash)} ${part(dash * 0.7)}`,
+      opacity: '.85',
+    }) +
+    line(corner(-1, -1) + corner(1, -1) + corner(-1, 1) + corner(1, 1), ink, 0, {
+      'stroke-width': part(width * 1.9),
+    })
+  );
+}
+
+const sample = ({ sign: number, colour }: Exclude<Emblem, { kind: 'crest' }>, onCloth: string): string =>
+  path(signs[number % signs.length] ?? '', {
+    fill: colour ?? (mixIsLight(onCloth) ? '#22304a' : '#f5f3ee'),
+    'fill-rule': 'evenodd',
+    opacity: '.9',
+  });
+
+function sign(design: Exclude<Emblem, { kind: 'crest' }>, onCloth: string): string {
   const d = signs[design.sign % signs.length] ?? '';
   const fill = design.colour ?? (mixIsLight(onCloth) ? '#22304a' : '#f5f3ee');
   if (design.kind === 'mark') {

@@ -3,7 +3,7 @@ import type { Tones } from '../paint/tones.ts';
 
 export const seam = (d: string, { line: dark, light }: Tones): string =>
   line(d, light, 2, { opacity: '.35', transform: 'translate(1.6 1.8)' }) +
-  line(d, dark, 2.4, { opacity: '.6' });
+  line(d, dark, 2.2, { opacity: '.45' });
 
 export const stitch = (d: string, { thread, line: dark }: Tones): string =>
   line(d, dark, 3, { opacity: '.22' }) +

@@ -51,7 +51,7 @@ function sewCollarFront(bench: Bench, cut: Cut, { tip, spread, meet, stand }: Co
       `C${at(side, half + 26, y + 60)} ${at(side, spread + 10, y + tip - 30)} ${at(side, spread - 4, y + tip)}` +
       `Q${at(side, spread - 14, y + tip + 6)} ${at(side, spread - 24, y + tip - 6)}L${at(side, 3, y + meet)}` +
       `C${at(side, 36, y + meet - 26)} ${at(side, half - 40, y + 8)} ${at(side, half - 28, y - 36)}z`;
-    bench.panels.push({ d: leaf, cloth: bench.trim, round: 0.55, height: 1, casts: true, turn: side * 40 });
+    bench.panels.push({ d: leaf, cloth: bench.trim, round: 0.3, height: 0.7, casts: true, turn: side * 40 });
     const edge = (inset: number): string =>
       `M${at(side, half + 32 - inset, y + 30)}C${at(side, half + 24 - inset, y + 60)} ${at(side, spread + 8 - inset, y + tip - 34)} ${at(side, spread - 6 - inset * 0.7, y + tip - inset)}L${at(side, 6 + inset * 0.4, y + meet + 2 - inset * 1.1)}`;
     bench.trims += stitch(edge(9), tones);
@@ -68,7 +68,7 @@ function sewCollarBack(bench: Bench, cut: Cut): void {
     `M${at(-1, half - 24, y - 40)}C${at(-1, half * 0.4, y - 48)} ${at(1, half * 0.4, y - 48)} ${at(1, half - 24, y - 40)}` +
     `C${at(1, half + 18, y - 30)} ${at(1, half + 30, y)} ${at(1, half + 36, y + 32)}C${at(1, half * 0.6, y + 46)} ${at(-1, half * 0.6, y + 46)} ${at(-1, half + 36, y + 32)}` +
     `C${at(-1, half + 30, y)} ${at(-1, half + 18, y - 30)} ${at(-1, half - 24, y - 40)}z`;
-  bench.panels.push({ d: fall, cloth: bench.trim, round: 0.6, height: 1, casts: true });
+  bench.panels.push({ d: fall, cloth: bench.trim, round: 0.4, height: 0.7, casts: true });
   bench.trims += stitch(
     `M${at(-1, half + 28, y + 24)}C${at(-1, half * 0.6, y + 37)} ${at(1, half * 0.6, y + 37)} ${at(1, half + 28, y + 24)}`,
     bench.trim.tones,

@@ -2,71 +2,44 @@ import { between, type Random } from '../../random.ts';
 import { mirrored, type Fold } from '../paint/folds.ts';
 import { centre, type Cut } from './cut.ts';
 
-const left = (half: number): number => centre - half;
-
+/** Folds of cloth that hangs from the shoulders: pulls below the armpits and long columns down to the hem. */
 export function drape(cut: Cut, random: Random, softness = 1): Fold[] {
-  const jitter = (value: number): number => value + between(random, -12, 12);
-  const pulls: Fold[] = [
+  const left = (half: number): number => centre - half + between(random, -10, 10);
+  const low = cut.hemY + cut.dip + 30;
+  const pulls = (): Fold[] => [
     {
-      from: [left(cut.chest - 8), cut.armpitY - 10],
-      to: [left(96), jitter(cut.armpitY - 72)],
-      bend: 16,
-      width: 17,
+      from: [centre - cut.chest - 10, cut.armpitY + 6],
+      to: [left(cut.chest * 0.5), cut.armpitY + between(random, 70, 120)],
+      bend: 26,
+      width: 34,
+      height: 0.5,
+    },
+    {
+      from: [centre - cut.chest - 6, cut.armpitY + 24],
+      to: [left(cut.chest * 0.62), cut.armpitY + between(random, 190, 260)],
+      bend: 34,
+      width: 40,
       height: 0.42,
     },
     {
-      from: [left(cut.chest - 4), cut.armpitY + 14],
-      to: [left(92), jitter(cut.armpitY + 66)],
-      bend: 20,
-      width: 20,
-      height: 0.4,
-    },
-    {
-      from: [left(cut.chest - 2), cut.armpitY + 40],
-      to: [left(128), jitter(cut.armpitY + 190)],
-      bend: 22,
-      width: 20,
-      height: 0.34,
-    },
-    {
-      from: [left(cut.neck + 26), cut.neckY + 40],
-      to: [left(150), jitter(cut.armpitY - 40)],
-      bend: -16,
-      width: 26,
-      height: 0.22,
-    },
-  ];
-  const waists: Fold[] = [
-    {
-      from: [left(cut.waist - 4), cut.waistY - 60],
-      to: [left(70), jitter(cut.waistY + 10)],
-      bend: -18,
-      width: 22,
+      from: [left(cut.chest * 0.92), cut.armpitY - 70],
+      to: [left(cut.chest * 0.56), cut.armpitY + 40],
+      bend: 14,
+      width: 30,
       height: 0.3,
     },
-    {
-      from: [left(cut.waist - 4), cut.waistY + 20],
-      to: [left(110), jitter(cut.waistY + 120)],
-      bend: -20,
-      width: 20,
-      height: 0.32,
-    },
   ];
-  const columns: Fold[] = [-0.78, -0.46, -0.1, 0.26, 0.6, 0.84].map((share, index) => ({
-    from: [centre + share * cut.hem + between(random, -16, 16), cut.hemY + cut.dip] as const,
+  const columns: Fold[] = [-0.8, -0.42, 0.06, 0.5, 0.86].map((share, index) => ({
+    from: [centre + share * cut.hem + between(random, -14, 14), low] as const,
     to: [
-      centre + share * cut.waist * 0.9 + between(random, -34, 34),
-      cut.waistY - between(random, -120, 150),
+      centre + share * cut.chest * 0.8 + between(random, -20, 20),
+      cut.waistY - between(random, 40, 230) + (index % 2) * 120,
     ] as const,
-    bend: between(random, -26, 26),
-    width: between(random, 22, 40),
-    height: 0.22 + (index % 3) * 0.09,
+    bend: between(random, -18, 18) + share * -20,
+    width: between(random, 50, 86),
+    height: 0.34 + (index % 3) * 0.09,
   }));
-  const right = mirrored(pulls).map((fold) => ({
-    ...fold,
-    to: [jitter(fold.to[0]), jitter(fold.to[1])] as const,
-  }));
-  return [...pulls, ...right, ...waists, ...mirrored(waists.slice(1)), ...columns].map((fold) => ({
+  return [...pulls(), ...mirrored(pulls()), ...columns].map((fold) => ({
     ...fold,
     height: (fold.height ?? 0.4) * softness,
   }));

@@ -7,13 +7,14 @@ import { at, type Cut } from './cut.ts';
 export function sewHood(bench: Bench, cut: Cut, cords = true): void {
   const y = cut.neckY;
   if (bench.back) sewHoodBack(bench, y);
+  else if (bench.worn) sewHoodDown(bench, y, cords);
   else sewHoodFront(bench, y, cords);
 }
 
 function sewHoodFront(bench: Bench, y: number, cords: boolean): void {
   const { tones } = bench.cloth;
   const lining = bench.trim.tones;
-  const dome = `M${at(-1, 118, y + 34)}C${at(-1, 190, y - 60)} ${at(-1, 168, y - 196)} ${at(0, 0, y - 202)}C${at(1, 168, y - 196)} ${at(1, 190, y - 60)} ${at(1, 118, y + 34)}`;
+  const dome = `M${at(-1, 122, y + 36)}C${at(-1, 166, y - 20)} ${at(-1, 172, y - 116)} ${at(-1, 124, y - 164)}C${at(-1, 92, y - 194)} ${at(-1, 46, y - 204)} ${at(0, 0, y - 204)}C${at(1, 46, y - 204)} ${at(1, 92, y - 194)} ${at(1, 124, y - 164)}C${at(1, 172, y - 116)} ${at(1, 166, y - 20)} ${at(1, 122, y + 36)}`;
   const fill = bench.sheet.define('lining', (id) =>
     tag(
       'radialGradient',
@@ -31,36 +32,70 @@ function sewHoodFront(bench: Bench, y: number, cords: boolean): void {
     line(`M486 ${y + 6}H514M490 ${y + 14}H510`, '#59617a', 2.4);
   const cross = y + 104;
   bench.panels.push({
-    d: `${dome}L${at(0, 0, cross)}C${at(1, 66, y + 76)} ${at(1, 100, y + 20)} ${at(1, 104, y - 26)}C${at(1, 106, y - 104)} ${at(1, 76, y - 140)} ${at(0, 0, y - 142)}C${at(-1, 76, y - 140)} ${at(-1, 106, y - 104)} ${at(-1, 104, y - 26)}C${at(-1, 100, y + 20)} ${at(-1, 66, y + 76)} ${at(0, 0, cross)}z`,
+    d: `${dome}Q${at(1, 66, y + 96)} ${at(0, 0, cross + 18)}V${cross}C${at(1, 60, y + 64)} ${at(1, 98, y + 6)} ${at(1, 100, y - 52)}C${at(1, 100, y - 116)} ${at(1, 62, y - 156)} ${at(0, 0, y - 158)}C${at(-1, 62, y - 156)} ${at(-1, 100, y - 116)} ${at(-1, 100, y - 52)}C${at(-1, 98, y + 6)} ${at(-1, 60, y + 64)} ${at(0, 0, cross)}V${cross + 18}Q${at(-1, 66, y + 96)} ${at(-1, 122, y + 36)}z`,
     cloth: bench.cloth,
-    height: 1,
+    height: 0.45,
     casts: true,
-    round: 0.9,
+    round: 0.5,
   });
   bench.folds.push(
-    { from: [370, y + 20], to: [392, y - 130], bend: -18, width: 16, height: 0.5 },
-    { from: [630, y + 20], to: [610, y - 128], bend: 18, width: 16, height: 0.5 },
-    { from: [420, y - 176], to: [590, y - 172], bend: -10, width: 10, height: 0.4 },
-    { from: [382, y + 40], to: [486, y + 100], bend: 10, width: 10, height: 0.5 },
-    { from: [618, y + 40], to: [514, y + 100], bend: -10, width: 10, height: 0.5 },
+    { from: [372, y + 30], to: [376, y - 140], bend: -26, width: 26, height: 0.5 },
+    { from: [628, y + 30], to: [624, y - 140], bend: 26, width: 26, height: 0.4 },
+    { from: [386, y + 44], to: [480, y + 106], bend: 12, width: 20, height: 0.4 },
+    { from: [614, y + 44], to: [520, y + 106], bend: -12, width: 20, height: 0.4 },
   );
   bench.trims +=
     stitch(
-      `M${at(-1, 118, y - 26)}C${at(-1, 122, y - 116)} ${at(-1, 84, y - 156)} ${at(0, 0, y - 157)}C${at(1, 84, y - 156)} ${at(1, 122, y - 116)} ${at(1, 118, y - 26)}`,
+      `M${at(-1, 74, y + 52)}C${at(-1, 112, y + 8)} ${at(-1, 118, y - 20)} ${at(-1, 118, y - 52)}C${at(-1, 118, y - 126)} ${at(-1, 74, y - 176)} ${at(0, 0, y - 176)}C${at(1, 74, y - 176)} ${at(1, 118, y - 126)} ${at(1, 118, y - 52)}C${at(1, 118, y - 20)} ${at(1, 112, y + 8)} ${at(1, 74, y + 52)}`,
       tones,
     ) +
     seam(
-      `M${at(-1, 118, y + 34)}Q${at(-1, 60, y + 84)} ${at(0, 0, cross)}Q${at(1, 60, y + 84)} ${at(1, 118, y + 34)}`,
+      `M${at(-1, 122, y + 36)}Q${at(-1, 66, y + 96)} ${at(0, 0, cross + 18)}Q${at(1, 66, y + 96)} ${at(1, 122, y + 36)}`,
       tones,
     );
-  if (cords) {
-    bench.trims +=
-      eyelet(444, y + 62) +
-      eyelet(556, y + 62) +
-      cord(444, y + 64, 178, -8, bench.design.trim ?? '#e9e6df') +
-      cord(556, y + 64, 162, 10, bench.design.trim ?? '#e9e6df');
-  }
+  if (cords) sewCords(bench, y);
 }
+
+/** On the mannequin the hood lies behind the neck. */
+function sewHoodDown(bench: Bench, y: number, cords: boolean): void {
+  const { tones } = bench.cloth;
+  const cross = y + 122;
+  bench.behind += path(
+    `M${at(-1, 132, y + 40)}C${at(-1, 186, y - 10)} ${at(-1, 176, y - 66)} ${at(-1, 104, y - 76)}Q500 ${y - 92} ${at(1, 104, y - 76)}C${at(1, 176, y - 66)} ${at(1, 186, y - 10)} ${at(1, 132, y + 40)}z`,
+    { fill: bench.trim.tones.deep, stroke: tones.line, 'stroke-width': 2 },
+  );
+  for (const side of [-1, 1]) {
+    const inner = `C${at(side, 64, y + 84)} ${at(side, 88, y + 30)} ${at(side, 84, y - 30)}`;
+    bench.panels.push({
+      d: `M${at(side, -10, cross)}${inner}C${at(side, 92, y - 66)} ${at(side, 112, y - 84)} ${at(side, 134, y - 74)}C${at(side, 190, y - 50)} ${at(side, 190, y + 20)} ${at(side, 126, y + 62)}Q${at(side, 60, y + 112)} ${at(side, -14, cross + 26)}z`,
+      cloth: bench.cloth,
+      height: 0.8,
+      casts: true,
+      round: 0.5,
+    });
+    bench.folds.push({
+      from: [500 + side * 40, y + 104],
+      to: [500 + side * 132, y - 56],
+      bend: side * 36,
+      width: 30,
+      height: 0.5,
+    });
+    bench.trims += stitch(
+      `M${at(side, 4, cross + 6)}C${at(side, 76, y + 92)} ${at(side, 106, y + 34)} ${at(side, 102, y - 30)}`,
+      tones,
+    );
+  }
+  if (cords) sewCords(bench, y);
+}
+
+const sewCords = (bench: Bench, y: number): void => {
+  const colour = bench.design.trim ?? '#e9e6df';
+  bench.trims +=
+    eyelet(444, y + 68) +
+    eyelet(556, y + 68) +
+    cord(444, y + 70, 178, -8, colour) +
+    cord(556, y + 70, 162, 10, colour);
+};
 
 function sewHoodBack(bench: Bench, y: number): void {
   const hood =

@@ -54,9 +54,8 @@ export function sewNeckRib(bench: Bench, cut: Cut, neckLine: NeckLine, width = 2
       line(backBand, bench.trim.tones.shade, width, { 'stroke-linecap': 'butt' }) +
       ribs(backBand, width - 2, bench.trim.tones);
   }
-  bench.panels.push({ d: band, cloth, round: 0.5, height: 0.8, casts: true });
   const middleLine = `M${at(-1, middle.neck, middle.neckY)}${neckEdge(middle, shape)}`;
-  bench.trims +=
+  const trims =
     ribs(middleLine, width * (shape === 'round' ? 0.86 : 0.8), bench.trim.tones) +
     (bench.cloth.print === 'tipping'
       ? line(middleLine, mix(bench.trim.tones.base, '#ffffff', 0.55), 6)
@@ -66,4 +65,5 @@ export function sewNeckRib(bench: Bench, cut: Cut, neckLine: NeckLine, width = 2
       `M${at(-1, edge.neck + 8, edge.neckY + 3)}${neckEdge({ ...edge, neck: edge.neck + 8, neckY: edge.neckY + 3, drop: edge.drop + 7 }, shape)}`,
       bench.cloth.tones,
     );
+  bench.panels.push({ d: band, cloth, round: 0.5, height: 0.8, casts: true, trims });
 }

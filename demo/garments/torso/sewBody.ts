@@ -1,4 +1,5 @@
 import type { Bench } from '../parts/bench.ts';
+import { standLegs, standNeck } from './mannequin.ts';
 import { doubleStitch, ribs, seam } from '../parts/stitches.ts';
 import { bodyPath, hemEdge, type NeckLine } from './body.ts';
 import { at, type Cut } from './cut.ts';
@@ -8,6 +9,8 @@ type HemEnd = 'stitched' | 'rib' | 'plain';
 
 export function sewBody(bench: Bench, cut: Cut, neckLine: NeckLine, hem: HemEnd, softness = 0.7): void {
   const backCut = { ...cut, drop: 26 };
+  standNeck(bench, cut);
+  standLegs(bench, cut.hemY, cut.hem);
   const ribbed = hem === 'rib';
   const body = ribbed ? { ...cut, hemY: cut.hemY - 52 } : cut;
   bench.panels.push({
@@ -41,8 +44,8 @@ function sewHemRib(bench: Bench, body: Cut): void {
   });
   bench.trims +=
     ribs(
-      `M${at(-1, body.hem - 6, body.hemY + 27)}${hemEdge({ ...body, hem: body.hem - 6, hemY: body.hemY + 27 })}`,
-      48,
+      `M${at(-1, body.hem - 14, body.hemY + 27)}${hemEdge({ ...body, hem: body.hem - 14, hemY: body.hemY + 27 })}`,
+      46,
       bench.trim.tones,
     ) + seam(`M${at(-1, body.hem - 2, body.hemY)}${hemEdge(body)}`, bench.cloth.tones);
 }

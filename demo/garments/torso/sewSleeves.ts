@@ -2,7 +2,8 @@ import type { Bench } from '../parts/bench.ts';
 import { line, n } from '../paint/sheet.ts';
 import type { Cloth } from '../paint/panel.ts';
 import { button } from '../parts/fastenings.ts';
-import { doubleStitch, ribs, seam, stitch } from '../parts/stitches.ts';
+import { standArm } from './mannequin.ts';
+import { ribs, seam, stitch } from '../parts/stitches.ts';
 import type { Cut } from './cut.ts';
 import { sleeve, type Point, type SleeveCut, type SleeveShape } from './sleeve.ts';
 
@@ -16,7 +17,7 @@ export function sewSleeves(
   cloth?: Cloth,
 ): SleeveShape[] {
   return [-1, 1].map((side) => {
-    const shape = sleeve(cut, side, sleeveCut);
+    const shape = sleeve(cut, side, bench.worn ? hanging(sleeveCut) : sleeveCut);
     bench.panels.push({
       d: shape.d,
       cloth: cloth ?? bench.cloth,
@@ -26,14 +27,21 @@ export function sewSleeves(
     });
     bench.folds.push(...shape.folds);
     finishSleeve(bench, shape, end);
+    standArm(bench, shape);
     return shape;
   });
 }
 
+const hanging = ({ length, angle, cuff }: SleeveCut): SleeveCut => ({
+  length,
+  angle: Math.min(angle, 30),
+  cuff: Math.min(cuff, 142),
+});
+
 function finishSleeve(bench: Bench, { cuff: [outer, inner] }: SleeveShape, end: SleeveEnd): void {
   const { tones } = bench.cloth;
   if (end === 'stitched') {
-    bench.trims += doubleStitch(across(outer, inner, 24), tones, -8);
+    bench.trims += stitch(across(outer, inner, 24, 3), tones) + stitch(across(outer, inner, 33, 3), tones);
     if (bench.cloth.print === 'tipping') {
       bench.trims +=
         line(across(outer, inner, 46), bench.trim.tones.base, 7) +
@@ -47,7 +55,7 @@ function finishSleeve(bench: Bench, { cuff: [outer, inner] }: SleeveShape, end: 
       height: 0.35,
     });
     bench.trims +=
-      ribs(across(outer, inner, -21, 6), 52, bench.trim.tones) + seam(across(outer, inner, 6, 3), tones);
+      ribs(across(outer, inner, -21, 9), 50, bench.trim.tones) + seam(across(outer, inner, 6, 3), tones);
     if (bench.cloth.print === 'tipping')
       bench.trims += line(across(outer, inner, -22), bench.cloth.tones.light, 6);
   }

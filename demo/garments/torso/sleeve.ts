@@ -18,9 +18,9 @@ export interface SleeveCut {
 }
 
 export const sleeveCuts = {
-  short: { length: 262, angle: 31, cuff: 184 },
+  short: { length: 288, angle: 39, cuff: 172 },
   elbow: { length: 340, angle: 26, cuff: 150 },
-  long: { length: 760, angle: 10, cuff: 106 },
+  long: { length: 748, angle: 12, cuff: 106 },
 } satisfies Record<string, SleeveCut>;
 
 const r = (value: number): number => Math.round(value * 10) / 10;
@@ -41,13 +41,15 @@ export function sleeve(cut: Cut, side: number, { length, angle, cuff }: SleeveCu
   const isLong = length > 420;
   const bulge = isLong ? 34 : 26;
   const hip: Point = [(pit[0] + inner[0]) / 2 + vx * -6 + side * 6, (pit[1] + inner[1]) / 2];
+  const underArm = isLong
+    ? `C${p([inner[0] - ux * 60, inner[1] - uy * 60])} ${p([hip[0] + ux * 70, hip[1] + uy * 50])} ${p(hip)}S${p([pit[0] + ux * 20, pit[1] + 40])} ${p(pit)}`
+    : `Q${p([(inner[0] + pit[0]) / 2 - side * 5, (inner[1] + pit[1]) / 2 + 4])} ${p(pit)}`;
   const d =
-    `M${p([tip[0] - side * 46, tip[1] - 18])}Q${p([tip[0] - side * 12, tip[1] - 8])} ${p([tip[0] + side * 10, tip[1] + 16])}` +
+    `M${p([tip[0] - side * 46, tip[1] - 19])}Q${p([tip[0] - side * 4, tip[1] - 8])} ${p([tip[0] + side * 18, tip[1] + 14])}` +
     `C${p(along(0.2, bulge))} ${p(along(0.42, bulge * (isLong ? 1.05 : 0.6)))} ${p(along(0.62, isLong ? 22 : 10))}` +
     `S${p(along(0.9, 2))} ${p(outer)}` +
     `Q${p([(outer[0] + inner[0]) / 2 + ux * 12, (outer[1] + inner[1]) / 2 + uy * 12])} ${p(inner)}` +
-    `C${p([inner[0] - ux * 60, inner[1] - uy * 60])} ${p([hip[0] + ux * 70, hip[1] + uy * 50])} ${p(hip)}` +
-    `S${p([pit[0] + ux * 20, pit[1] + 40])} ${p(pit)}` +
+    underArm +
     `L${p([pit[0] - side * 70, pit[1] - 60])}z`;
   const middle = along(0.5, 0);
   return {

@@ -1,5 +1,5 @@
 import type { TypeRange } from './range.ts';
-import { akamas, ayiaMarina, elaionas, kolossi } from './schools.ts';
+import { akamas, ayiaMarina, elaionas, foinikas, kolossi, pitsilia } from './schools.ts';
 
 export const schoolAccessories: TypeRange = {
   en: 'School Accessories',
@@ -48,6 +48,53 @@ export const schoolAccessories: TypeRange = {
           colours: (line) => [line.colours?.[0] ?? 'NVY'],
           about: 'Canvas that carries four library books and a lunch box.',
           aboutEl: 'Από καμβά, χωρά βιβλία και δοχείο φαγητού.',
+        },
+      ],
+    },
+    {
+      en: 'Ties & Belts',
+      el: 'Γραβάτες και ζώνες',
+      slug: 'ties-belts',
+      lines: [kolossi, foinikas, akamas, pitsilia],
+      pieces: [
+        {
+          en: 'Striped Tie',
+          el: 'Ριγέ γραβάτα',
+          kind: 'tie',
+          cents: 990,
+          sizes: 'one',
+          fibres: '100 % polyester',
+          maker: 'atelier',
+          colours: (line) => [line.colours?.[0] ?? 'NVY'],
+          look: { print: 'stripe', emblem: undefined },
+          about: 'In the stripes of the school, woven and not printed.',
+          aboutEl: 'Με τις ρίγες του σχολείου, υφασμένες και όχι τυπωμένες.',
+        },
+        {
+          en: 'Crest Tie on Elastic',
+          el: 'Γραβάτα με λάστιχο και έμβλημα',
+          kind: 'tie',
+          cents: 1090,
+          sizes: 'one',
+          fibres: '100 % polyester',
+          maker: 'atelier',
+          colours: (line) => [line.colours?.[0] ?? 'NVY'],
+          about: 'The knot is sewn and the elastic gives way when pulled.',
+          aboutEl: 'Με έτοιμο κόμπο και λάστιχο που υποχωρεί όταν τραβηχτεί.',
+        },
+      ],
+      singles: [
+        {
+          en: 'School Belt',
+          el: 'Σχολική ζώνη',
+          kind: 'belt',
+          cents: 890,
+          sizes: 'juniors',
+          fibres: '100 % polyurethane',
+          maker: 'atelier',
+          colours: ['BLK', 'NVY', 'BRN'],
+          about: 'A plain belt that fits the loops of our school trousers.',
+          aboutEl: 'Απλή ζώνη που ταιριάζει στα σχολικά παντελόνια.',
         },
       ],
     },

@@ -10,6 +10,7 @@ export const sizeRuns = {
   ladies: ['Extra Small', 'Small', 'Medium', 'Large', 'Extra Large', 'XXL'],
   waist: waists(28, 44),
   schoolWaist: waists(28, 38),
+  footwear: every(36, 47, 1).map((size) => `EU ${size}`),
   one: ['One Size'],
   family: [
     '2-3Y',
@@ -36,6 +37,6 @@ function waists(from: number, to: number): string[] {
   return every(from, to).map(String);
 }
 
-function every(from: number, to: number): number[] {
-  return Array.from({ length: (to - from) / 2 + 1 }, (_, index) => from + index * 2);
+function every(from: number, to: number, step = 2): number[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
 }

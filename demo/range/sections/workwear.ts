@@ -1,5 +1,6 @@
 import type { SectionRange } from './range.ts';
 import { workCare } from './workCare.ts';
+import { workFootwear } from './workFootwear.ts';
 import { workHiVis } from './workHiVis.ts';
 import { workTrades } from './workTrades.ts';
 
@@ -7,5 +8,5 @@ export const workwear: SectionRange = {
   key: 'Workwear',
   el: 'Ρούχα εργασίας',
   letter: 'W',
-  types: [workHiVis, workTrades, workCare],
+  types: [workHiVis, workTrades, workCare, workFootwear],
 };

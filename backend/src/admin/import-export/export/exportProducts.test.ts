@@ -212,8 +212,8 @@ describe('the Google Merchant feed', () => {
     assert.deepEqual(
       report.filter((line) => !line.includes('gtin is missing')),
       [
-        'Google refuses 0 of 352 items and shows 352 in fewer places:',
-        'Meta refuses 0 of 352 items and shows 0 in fewer places.',
+        'Google refuses 0 of 370 items and shows 370 in fewer places:',
+        'Meta refuses 0 of 370 items and shows 0 in fewer places.',
       ],
     );
   });
