@@ -161,7 +161,7 @@ describe('the product page', () => {
     ];
     const large = { value: 'Large', label: 'L' };
     const fitReports = { runs: 'small', text: 'Runs small: 14 of 40 buyers found it too small.' } as const;
-    const product = { hasSizeTable: true, sizes: [...polo.sizes, large], fitReports } as const;
+    const product: Partial<Product> = { hasSizeTable: true, sizes: [...polo.sizes, large], fitReports };
     show(product, polo.path, { ShopSizeTable: { sizes, source: 'maker' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Fit Assistant' }));
     const cells = (name: string) =>

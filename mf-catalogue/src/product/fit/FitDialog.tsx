@@ -78,29 +78,29 @@ function Measured({
   const tables = { sizes, unit, recommended: advice?.size ?? null };
   return (
     <>
-      <div className={styles.beside}>
-        <div className={styles.part}>
-          <WhichSize product={product} sizes={sizes} answers={answers} advice={advice} onChoose={onChoose} />
-          {fitReports && <p>{fitReports.text}</p>}
-        </div>
-        <FitPicture product={product} />
-      </div>
+      <WhichSize product={product} sizes={sizes} answers={answers} advice={advice} onChoose={onChoose} />
+      {fitReports && <p>{fitReports.text}</p>}
       <h3>{t('Sizes of {name}', { name })}</h3>
       <div className={styles.beside}>
-        <MeasureTable
-          {...tables}
-          title={
-            unit === 'cm'
-              ? t('The body that a size is made for, in cm')
-              : t('The body that a size is made for, in inches')
-          }
-          measures={bodyMeasures}
-        />
-        <MeasureTable
-          {...tables}
-          title={unit === 'cm' ? t('The garment lying flat, in cm') : t('The garment lying flat, in inches')}
-          measures={garmentMeasures}
-        />
+        <div className={styles.part}>
+          <MeasureTable
+            {...tables}
+            title={
+              unit === 'cm'
+                ? t('The body that a size is made for, in cm')
+                : t('The body that a size is made for, in inches')
+            }
+            measures={bodyMeasures}
+          />
+          <MeasureTable
+            {...tables}
+            title={
+              unit === 'cm' ? t('The garment lying flat, in cm') : t('The garment lying flat, in inches')
+            }
+            measures={garmentMeasures}
+          />
+        </div>
+        <FitPicture product={product} />
       </div>
       <small>{sourceText(t, table, product)}</small>
       <HowToMeasure sizes={sizes} />
