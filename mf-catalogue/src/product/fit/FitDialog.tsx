@@ -100,7 +100,9 @@ function Measured({
             measures={garmentMeasures}
           />
         </div>
-        <FitPicture product={product} />
+        <div className={styles.picture}>
+          <FitPicture product={product} />
+        </div>
       </div>
       <small>{sourceText(t, table, product)}</small>
       <HowToMeasure sizes={sizes} />

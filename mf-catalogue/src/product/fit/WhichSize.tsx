@@ -1,7 +1,6 @@
 import { Button, useLanguage, type Product } from 'mf-shared';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
-import { availableQuantity } from '../variants.ts';
 import { adviceText, reasonTexts } from './adviceTexts.ts';
 import styles from './FitDialog.module.css';
 import { FitQuestions, usedWay } from './FitQuestions.tsx';
@@ -24,7 +23,7 @@ export function WhichSize({ product, sizes, answers, advice, onChoose }: Props):
   if (asked[usedWay(answers.way, asked)].length === 0) return null;
   const { colours, stock } = product;
   const size = advice?.size;
-  const isGone = size && colours.every(({ code }) => availableQuantity(stock, code, size.value) === 0);
+  const isGone = size && colours.every(({ code }) => !((stock[`${code};${size.value}`] ?? 0) > 0));
   return (
     <section className={styles.which} aria-labelledby={id}>
       <h3 id={id}>{t('Which size?')}</h3>

@@ -5,7 +5,7 @@ import { agesOf, sizeForAge } from './sizeForAge.ts';
 import { readHeight, readLength, readNumber, writeLength, type Unit } from './units.ts';
 
 export type Way = 'body' | 'garment';
-export type BodyField = keyof Body;
+type BodyField = keyof Body;
 export type FieldName = BodyField | 'garmentChest' | 'garmentWaist';
 
 /** As typed, in the chosen unit. */

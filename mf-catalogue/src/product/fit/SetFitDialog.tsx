@@ -1,13 +1,13 @@
 import { Button, Dialog, useCalls, type SchoolItem, type SizeTable } from 'mf-shared';
 import { useEffect, useState, type ReactNode } from 'react';
-import { adviceText } from '../product/fit/adviceTexts.ts';
-import { FitQuestions } from '../product/fit/FitQuestions.tsx';
-import { everySize } from '../product/fit/everySize.ts';
-import type { MeasuredSize, Recommendation } from '../product/fit/recommendSize.ts';
-import { askedFields, useFitAnswers } from '../product/fit/useFitAnswers.ts';
-import { adviceFor } from '../product/fit/adviceFor.ts';
-import styles from '../product/fit/FitDialog.module.css';
-import { useTexts } from '../texts.ts';
+import { adviceText } from './adviceTexts.ts';
+import { FitQuestions } from './FitQuestions.tsx';
+import { everySize } from './everySize.ts';
+import type { MeasuredSize, Recommendation } from './recommendSize.ts';
+import { askedFields, useFitAnswers } from './useFitAnswers.ts';
+import { adviceFor } from './adviceFor.ts';
+import styles from './FitDialog.module.css';
+import { useTexts } from '../../texts.ts';
 
 interface Props {
   items: SchoolItem[];
