@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Confirmable, FailureKind, RefundReason, ReturnReason, ReviewFit, Wallet } from 'mf-shared/calls';
+import type {
+  Confirmable,
+  FailureKind,
+  RefundReason,
+  ReturnReason,
+  ReviewFit,
+  Wallet,
+} from 'mf-shared/calls';
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
 
