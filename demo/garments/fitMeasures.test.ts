@@ -6,6 +6,7 @@ const design = { colour: '#ffffff' } as const;
 
 test('a size in the table has the table’s measures', () => {
   assert.deepEqual(fitMeasures('adult-top', { ...design, kind: 'polo' }, 'Medium'), {
+    bodyChest: 98,
     chest: 54,
     length: 72,
     sleeve: 22,
@@ -14,7 +15,7 @@ test('a size in the table has the table’s measures', () => {
 
 test('other sizes are interpolated and extrapolated', () => {
   const trousers = (size: string) => fitMeasures('waist-bottom', { ...design, kind: 'trousers' }, size);
-  assert.deepEqual(trousers('30'), { waist: 39.5, length: 103.5, inseam: 80 });
+  assert.deepEqual(trousers('30'), { bodyWaist: 76, waist: 39.5, length: 103.5, inseam: 80 });
   const child = (size: string) => fitMeasures('child-top', { ...design, kind: 'polo' }, size);
   assert.equal(child('10 YEAR').height, 140);
   assert.ok((child('16 YEAR').chest ?? 0) > (child('14 YEAR').chest ?? 0));

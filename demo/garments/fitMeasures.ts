@@ -33,6 +33,22 @@ function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | unde
   return from === undefined || to === undefined ? undefined : { kind: 'number', at: (from + to) / 2 };
 }
 
+/**
+ * What the garment has more than the body, all round, in cm, where it is worn. Chests for families with a chest,
+ * waists for the others.
+ */
+const ease: Record<FitFamily, number> = {
+  'adult-top': 10,
+  'ladies-top': 6,
+  'adult-layer': 16,
+  'child-top': 12,
+  'child-bottom': 2,
+  'waist-bottom': 3,
+  skirt: 2,
+  dress: 6,
+  overall: 20,
+};
+
 /** Centimetres. */
 const heightAt = (years: number): number => 80 + years * 6;
 
@@ -61,6 +77,9 @@ export function fitMeasures(family: FitFamily, design: GarmentDesign, size: stri
     const [from = 0, to = 0] = [low.cm[index], high.cm[index]];
     measures[name] = Math.round((from + share * (to - from)) * 2) / 2;
   }
+  const { chest, waist } = measures;
+  if (chest !== undefined) measures.bodyChest = 2 * chest - ease[family];
+  else if (waist !== undefined) measures.bodyWaist = 2 * waist - ease[family];
   if (growing.has(family) && place.kind === 'number') measures.height = heightAt(place.at);
   return cutLike(design, measures);
 }

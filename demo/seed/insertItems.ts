@@ -1,5 +1,6 @@
 import { writeMeasures } from '../../backend/src/catalogue/measures.ts';
 import { between, seeded } from '../random.ts';
+import { makers } from '../range/sections/makers.ts';
 import type { DemoCategory, DemoItem, DemoShop } from '../range/shop.ts';
 import { daysBefore } from './daysBefore.ts';
 import { attachmentRows, type FindDrawing } from './insertCategories.ts';
@@ -101,6 +102,7 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
   maker_contact: item.maker.contact,
   fibres: item.fibres,
   care: item.care,
+  measures_source: item.maker === makers.atelier ? 'shop' : 'maker',
   created_at: daysBefore(now, firstDay(item)),
   updated_at: now,
 });

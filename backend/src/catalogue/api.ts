@@ -11,7 +11,7 @@ export { lowestPriceBefore, priceHistories } from './items/lowestPrice.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
 export { plainSizeLabel, sizeLabel, sizesOf, splitSize, withThirdOption } from './items/sizes.ts';
 export { isDearer, variantPrice } from './items/variantPrice.ts';
-export { parseMeasures, writeMeasures } from './measures.ts';
+export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
 export { picturesOfVariants } from './picturesOfVariants.ts';
 export { choicesOfItems, product } from './product.ts';
 export { isOfBuyer } from './publishedReviews.ts';

@@ -7,9 +7,10 @@ import { findDeliveryOffer } from '../delivery/api.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
 import { filteredListing } from './listing/filteredListing.ts';
+import { fitReports } from './fitReports.ts';
 import { goesWith } from './goesWith.ts';
 import { homeItems } from './homeItems.ts';
-import { sizeTable } from './measures.ts';
+import { sizeTable, sizeTables } from './measures.ts';
 import { soldItemCards } from './items/itemCards.ts';
 import { navigation } from './navigation.ts';
 import {
@@ -102,12 +103,13 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       isPublic: true,
       async handle({ id }, { language }) {
         if (id === null) return null;
-        const [found, reviews, delivery] = await Promise.all([
+        const [found, reviews, fit, delivery] = await Promise.all([
           product(db, id, language),
           publishedReviews(db, id),
+          fitReports(db, id, language),
           deliveryOffer(),
         ]);
-        return found && { ...found, reviews, delivery };
+        return found && { ...found, reviews, delivery, ...(fit && { fitReports: fit }) };
       },
     }),
 
@@ -125,6 +127,12 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     implementCall('ShopSizeTable', {
       isPublic: true,
       handle: ({ id }) => (id === null ? { sizes: [] } : sizeTable(db, id)),
+    }),
+
+    implementCall('ShopSizeTables', {
+      isPublic: true,
+      queue: lists,
+      handle: ({ items }) => sizeTables(db, items),
     }),
 
     implementCall('ShopGoesWith', {

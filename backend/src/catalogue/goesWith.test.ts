@@ -59,6 +59,31 @@ test('falls back to the most popular items of the category', async () => {
   assert.deepEqual(await shownWith('LONELY'), ['category', ['RARE', 'BAG', 'SOCKS', 'SKIRT']]);
 });
 
+test('shows the school list first, needed items before others, and none of them twice', async () => {
+  const { db } = database;
+  const { id } = await db
+    .insertInto('schools')
+    .values({ name: 'Ayia Marina', slug: 'ayia-marina' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const listed = { POLO: 2, LONELY: 0, SOCKS: 1, GONE: 1, BAG: 1 };
+  const rows = Object.entries(listed).map(([code, quantity], position) => ({
+    school_id: id,
+    item_id: ids[code] ?? 0,
+    quantity,
+    position,
+  }));
+  await db.insertInto('school_items').values(rows).execute();
+  const { school, from, items } = await ask<GoesWith>('ShopGoesWith', { id: String(ids['POLO']) });
+  assert.deepEqual([school?.name, school?.path], ['Ayia Marina', '/schools/ayia-marina']);
+  assert.deepEqual(
+    school?.items.map(({ code }) => code),
+    ['SOCKS', 'BAG', 'LONELY'],
+  );
+  assert.deepEqual([from, items.map(({ code }) => code)], ['category', ['RARE', 'SKIRT']]);
+  await db.deleteFrom('schools').execute();
+});
+
 test('shows nothing for an unknown item', async () => {
   const nothing = await ask<GoesWith>('ShopGoesWith', { id: '99999' });
   assert.deepEqual(nothing, { from: 'category', items: [] });

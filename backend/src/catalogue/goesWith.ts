@@ -3,6 +3,7 @@ import type { GoesWith } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { itemCards } from './items/itemCards.ts';
+import { firstSchoolOfItem } from './schools.ts';
 
 const shown = 4;
 /** Orders that must contain both items. Fewer could be chance, or reveal what one person bought. */
@@ -13,10 +14,33 @@ const smoothing = 10;
 const latestOrders = 1000;
 
 export async function goesWith(db: Db, itemId: number, language: Language): Promise<GoesWith> {
-  const together = await cardsInStock(db, await boughtTogether(db, itemId), language);
+  const school = await ofSchoolList(db, itemId, language);
+  const listed = new Set(school?.items.map(({ id }) => id));
+  const isNew = (id: number): boolean => !listed.has(id);
+  const together = await cardsInStock(db, (await boughtTogether(db, itemId)).filter(isNew), language);
   // A single item would look like a mistake.
-  if (together.length > 1) return { from: 'orders', items: together };
-  return { from: 'category', items: await cardsInStock(db, await ofCategory(db, itemId), language) };
+  if (together.length > 1) return { ...(school && { school }), from: 'orders', items: together };
+  const others = (await ofCategory(db, itemId)).filter(isNew);
+  return { ...(school && { school }), from: 'category', items: await cardsInStock(db, others, language) };
+}
+
+/** Items that a child needs come first. */
+async function ofSchoolList(db: Db, itemId: number, language: Language): Promise<GoesWith['school']> {
+  const school = await firstSchoolOfItem(db, itemId, language);
+  if (!school) return undefined;
+  const listed = await db
+    .selectFrom('school_items')
+    .select('item_id')
+    .where('school_id', '=', school.id)
+    .where('item_id', '<>', itemId)
+    .orderBy(sql`quantity > 0`, 'desc')
+    .orderBy('position')
+    .orderBy('item_id')
+    .limit(3 * shown)
+    .execute();
+  const ids = listed.map(({ item_id }) => item_id);
+  const items = await cardsInStock(db, ids, language);
+  return items.length > 1 ? { name: school.name, path: school.path, items } : undefined;
 }
 
 async function cardsInStock(db: Db, ids: number[], language: Language) {

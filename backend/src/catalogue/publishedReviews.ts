@@ -26,7 +26,7 @@ export async function publishedReviews(db: Db, itemId: number, from?: number | n
       .groupBy('stars')
       .execute(),
     published
-      .select(['id', 'stars', 'text', 'name', 'language', 'written_at'])
+      .select(['id', 'stars', 'text', 'name', 'language', 'written_at', 'fit', 'reply'])
       .$if(Boolean(from), (query) => query.where('id', '<=', from ?? 0))
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
@@ -34,9 +34,12 @@ export async function publishedReviews(db: Db, itemId: number, from?: number | n
   ]);
   return {
     counts: [1, 2, 3, 4, 5].map((stars) => counted.find((row) => row.stars === stars)?.count ?? 0),
-    reviews: rows
-      .slice(0, pageSize)
-      .map(({ written_at, ...review }) => ({ ...review, writtenAt: written_at.getTime() })),
+    reviews: rows.slice(0, pageSize).map(({ written_at, fit, reply, ...review }) => ({
+      ...review,
+      writtenAt: written_at.getTime(),
+      ...(fit && { fit }),
+      ...(reply && { reply }),
+    })),
     next: rows[pageSize]?.id ?? null,
   };
 }

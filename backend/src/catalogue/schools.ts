@@ -38,6 +38,15 @@ export async function schoolsOfItem(db: Db, itemId: number, language: Language):
   return found.map(toLink);
 }
 
+export async function firstSchoolOfItem(
+  db: Db,
+  itemId: number,
+  language: Language,
+): Promise<(SchoolLink & { id: number }) | undefined> {
+  const found = await schools(db, language).where('items.id', '=', itemId).limit(1).executeTakeFirst();
+  return found && { ...toLink(found), id: found.id };
+}
+
 export const findSchool = (db: Db, slug: string, language: Language) =>
   db
     .selectFrom('schools')

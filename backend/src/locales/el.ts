@@ -159,6 +159,16 @@ export const el = {
 
   'As pictured': 'Όπως στη φωτογραφία',
 
+  'Runs small: {count} of {buyers} buyers found it too small.':
+    'Έρχεται μικρό: {count} από {buyers} αγοραστές το βρήκαν πολύ μικρό.',
+  'Runs large: {count} of {buyers} buyers found it too large.':
+    'Έρχεται μεγάλο: {count} από {buyers} αγοραστές το βρήκαν πολύ μεγάλο.',
+  'True to size: {count} of {buyers} buyers found it too small or too large.':
+    'Κανονικό μέγεθος: {count} από {buyers} αγοραστές το βρήκαν πολύ μικρό ή πολύ μεγάλο.',
+  'Source of the measures': 'Προέλευση των μέτρων',
+  'Measured by': 'Μέτρησε',
+  'The shop, on the garment': 'Το κατάστημα, στο ρούχο',
+  'The maker’s size chart': 'Ο πίνακας μεγεθών του κατασκευαστή',
   'Care symbols': 'Σύμβολα φροντίδας',
   'Wash at up to 30 °C': 'Πλύσιμο έως 30 °C',
   'Wash at up to 40 °C': 'Πλύσιμο έως 40 °C',

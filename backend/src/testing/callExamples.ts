@@ -38,6 +38,7 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopProduct: { id: '1' },
   ShopItemCards: { items: '1,2' },
   ShopSizeTable: { id: '1' },
+  ShopSizeTables: { items: '1,2' },
   ShopGoesWith: { id: '1' },
   ShopReviews: { id: '1' },
   ShopSchool: { school: 'ayia-marina' },

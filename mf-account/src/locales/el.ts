@@ -391,6 +391,10 @@ export default {
   'A first name, with an initial if you like: everybody sees it.':
     'Ένα μικρό όνομα, με ένα αρχικό αν θέλετε: το βλέπουν όλοι.',
   'Send the review': 'Αποστολή κριτικής',
+  'How does the size fit? (optional)': 'Πώς εφαρμόζει το μέγεθος; (προαιρετικό)',
+  'It runs small': 'Έρχεται μικρό',
+  'As expected': 'Όπως αναμενόταν',
+  'It runs large': 'Έρχεται μεγάλο',
   'How many stars?': 'Πόσα αστέρια;',
   '1 star': '1 αστέρι',
   '{stars} stars': '{stars} αστέρια',

@@ -8,6 +8,7 @@ import { isSessionExpired, signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
+import { SizeFitField } from './SizeFitField.tsx';
 import { StarsField } from './StarsField.tsx';
 import styles from './Reviews.module.css';
 
@@ -26,6 +27,7 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
   const { form, errors, show, clear } = useFieldErrors<'stars' | 'text' | 'name'>();
   const [stars, setStars] = useState(item.review?.stars ?? 0);
   const [text, setText] = useState(item.review?.text ?? '');
+  const [fit, setFit] = useState(item.review?.fit);
   const [name, setName] = useState(item.review?.name ?? shownName);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -39,7 +41,7 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
     setBusy(true);
     setFailure('');
     try {
-      await calls.post('ShopWriteReview', { ...order, itemId: item.itemId, stars, ...checked.values });
+      await calls.post('ShopWriteReview', { ...order, itemId: item.itemId, stars, fit, ...checked.values });
       onDone();
     } catch (error) {
       if (isSessionExpired(error)) signedOut();
@@ -69,6 +71,7 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
           clear('stars');
         }}
       />
+      <SizeFitField value={fit} onChange={setFit} />
       <div className={styles.words}>
         <label htmlFor={id}>{t('Your review')}</label>
         <textarea

@@ -10,7 +10,14 @@ const cap: ReviewableItem = {
   itemId: 8,
   name: 'Cap',
   picture: null,
-  review: { stars: 2, text: 'Too small.', name: 'Maria', state: 'refused', reason: 'It names somebody.' },
+  review: {
+    stars: 2,
+    text: 'Too small.',
+    name: 'Maria',
+    fit: 'large',
+    state: 'refused',
+    reason: 'It names somebody.',
+  },
 };
 
 async function open(items: ReviewableItem[], ShopWriteReview: unknown = {}, order: object = { id: '10747' }) {
@@ -29,6 +36,7 @@ describe('writing a review', () => {
     await user.click(dialog.getByRole('radio', { name: '3 stars' }));
     await user.keyboard('{ArrowRight}');
     await user.type(dialog.getByLabelText('Your review'), 'Soft and warm.');
+    await user.selectOptions(dialog.getByLabelText(/How does the size fit/), 'It runs small');
     expect(dialog.getByText('14 of 1500 characters')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send the review' }));
     expect(await dialog.findByText('Thank you. We read it before others see it.')).toBeVisible();
@@ -39,6 +47,7 @@ describe('writing a review', () => {
       stars: 4,
       text: 'Soft and warm.',
       name: 'Maria K.',
+      fit: 'small',
     });
   });
 
@@ -67,6 +76,7 @@ describe('writing a review', () => {
     expect(await dialog.findByText('We have not published your review: It names somebody.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change the review of Cap' }));
     expect(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    expect(dialog.getByLabelText(/How does the size fit/)).toHaveDisplayValue('It runs large');
     await user.type(dialog.getByLabelText('Your review'), ' Really.');
     await user.click(dialog.getByRole('button', { name: 'Send the review' }));
     expect(await dialog.findByText(/were not sent back/)).toBeVisible();

@@ -89,26 +89,90 @@ export default {
   Sleeve: 'Μανίκι',
   'Inside leg': 'Καβάλος',
   Hem: 'Ποδόγυρος',
-  'Lying flat, in cm': 'Σε επίπεδη επιφάνεια, σε εκ.',
-  'Lying flat, in inches': 'Σε επίπεδη επιφάνεια, σε ίντσες',
   'Which size?': 'Ποιο μέγεθος;',
   'I know': 'Γνωρίζω',
-  'how tall the child is': 'το ύψος του παιδιού',
-  'how old the child is': 'την ηλικία του παιδιού',
-  'the chest of a garment that fits': 'το στήθος ενός ρούχου που ταιριάζει',
-  'the waist of a garment that fits': 'τη μέση ενός ρούχου που ταιριάζει',
   'Age in years': 'Ηλικία σε έτη',
-  'Height in cm': 'Ύψος σε εκ.',
-  'Height in inches': 'Ύψος σε ίντσες',
-  'Across, lying flat, in cm': 'Πλάτος σε επίπεδη επιφάνεια, σε εκ.',
-  'Across, lying flat, in inches': 'Πλάτος σε επίπεδη επιφάνεια, σε ίντσες',
-  'Size {size} fits.': 'Το μέγεθος {size} ταιριάζει.',
-  'Size {size} comes closest, and may not fit well.':
-    'Το μέγεθος {size} είναι το πλησιέστερο και ίσως να μην εφαρμόζει καλά.',
-  'Between {smaller} and {size}: {size} is the roomier one.':
-    'Ανάμεσα στο {smaller} και το {size}: το {size} είναι πιο άνετο.',
-  'Size {size} by age. Children of one age differ: a height tells more.':
-    'Μέγεθος {size} σύμφωνα με την ηλικία. Τα παιδιά της ίδιας ηλικίας διαφέρουν: το ύψος λέει περισσότερα.',
+  cm: 'εκ.',
+  in: 'ίν.',
+  'body measures': 'τα μέτρα του σώματος',
+  'a garment that fits': 'ένα ρούχο που εφαρμόζει',
+  'Chest, all round': 'Στήθος, γύρω γύρω',
+  'Waist, all round': 'Μέση, γύρω γύρω',
+  'Hips, all round': 'Γοφοί, γύρω γύρω',
+  'Chest, across': 'Πλάτος στο στήθος',
+  'Waist, across': 'Πλάτος στη μέση',
+  'Please write a number, such as {example}.': 'Γράψτε έναν αριθμό, όπως {example}.',
+  'Lay a garment that fits flat and measure across it.':
+    'Απλώστε ένα ρούχο που εφαρμόζει σε επίπεδη επιφάνεια και μετρήστε το πλάτος του.',
+  'One answer is enough; more make it surer.':
+    'Μία απάντηση αρκεί· με περισσότερες η πρόταση γίνεται πιο σίγουρη.',
+  'Size {size}. We are sure.': 'Μέγεθος {size}. Είμαστε σίγουροι.',
+  'Size {size}. We are fairly sure.': 'Μέγεθος {size}. Είμαστε αρκετά σίγουροι.',
+  'Size {size}. We are not sure.': 'Μέγεθος {size}. Δεν είμαστε σίγουροι.',
+  'The height alone does not decide the size. Please fill in the waist too.':
+    'Το ύψος από μόνο του δεν καθορίζει το μέγεθος. Συμπληρώστε και τη μέση.',
+  'We cannot tell from this. Please fill in another measure.':
+    'Δεν μπορούμε να κρίνουμε από αυτό. Συμπληρώστε ένα ακόμη μέτρο.',
+  'The measures suggest different sizes. {size} is wide enough for all of them.':
+    'Τα μέτρα δείχνουν διαφορετικά μεγέθη. Το {size} είναι αρκετά φαρδύ για όλα.',
+  'Age {age} is size {size}. Children of one age differ: a height tells more.':
+    'Για ηλικία {age} το μέγεθος είναι {size}. Τα παιδιά της ίδιας ηλικίας διαφέρουν: το ύψος λέει περισσότερα.',
+  '{what}: {value}. Size {size} is made for {madeFor}.':
+    '{what}: {value}. Το μέγεθος {size} είναι για {madeFor}.',
+  '{what}: {value}. Size {size} measures {madeFor}.': '{what}: {value}. Το μέγεθος {size} έχει {madeFor}.',
+  '{what}: {value} lies between sizes {smaller} and {size}. {size} is the roomier one.':
+    '{what}: {value}, ανάμεσα στα μεγέθη {smaller} και {size}. Το {size} είναι πιο άνετο.',
+  '{what}: {value} is a little more than the {madeFor} of size {size}. It runs large.':
+    '{what}: {value}, λίγο πάνω από τα {madeFor} του μεγέθους {size}. Το ρούχο έρχεται φαρδύ.',
+  '{what}: {value} is more than the {madeFor} of the largest size.':
+    '{what}: {value}, περισσότερο από τα {madeFor} του μεγαλύτερου μεγέθους.',
+  '{what}: {value} is less than the {madeFor} of the smallest size.':
+    '{what}: {value}, λιγότερο από τα {madeFor} του μικρότερου μεγέθους.',
+  'Inside leg: {garment}. For this height {usual} is usual, so it may be short.':
+    'Καβάλος: {garment}. Για αυτό το ύψος συνηθίζονται {usual}, οπότε ίσως είναι κοντό.',
+  'Inside leg: {garment}. For this height {usual} is usual, so it may be long.':
+    'Καβάλος: {garment}. Για αυτό το ύψος συνηθίζονται {usual}, οπότε ίσως είναι μακρύ.',
+  'Inside leg: {garment}, about right for this height.':
+    'Καβάλος: {garment}, περίπου σωστό για αυτό το ύψος.',
+  'The body that a size is made for, in cm': 'Το σώμα για το οποίο είναι κάθε μέγεθος, σε εκ.',
+  'The body that a size is made for, in inches': 'Το σώμα για το οποίο είναι κάθε μέγεθος, σε ίντσες',
+  'The garment lying flat, in cm': 'Το ρούχο σε επίπεδη επιφάνεια, σε εκ.',
+  'The garment lying flat, in inches': 'Το ρούχο σε επίπεδη επιφάνεια, σε ίντσες',
+  'We have measured one garment of each size. A centimetre more or less is usual.':
+    'Μετρήσαμε ένα ρούχο από κάθε μέγεθος. Ένα εκατοστό πάνω ή κάτω είναι συνηθισμένο.',
+  'From the size chart of the maker, {maker}. A centimetre more or less is usual.':
+    'Από τον πίνακα μεγεθών του κατασκευαστή, {maker}. Ένα εκατοστό πάνω ή κάτω είναι συνηθισμένο.',
+  'From the size chart of the maker. A centimetre more or less is usual.':
+    'Από τον πίνακα μεγεθών του κατασκευαστή. Ένα εκατοστό πάνω ή κάτω είναι συνηθισμένο.',
+  'From the shop’s data about this item; who measured is not recorded.':
+    'Από τα στοιχεία του καταστήματος για το προϊόν· δεν είναι καταγεγραμμένο ποιος μέτρησε.',
+  'Which sizes?': 'Ποια μεγέθη;',
+  'Please choose it in the list.': 'Επιλέξτε το στη λίστα.',
+  'Choose these sizes ({count})': 'Επιλογή αυτών των μεγεθών ({count})',
+  'Find the sizes by height or measures': 'Βρείτε τα μεγέθη με το ύψος ή τα μέτρα',
+  'Also on the list of {school}': 'Επίσης στη λίστα: {school}',
+  'The size: runs small': 'Το μέγεθος: έρχεται μικρό',
+  'The size: as expected': 'Το μέγεθος: όπως αναμενόταν',
+  'The size: runs large': 'Το μέγεθος: έρχεται μεγάλο',
+  'Answer of {shop}': 'Απάντηση από {shop}',
+  'How to measure': 'Πώς μετράτε',
+  'The body': 'Το σώμα',
+  'A garment, lying flat': 'Ένα ρούχο σε επίπεδη επιφάνεια',
+  'standing without shoes, from the top of the head to the floor':
+    'όρθια στάση χωρίς παπούτσια, από την κορυφή του κεφαλιού ως το πάτωμα',
+  'round the widest part of the chest, the tape level':
+    'γύρω από το πιο φαρδύ σημείο του στήθους, με τη μεζούρα οριζόντια',
+  'round the narrowest part, or where the trousers sit':
+    'γύρω από το πιο στενό σημείο ή εκεί που κάθεται το παντελόνι',
+  'round the widest part of the hips': 'γύρω από το πιο φαρδύ σημείο των γοφών',
+  'from side to side, just below the armholes': 'από πλευρά σε πλευρά, αμέσως κάτω από τις μασχάλες',
+  'from side to side along the waistband': 'από πλευρά σε πλευρά, πάνω στη ζώνη',
+  'from side to side at the widest part': 'από πλευρά σε πλευρά, στο πιο φαρδύ σημείο',
+  'from the highest point at the neck, or the waistband, down to the hem':
+    'από το ψηλότερο σημείο στον λαιμό, ή από τη ζώνη, ως το τελείωμα',
+  'from the shoulder seam to the end of the sleeve': 'από τη ραφή του ώμου ως το τέλος του μανικιού',
+  'from the crotch seam down to the hem': 'από τη ραφή του καβάλου ως το τελείωμα',
+  'from side to side along the hem': 'από πλευρά σε πλευρά, στο τελείωμα',
   'No size of it is made for that.': 'Κανένα μέγεθός του δεν είναι για αυτό.',
   'Choose size {size}': 'Επιλογή μεγέθους {size}',
   Length: 'Μήκος',

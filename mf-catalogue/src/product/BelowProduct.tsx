@@ -9,9 +9,13 @@ export { productJsonLd } from './productJsonLd.ts';
 export function BelowProduct({ product }: { product: Product }): ReactNode {
   return (
     <>
-      {product.reviews && <Reviews itemId={product.id} first={product.reviews} />}
+      {product.reviews && <Reviews itemId={product.id} first={product.reviews} fit={product.fitReports} />}
       <Questions product={product} />
-      <GoesWith itemId={product.id} category={product.category.name} />
+      <GoesWith
+        itemId={product.id}
+        category={product.category.name}
+        isOnSchoolList={product.schools !== undefined}
+      />
     </>
   );
 }

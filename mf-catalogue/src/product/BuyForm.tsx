@@ -73,6 +73,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         <p className={styles.left} role="status">
           {available > 0 && available <= lowQuantity && t('{count} left', { count: available })}
         </p>
+        {product.fitReports && <small>{product.fitReports.text}</small>}
         <StockAlert product={product} stock={stock} colour={colour} size={size} />
         {fit}
       </div>

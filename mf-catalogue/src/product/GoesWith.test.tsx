@@ -34,6 +34,18 @@ describe('items that go with a product', () => {
     expect(within(section).getAllByRole('link')).toHaveLength(2);
   });
 
+  it('begin with the list of its school', async () => {
+    const school = { name: 'Ayia Marina', path: '/schools/ayia-marina', items: [card(3), card(4)] };
+    await show({ from: 'orders', items: [card(1), card(2)], school });
+    act(comeNear);
+    const title = 'Also on the list of Ayia Marina';
+    const list = within(await screen.findByRole('region', { name: title }));
+    expect(list.getByRole('link', { name: title })).toHaveAttribute('href', school.path);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
+      expect.arrayContaining([title, 'Goes well with it']),
+    );
+  });
+
   it('names the category if no order data exists', async () => {
     await show({ from: 'category', items: [card(1)] });
     act(comeNear);

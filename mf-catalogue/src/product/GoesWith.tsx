@@ -7,9 +7,10 @@ import { SeenLast } from './SeenLast.tsx';
 interface Props {
   itemId: number;
   category: string;
+  isOnSchoolList: boolean;
 }
 
-/** Reserves the height of the first list, so that the layout does not shift. */
+/** Reserves the height of the lists, so that the layout does not shift. */
 export function GoesWith(props: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -30,8 +31,8 @@ export function GoesWith(props: Props): ReactNode {
 
   return (
     <>
-      <div ref={place} className={styles.place}>
-        {isNear && <GoesWithItems {...props} />}
+      <div ref={place} className={props.isOnSchoolList ? `${styles.place} ${styles.two}` : styles.place}>
+        {isNear && <GoesWithItems itemId={props.itemId} category={props.category} />}
       </div>
       {isNear && <SeenLast key={props.itemId} itemId={props.itemId} />}
     </>

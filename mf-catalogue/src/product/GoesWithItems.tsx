@@ -1,4 +1,4 @@
-import { useCalls, type GoesWith } from 'mf-shared';
+import { Link, useCalls, type GoesWith } from 'mf-shared';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { ItemGrid } from '../listing/ItemGrid.tsx';
 import { useTexts } from '../texts.ts';
@@ -29,12 +29,25 @@ export function GoesWithItems({ itemId, category }: Props): ReactNode {
     };
   }, [calls, itemId]);
 
-  if (!response || response.items.length === 0) return null;
+  if (!response) return null;
+  const { school, items } = response;
   const title = response.from === 'orders' ? t('Goes well with it') : t('More in {category}', { category });
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ItemGrid list={title} items={response.items} />
-    </section>
+    <>
+      {school && (
+        <section className={styles.section} aria-labelledby={`${id}-school`}>
+          <h2 id={`${id}-school`}>
+            <Link to={school.path}>{t('Also on the list of {school}', { school: school.name })}</Link>
+          </h2>
+          <ItemGrid list={t('Also on the list of {school}', { school: school.name })} items={school.items} />
+        </section>
+      )}
+      {items.length > 0 && (
+        <section className={styles.section} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <ItemGrid list={title} items={items} />
+        </section>
+      )}
+    </>
   );
 }

@@ -159,22 +159,35 @@ describe('the product page', () => {
       { ...small, cm: { height: 128, chest: 38.1 } },
       { ...medium, cm: { height: 140, chest: 41 } },
     ];
-    show({ hasSizeTable: true }, polo.path, { ShopSizeTable: { sizes } });
+    const large = { value: 'Large', label: 'L' };
+    const fitReports = { runs: 'small', text: 'Runs small: 14 of 40 buyers found it too small.' } as const;
+    const product: Partial<Product> = { hasSizeTable: true, sizes: [...polo.sizes, large], fitReports };
+    show(product, polo.path, { ShopSizeTable: { sizes, source: 'maker' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Fit Assistant' }));
-    const table = within(await screen.findByRole('table', { name: 'Lying flat, in cm' }));
-    const cells = () => table.getAllByRole('row').map((row) => row.textContent);
-    expect(cells()).toEqual(['SizeHeightChest', 'S12838.1', 'M14041']);
-    await userEvent.type(screen.getByLabelText('Height in cm'), '134');
-    expect(screen.getByText('Between S and M: M is the roomier one.')).toBeVisible();
+    const cells = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    const height = await screen.findByLabelText('Height (cm)');
+    expect(cells('The body that a size is made for, in cm')).toEqual(['SizeHeight', 'S128', 'M140', 'L–']);
+    expect(cells('The garment lying flat, in cm')).toEqual(['SizeChest', 'S38.1', 'M41', 'L–']);
+    expect(screen.getByText(/From the size chart of the maker, Aegean Mills/)).toBeVisible();
+    await userEvent.type(height, '1.34');
+    expect(screen.getByText('Size M. We are fairly sure.')).toBeVisible();
+    expect(
+      screen.getByText('Height: 134 cm lies between sizes S and M. M is the roomier one.'),
+    ).toBeVisible();
 
     await userEvent.click(screen.getByRole('radio', { name: 'inches' }));
-    expect(cells()).toEqual(['SizeHeightChest', 'S50.415', 'M55.116.1']);
-    await userEvent.clear(screen.getByLabelText('Height in inches'));
-    await userEvent.type(screen.getByLabelText('Height in inches'), '80');
+    expect(screen.getByLabelText('Height (in)')).toHaveValue('52.8');
+    expect(cells('The garment lying flat, in inches')).toEqual(['SizeChest', 'S15', 'M16.1', 'L–']);
+    await userEvent.clear(screen.getByLabelText('Height (in)'));
+    await userEvent.type(screen.getByLabelText('Height (in)'), '80');
     expect(screen.getByText('No size of it is made for that.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('I know'), 'the chest of a garment that fits');
-    await userEvent.type(screen.getByLabelText('Across, lying flat, in inches'), '16{Enter}');
-    expect(screen.getByText('Size M fits.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'a garment that fits' }));
+    await userEvent.type(screen.getByLabelText('Chest, across (in)'), '16{Enter}');
+    expect(screen.getByText('Size M. We are sure.')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText(/14 of 40 buyers/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Choose size M' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true');

@@ -37,6 +37,18 @@ describe('the reviews of an item', () => {
     expect(section().getByText(/We read every review before it is shown/)).toBeVisible();
   });
 
+  it('shows how the size fits, and the shop’s answer', async () => {
+    const [first] = reviews.reviews;
+    const answered = { ...first, fit: 'small', reply: 'Thank you, we have told the maker.' };
+    const fitReports = { runs: 'small', text: 'Runs small: 7 of 24 buyers found it too small.' } as const;
+    await show({ reviews: { ...reviews, reviews: [answered] } as Product['reviews'], fitReports });
+    expect(section().getByText('The size: runs small')).toBeVisible();
+    expect(section().getByText(fitReports.text)).toBeVisible();
+    expect(section().getByRole('article')).toHaveTextContent(
+      'Answer of MeltemiThank you, we have told the maker.',
+    );
+  });
+
   it('loads them page by page', async () => {
     const [first] = reviews.reviews;
     let respond: () => unknown = () => {

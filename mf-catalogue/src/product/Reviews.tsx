@@ -1,6 +1,15 @@
-import { Button, useCalls, useLanguage, type Review, type ReviewPage } from 'mf-shared';
+import {
+  brand,
+  Button,
+  useCalls,
+  useLanguage,
+  type Review,
+  type FitReports,
+  type ReviewFit,
+  type ReviewPage,
+} from 'mf-shared';
 import { useId, useState, type ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import styles from './BelowProduct.module.css';
 import { averageOf, countOf } from './rating.ts';
 import { Stars } from './Stars.tsx';
@@ -8,14 +17,16 @@ import { Stars } from './Stars.tsx';
 interface Props {
   itemId: number;
   first: ReviewPage;
+  fit?: FitReports | undefined;
 }
 
-export function Reviews({ itemId, first }: Props): ReactNode {
+export function Reviews({ itemId, first, fit }: Props): ReactNode {
   const t = useTexts();
   const heading = useId();
   return (
     <section className={styles.reviews} aria-labelledby={heading}>
       <h2 id={heading}>{t('Reviews')}</h2>
+      {fit && <p>{fit.text}</p>}
       {countOf(first.counts) > 0 ? (
         <>
           <Rating counts={first.counts} />
@@ -60,7 +71,7 @@ function Rating({ counts }: Pick<ReviewPage, 'counts'>): ReactNode {
   );
 }
 
-function ReviewList({ itemId, first }: Props): ReactNode {
+function ReviewList({ itemId, first }: Omit<Props, 'fit'>): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [later, setLater] = useState<Review[]>([]);
@@ -104,9 +115,16 @@ function ReviewList({ itemId, first }: Props): ReactNode {
   );
 }
 
+const fitText = (t: Texts, fit: ReviewFit): string =>
+  ({
+    small: t('The size: runs small'),
+    right: t('The size: as expected'),
+    large: t('The size: runs large'),
+  })[fit];
+
 function ReviewText({ review }: { review: Review }): ReactNode {
   const t = useTexts();
-  const { stars, name, text, language, writtenAt } = review;
+  const { stars, name, text, language, writtenAt, fit, reply } = review;
   return (
     <article>
       <p>
@@ -119,6 +137,13 @@ function ReviewText({ review }: { review: Review }): ReactNode {
         </small>
       </p>
       <blockquote lang={language}>{text}</blockquote>
+      {fit && <p>{fitText(t, fit)}</p>}
+      {reply && (
+        <div className={styles.reply}>
+          <strong>{t('Answer of {shop}', { shop: brand.name })}</strong>
+          <blockquote lang={language}>{reply}</blockquote>
+        </div>
+      )}
     </article>
   );
 }

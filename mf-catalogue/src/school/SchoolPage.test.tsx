@@ -95,6 +95,26 @@ describe('the school page', () => {
     expect(row('Trousers').getByLabelText('Size')).toHaveValue('28');
   });
 
+  it('finds the size of each item by the height of the child', async () => {
+    const measured = (heights: number[]) => ({
+      sizes: polo.sizes.map((size, index) => ({ ...size, cm: { height: heights[index] } })),
+    });
+    await show({ ShopSizeTables: { 1: measured([128, 140]), 4: measured([134, 146]) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Find the sizes by height or measures' }));
+    await userEvent.type(await screen.findByLabelText('Height (cm)'), '140');
+    const sizes = within(screen.getByRole('dialog', { name: 'Which sizes?' })).getAllByRole('listitem');
+    expect(sizes.map(({ textContent }) => textContent)).toEqual([
+      'PoloSize 10. We are sure.',
+      'TrousersPlease choose it in the list.',
+      'SkirtSize 10. We are fairly sure.',
+      'ChinoPlease choose it in the list.',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose these sizes (2)' }));
+    expect(row('Polo').getByLabelText('Size')).toHaveValue('10 YEAR');
+    expect(row('Skirt').getByLabelText('Size')).toHaveValue('10 YEAR');
+    expect(row('Trousers').getByLabelText('Size')).toHaveValue('');
+  });
+
   it('lets the shopper skip and add items', async () => {
     const shop = await show();
     await chooseAge('8');

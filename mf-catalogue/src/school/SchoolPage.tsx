@@ -3,6 +3,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { PageError, useErrorText } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { LaterDialog } from '../product/LaterDialog.tsx';
 import { SizeChoice } from '../product/SizeChoice.tsx';
 import { priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
@@ -42,6 +43,14 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
     setChoices({ ...choices, [id]: { ...choices[id], ...change } });
   }
 
+  function chooseSizes(sizes: Record<number, string>): void {
+    clear();
+    setChoices((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.entries(sizes).map(([id, size]) => [id, { ...before[Number(id)], size }])),
+    }));
+  }
+
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     void add(lines);
@@ -67,6 +76,9 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
             onChoose={chooseAge}
           />
         )}
+        <LaterDialog label={t('Find the sizes by height or measures')}>
+          {({ SetFitDialog }, close) => <SetFitDialog items={items} onChoose={chooseSizes} onClose={close} />}
+        </LaterDialog>
         {groups.map(({ title, shown }) => (
           <section key={title} className={styles.group} aria-label={title}>
             <h2>{title}</h2>

@@ -16,7 +16,7 @@ import { officeDashboardCalls } from './dashboard.ts';
 import { officeVoucherCalls } from './vouchers.ts';
 
 export type { OfficeAuditEntry } from './audit.ts';
-export type { OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
+export type { MeasuresEdit, OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
 export {
   isFirstItemField,
   maxItemTextLength,

@@ -43,6 +43,8 @@ const officeItem = v.object({
       onHand: v.number(),
     }),
   ),
+  /** Measures of each size, like `chest 41, length 55.5`; empty if unknown. Missing from older backends. */
+  measures: v.optional(v.array(v.object({ size: v.string(), label: v.string(), text: v.string() }))),
   /** Newest first. */
   changes: v.array(
     v.object({
@@ -61,6 +63,10 @@ const officeItem = v.object({
     }),
   ),
 });
+
+export type MeasuresEdit = v.InferOutput<typeof measuresEdit>;
+const measuresText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'The measures are too long.'));
+const measuresEdit = v.strictObject({ size: v.string(), seen: measuresText, value: measuresText });
 
 export type StockCount = v.InferOutput<typeof stockCount>;
 const stockCount = v.strictObject({
@@ -94,6 +100,15 @@ export const officeCatalogueCalls = {
     response: v.object({
       changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })),
     }),
+  },
+  OfficeChangeMeasures: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      edits: v.pipe(v.array(measuresEdit), v.minLength(1), v.maxLength(100)),
+    }),
+    /** Sizes whose measures were changed concurrently; if there are any, nothing is written. */
+    response: v.object({ changedMeanwhile: v.array(v.string()) }),
   },
   OfficeChangeItem: {
     method: 'POST',

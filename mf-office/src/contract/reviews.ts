@@ -19,6 +19,10 @@ const officeReview = v.object({
   decidedAt: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
   reason: v.string(),
+  /** Missing from older backends, like `reply`. */
+  fit: v.optional(v.picklist(['small', 'right', 'large'])),
+  /** The shop's answer; empty if there is none. */
+  reply: v.optional(v.string()),
 });
 
 /** 409 if the text was replaced, or if the items were returned. */
@@ -46,6 +50,16 @@ export const officeReviewCalls = {
         v.nonEmpty('Please write a reason.'),
         v.maxLength(500, 'The reason is too long.'),
       ),
+    }),
+    response: v.object({}),
+  },
+  /** Answers a published review; an empty text removes the answer. 409 if the text was replaced, or if the review
+   *  is not published. */
+  OfficeAnswerReview: {
+    method: 'POST',
+    input: v.strictObject({
+      ...decision,
+      reply: v.pipe(v.string(), v.trim(), v.maxLength(1500, 'The answer is too long.')),
     }),
     response: v.object({}),
   },

@@ -8,7 +8,8 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
-import { RefuseDialog } from './RefuseDialog.tsx';
+import { ReviewTextDialog } from './ReviewTextDialog.tsx';
+import { fitNames } from './stateNames.ts';
 
 export function ReviewCard({
   review,
@@ -21,16 +22,17 @@ export function ReviewCard({
   const calls = useOffice();
   const heading = useId();
   const mayProcessOrders = useStaff().staff.roles.includes('orders');
-  const [isRefusing, setRefusing] = useState(false);
+  const [writing, setWriting] = useState<'refusal' | 'answer' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { id, version, stars, text, name, language, state, decidedAt, decidedBy, reason } = review;
+  const { id, version, stars, text, name, language, state, decidedAt, decidedBy, reason, fit, reply } =
+    review;
 
-  async function publish(): Promise<void> {
+  async function send(change: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     setError(null);
     try {
-      await calls.post('OfficePublishReview', { id, version });
+      await change();
       onDecided();
     } catch (error) {
       setError(error);
@@ -55,6 +57,12 @@ export function ReviewCard({
         )}
       </p>
       <blockquote lang={language}>{text}</blockquote>
+      {fit && <p>{t(fitNames[fit])}</p>}
+      {reply && (
+        <p lang={language}>
+          <strong>{t('Our answer:')}</strong> {reply}
+        </p>
+      )}
       {decidedAt && (
         <p className={styles.decided}>
           {t('Decided by {name} on {date}', { name: decidedBy ?? '', date: t.date(decidedAt, minute) })}
@@ -64,17 +72,60 @@ export function ReviewCard({
       {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         {state !== 'published' && (
-          <Button disabled={isBusy} aria-describedby={heading} onClick={() => void publish()}>
+          <Button
+            disabled={isBusy}
+            aria-describedby={heading}
+            onClick={() => void send(() => calls.post('OfficePublishReview', { id, version }))}
+          >
             {t('Publish')}
           </Button>
         )}
         {state !== 'refused' && (
-          <Button variant="outline" aria-describedby={heading} onClick={() => setRefusing(true)}>
+          <Button variant="outline" aria-describedby={heading} onClick={() => setWriting('refusal')}>
             {t('Refuse…')}
           </Button>
         )}
+        {/* An older backend cannot store answers. */}
+        {state === 'published' && reply !== undefined && (
+          <Button variant="outline" aria-describedby={heading} onClick={() => setWriting('answer')}>
+            {t('Answer…')}
+          </Button>
+        )}
+        {reply && (
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            aria-describedby={heading}
+            onClick={() => void send(() => calls.post('OfficeAnswerReview', { id, version, reply: '' }))}
+          >
+            {t('Remove the answer')}
+          </Button>
+        )}
       </div>
-      {isRefusing && <RefuseDialog review={review} onDone={onDecided} onClose={() => setRefusing(false)} />}
+      {writing === 'refusal' && (
+        <ReviewTextDialog
+          title={t('Refuse the review of {name}', { name: review.itemName })}
+          label={t('Reason (shown to the buyer)')}
+          submit={t('Refuse')}
+          draft={`review ${id} ${version}`}
+          maxLength={500}
+          send={(reason) => calls.post('OfficeRefuseReview', { id, version, reason })}
+          onDone={onDecided}
+          onClose={() => setWriting(null)}
+        />
+      )}
+      {writing === 'answer' && (
+        <ReviewTextDialog
+          title={t('Answer the review of {name}', { name: review.itemName })}
+          label={t('Answer (shown below the review)')}
+          submit={t('Answer')}
+          draft={`answer ${id} ${version}`}
+          maxLength={1500}
+          send={(text) => calls.post('OfficeAnswerReview', { id, version, reply: text })}
+          onDone={onDecided}
+          onClose={() => setWriting(null)}
+        />
+      )}
     </article>
   );
 }

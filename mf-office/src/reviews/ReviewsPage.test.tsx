@@ -70,6 +70,37 @@ it('refuses a review only with a reason', async () => {
   });
 });
 
+it('answers a published review, and removes the answer', async () => {
+  let reply = '';
+  const { requests } = openOffice({
+    at: '/reviews?state=published',
+    roles,
+    responses: {
+      OfficeReviews: () => ({
+        reviews: [{ ...review, state: 'published', fit: 'small', reply }],
+        next: null,
+      }),
+      OfficeAnswerReview: (input: { reply: string }) => {
+        ({ reply } = input);
+        return {};
+      },
+    },
+  });
+  const shown = within(await card());
+  expect(shown.getByText('The size runs small.')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Answer…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Answer (shown below the review)'), 'Thank you.');
+  await user.click(dialog.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('Thank you.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the answer' }));
+  await waitFor(() => expect(screen.queryByText('Thank you.')).not.toBeInTheDocument());
+  expect(requests.flatMap(({ name, input }) => (name === 'OfficeAnswerReview' ? [input] : []))).toEqual([
+    { id: 3, version: 2, reply: 'Thank you.' },
+    { id: 3, version: 2, reply: '' },
+  ]);
+});
+
 it('shows decided reviews with who decided, in pages', async () => {
   const decided = {
     ...review,

@@ -43,7 +43,12 @@ export const itemCard = v.object({
 });
 
 export type GoesWith = v.InferOutput<typeof goesWith>;
-const goesWith = v.object({ from: v.picklist(['orders', 'category']), items: v.array(itemCard) });
+const goesWith = v.object({
+  from: v.picklist(['orders', 'category']),
+  items: v.array(itemCard),
+  /** Other items of the first school list that contains the item. */
+  school: v.optional(v.object({ name: v.string(), path: v.string(), items: v.array(itemCard) })),
+});
 
 export type SortKey = 'price' | 'name' | 'popularity' | 'discounted';
 const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
@@ -96,9 +101,13 @@ const variantPrice = v.object({
   lowestCents: v.number(),
 });
 
-/** Centimetres, of a garment lying flat; `height` is the wearer's. */
+/** Centimetres. `height`, `bodyChest`, `bodyWaist` and `bodyHips` are those of the body that the size is made
+ *  for; the others are of the garment lying flat. */
 export const measureNames = [
   'height',
+  'bodyChest',
+  'bodyWaist',
+  'bodyHips',
   'chest',
   'waist',
   'hips',
@@ -111,6 +120,9 @@ export type Measures = v.InferOutput<typeof measures>;
 const measures = v.partial(
   v.object({
     height: v.number(),
+    bodyChest: v.number(),
+    bodyWaist: v.number(),
+    bodyHips: v.number(),
     chest: v.number(),
     waist: v.number(),
     hips: v.number(),
@@ -122,7 +134,19 @@ const measures = v.partial(
 );
 
 export type SizeTable = v.InferOutput<typeof sizeTable>;
-const sizeTable = v.object({ sizes: v.array(v.object({ ...size.entries, cm: measures })) });
+const sizeTable = v.object({
+  sizes: v.array(v.object({ ...size.entries, cm: measures })),
+  /** Who measured; missing if it is not recorded. */
+  source: v.optional(v.picklist(['shop', 'maker'])),
+});
+
+/** Whether the item's buyers, at least 20, found it too small or too large, and a sentence with the counts in
+ *  the language of the call. */
+export type FitReports = v.InferOutput<typeof fitReports>;
+const fitReports = v.object({
+  runs: v.picklist(['small', 'true', 'large']),
+  text: v.string(),
+});
 
 /** Days are working days. Delivery is free if the subtotal is above `freeOverCents`. */
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>;
@@ -177,6 +201,8 @@ export const product = v.object({
   schools: v.optional(v.array(schoolLink)),
   /** Missing from older backends, like `reviews`. */
   delivery: v.optional(deliveryOffer),
+  /** Missing if too few buyers have the item. */
+  fitReports: v.optional(fitReports),
   /** The latest ones; `ShopReviews` returns the others. */
   reviews: v.optional(reviewPage),
 });
@@ -363,8 +389,14 @@ export const catalogueSchemas = {
   },
   /** Omits sizes that have not been measured. */
   ShopSizeTable: { method: 'GET', input: v.strictObject({ id: urlId }), response: sizeTable },
+  /** The size tables of several items, by item id. Items without measures are missing. */
+  ShopSizeTables: {
+    method: 'GET',
+    input: v.strictObject({ items: ids }),
+    response: v.record(v.string(), sizeTable),
+  },
   /** Returns up to four available items that were ordered together with this one, or else items of its
-   *  category. */
+   *  category, and up to four of its school list. */
   ShopGoesWith: { method: 'GET', input: v.strictObject({ id: urlId }), response: goesWith },
   /** Newest first. `from` is the `next` of the previous response. */
   ShopReviews: {

@@ -69,6 +69,12 @@ export const itemFields = {
     office: { label: 'Care symbols' },
     isFact: true,
   },
+  /** Of the measures of its sizes. */
+  measures_source: {
+    column: 'Measures Source',
+    choices: { 'Measured by': { shop: 'The shop, on the garment', maker: 'The maker’s size chart' } },
+    office: { label: 'Source of the measures' },
+  },
   tags: { column: 'Tags' },
   /** Empty for the default of the section. */
   gender: {

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { languageField } from './values.ts';
 
+/** How the item's size fits the buyer. */
+export type ReviewFit = v.InferOutput<typeof reviewFit>;
+export const reviewFit = v.picklist(['small', 'right', 'large']);
+
 export type Review = v.InferOutput<typeof review>;
 const review = v.object({
   id: v.number(),
@@ -11,6 +15,9 @@ const review = v.object({
   language: languageField,
   /** Milliseconds since 1970. */
   writtenAt: v.number(),
+  fit: v.optional(reviewFit),
+  /** The shop's answer, in the language of the review. */
+  reply: v.optional(v.string()),
 });
 
 /** All by buyers. `counts` is the number of reviews by stars, 1 star first. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { picture } from './catalogue.ts';
 import { orderNumber } from './fields.ts';
 import { reviewName, reviewText, stars } from './reviewFields.ts';
+import { reviewFit } from './reviewPage.ts';
 import { recordNumber } from './values.ts';
 
 /** A customer's own order, or any order by the link in its mails. */
@@ -20,6 +21,7 @@ const reviewableItem = v.object({
       stars: v.number(),
       text: v.string(),
       name: v.string(),
+      fit: v.optional(reviewFit),
       state: v.picklist(['pending', 'published', 'refused']),
       /** The shop's reason for refusing it; empty otherwise. */
       reason: v.string(),
@@ -45,6 +47,7 @@ export const reviewSchemas = {
       stars,
       text: reviewText,
       name: reviewName,
+      fit: v.optional(reviewFit),
     }),
     response: v.object({}),
   },

@@ -6,11 +6,13 @@ import styles from './Dialog.module.css';
 interface Props {
   title: string;
   onClose: () => void;
+  /** Of the dialog, for another width. */
+  className?: string;
   children: ReactNode;
 }
 
 /** Modal: traps and restores the focus. Escape and a click outside close it. */
-export function Dialog({ title, onClose, children }: Props): ReactNode {
+export function Dialog({ title, onClose, className = '', children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useSharedTexts();
@@ -28,7 +30,7 @@ export function Dialog({ title, onClose, children }: Props): ReactNode {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`${styles.dialog} ${className}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

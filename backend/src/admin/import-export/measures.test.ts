@@ -17,7 +17,7 @@ const header =
   'Handle,Title,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Measures (cm)';
 const polo = [
   header,
-  'polo,Polo,Polos,true,Color,Navy,Size,Medium,5,12,"length 72, chest 54"',
+  'polo,Polo,Polos,true,Color,Navy,Size,Medium,5,12,"length 72, chest 54, Body chest 98"',
   'polo,,,,,Navy,,Small,0,12,"chest 51, length 69"',
   'polo,,,,,White,,Medium,2,12,',
   'polo,,,,,White,,Large,2,12,',
@@ -45,7 +45,7 @@ describe('measures in a list', () => {
     assert.deepEqual(await sizeTable(shop.db, await itemId()), {
       sizes: [
         { value: 'Small', label: 'S', cm: { chest: 51, length: 69 } },
-        { value: 'Medium', label: 'M', cm: { chest: 54, length: 72 } },
+        { value: 'Medium', label: 'M', cm: { bodyChest: 98, chest: 54, length: 72 } },
       ],
     });
   });
@@ -72,7 +72,7 @@ describe('measures in a list', () => {
     assert.deepEqual(
       faults.map(({ message }) => message),
       [
-        'Measures (cm) "neck 12, length 69" must be like "chest 41, length 55.5", with any of height, chest, waist, hips, length, sleeve, inseam, hem',
+        'Measures (cm) "neck 12, length 69" must be like "chest 41, length 55.5", with any of height, body chest, body waist, body hips, chest, waist, hips, length, sleeve, inseam, hem',
       ],
     );
   });

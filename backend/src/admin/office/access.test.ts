@@ -125,6 +125,8 @@ const inputs: Record<string, object> = {
   OfficeReopenVoucher: { id: 999_999, lastDay: null },
   OfficeReviews: { state: 'pending' },
   OfficePublishReview: { id: 999_999, version: 1 },
+  OfficeChangeMeasures: { id: 999_999, edits: [{ size: 'Small', seen: '', value: 'chest 41' }] },
+  OfficeAnswerReview: { id: 999_999, version: 1, reply: 'Thank you.' },
   OfficeRefuseReview: { id: 999_999, version: 1, reason: 'about somebody else' },
   OfficeCustomers: { find: 'nobody' },
   OfficeCustomer: { id: 999_999 },

@@ -32,6 +32,7 @@ export async function orderReviews(
               stars: review.stars,
               text: review.text,
               name: review.name,
+              ...(review.fit && { fit: review.fit }),
               state: review.state,
               reason: review.reason,
             }

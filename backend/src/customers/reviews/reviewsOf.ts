@@ -13,7 +13,17 @@ export const reviewsOf = (db: Db, personId: number) =>
   db
     .selectFrom('reviews')
     .innerJoin('items', 'items.id', 'reviews.item_id')
-    .select(['items.code', 'items.name as item', 'stars', 'text', 'reviews.name', 'state', 'reason'])
+    .select([
+      'items.code',
+      'items.name as item',
+      'stars',
+      'text',
+      'reviews.name',
+      'state',
+      'reason',
+      'fit',
+      'reply',
+    ])
     .select(['written_at as writtenAt', 'decided_at as decidedAt'])
     .where(isOf(personId))
     .orderBy('reviews.id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReviewFit } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -11,6 +12,7 @@ interface NewReview extends ProvenOrder {
   stars: number;
   text: string;
   name: string;
+  fit?: ReviewFit | undefined;
 }
 
 const hour = 60 * 60;
@@ -36,7 +38,7 @@ export async function writeReview(
     if (!bought.some(({ itemId }) => itemId === review.itemId))
       throw new ShopError(409, 'Reviews are for goods that have arrived and were not sent back.');
     if (order.person_id !== null) await replaceGuestReviews(trx, order.person_id, review.itemId);
-    const { stars, text, name } = review;
+    const { stars, text, name, fit = null } = review;
     await trx
       .insertInto('reviews')
       .values({
@@ -46,6 +48,7 @@ export async function writeReview(
         stars,
         text,
         name,
+        fit,
         language: context.language,
       })
       .onConflict((oc) =>
@@ -54,6 +57,7 @@ export async function writeReview(
           stars,
           text,
           name,
+          fit,
           language: context.language,
           version: sql<number>`reviews.version + 1`,
           written_at: sql<Date>`now()`,
@@ -61,6 +65,10 @@ export async function writeReview(
           decided_at: null,
           decided_by: null,
           reason: '',
+          // It answered the previous text.
+          reply: '',
+          replied_at: null,
+          replied_by: null,
         }),
       )
       .execute();

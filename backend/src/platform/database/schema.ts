@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Confirmable, FailureKind, RefundReason, ReturnReason, Wallet } from 'mf-shared/calls';
+import type {
+  Confirmable,
+  FailureKind,
+  RefundReason,
+  ReturnReason,
+  ReviewFit,
+  Wallet,
+} from 'mf-shared/calls';
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
 
@@ -362,6 +369,12 @@ export interface Schema {
     decided_at: NullableInstant;
     decided_by: string | null;
     reason: Generated<string>;
+    /** Whether the item is small, right or large for the buyer. */
+    fit: ReviewFit | null;
+    /** The shop's answer; empty if there is none. */
+    reply: Generated<string>;
+    replied_at: NullableInstant;
+    replied_by: string | null;
   };
   withdrawals: {
     id: Generated<number>;

@@ -1,39 +1,27 @@
-import { useLanguage, type Measures } from 'mf-shared';
+import { useLanguage } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { useTexts, type Texts } from '../../texts.ts';
-import type { Unit } from './FitDialog.tsx';
-import type { MeasuredSize } from './recommendSize.ts';
-import { writeLength } from './units.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './FitDialog.module.css';
+import { measureTitle, type MeasureName } from './measureTexts.ts';
+import type { MeasuredSize } from './recommendSize.ts';
+import { writeLength, type Unit } from './units.ts';
 
 interface Props {
-  name: string;
+  title: string;
   sizes: MeasuredSize[];
+  measures: MeasureName[];
   unit: Unit;
+  recommended: MeasuredSize | null;
 }
 
-const measureNames = (t: Texts): Record<keyof Measures, string> => ({
-  height: t('Height'),
-  chest: t('Chest'),
-  waist: t('Waist'),
-  hips: t('Hips'),
-  length: t('Length'),
-  sleeve: t('Sleeve'),
-  inseam: t('Inside leg'),
-  hem: t('Hem'),
-});
-
-export function MeasureTable({ name, sizes, unit }: Props): ReactNode {
+export function MeasureTable({ title, sizes, measures, unit, recommended }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const names = measureNames(t);
-  const measured = (Object.keys(names) as (keyof Measures)[]).filter((measure) =>
-    sizes.some(({ cm }) => cm[measure]),
-  );
-  const title = unit === 'cm' ? t('Lying flat, in cm') : t('Lying flat, in inches');
+  const measured = measures.filter((measure) => sizes.some(({ cm }) => cm[measure]));
+  if (measured.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={t('Sizes of {name}', { name })} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption>{title}</caption>
         <thead>
@@ -41,14 +29,14 @@ export function MeasureTable({ name, sizes, unit }: Props): ReactNode {
             <th scope="col">{t('Size')}</th>
             {measured.map((measure) => (
               <th key={measure} scope="col">
-                {names[measure]}
+                {measureTitle(t, measure)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {sizes.map(({ value, label, cm }) => (
-            <tr key={value}>
+            <tr key={value} aria-current={value === recommended?.value ? true : undefined}>
               <th scope="row">{t.dynamic(label)}</th>
               {measured.map((measure) => (
                 <td key={measure}>{cm[measure] ? writeLength(cm[measure], unit, language) : '–'}</td>

@@ -1,29 +1,59 @@
-import { recommendSize } from './recommendSize.ts';
+import type { Measures } from 'mf-shared';
+import { recommendSize, type Answers } from './recommendSize.ts';
 
-const size = (label: string, height: number) => ({ value: label, label, cm: { height } });
-const sizes = [size('6', 116), size('8', 128), size('10', 140)];
-const forHeight = (cm: number) => {
-  const found = recommendSize(sizes, 'height', cm);
-  return found && [found.size.label, found.fit, found.smaller?.label];
-};
+const size = (label: string, cm: Measures) => ({ value: `${label} YEAR`, label, cm });
+const children = [
+  size('6', { height: 116, bodyChest: 60, chest: 36 }),
+  size('8', { height: 128, bodyChest: 66, chest: 39 }),
+  size('10', { height: 140, bodyChest: 72, chest: 42 }),
+];
+const trousers = ['32', '34', '36'].map((label, at) => ({
+  value: label,
+  label,
+  cm: { bodyWaist: 81 + at * 5, waist: 42 + at * 2.5, inseam: 81 + at },
+}));
 
-it('is sure near a size', () => {
-  expect(forHeight(128)).toEqual(['8', 'sure', undefined]);
-  expect(forHeight(131)).toEqual(['8', 'sure', undefined]);
+function advice(sizes: typeof children, answers: Answers, runsLarge?: boolean) {
+  const found = recommendSize(sizes, answers, runsLarge);
+  return [found.size?.label, found.sureness, found.reasons.map(({ fit }) => fit).join(' ')];
+}
+
+it.each([
+  ['a child of eight with 1.30 m', { height: 130, age: 8 }, ['8', 'sure', 'on']],
+  ['a height between two sizes, the larger one', { height: 134 }, ['10', 'fair', 'between']],
+  ['a height slightly above the range', { height: 147 }, ['10', 'unsure', 'beyond']],
+  ['a height far above the range', { height: 180 }, [undefined, 'unsure', 'beyond']],
+  ['a height far below the range', { height: 90 }, [undefined, 'unsure', 'beyond']],
+  ['an age', { age: 8.5 }, ['8', 'unsure', 'on']],
+  ['a tall child, by the height', { height: 140, age: 8 }, ['10', 'sure', 'on']],
+  ['a broad child, by the chest', { height: 128, chest: 72 }, ['10', 'unsure', 'on on']],
+  ['two measures of one size', { height: 129, chest: 66 }, ['8', 'sure', 'on on']],
+  ['a measure that the sizes lack', { waist: 60 }, [undefined, 'unsure', '']],
+])('recommends for %s', (_, body, expected) => {
+  expect(advice(children, { body })).toEqual(expected);
 });
 
-it('recommends the larger of two sizes and reports both', () => {
-  expect(forHeight(134)).toEqual(['10', 'between', '8']);
-  expect(forHeight(122)).toEqual(['8', 'between', '6']);
+it('recommends the smaller of two sizes of a garment that runs large', () => {
+  expect(advice(children, { body: { height: 134 } }, true)).toEqual(['8', 'fair', 'between']);
 });
 
-it('recommends the first or last size slightly out of range, and none beyond', () => {
-  expect(forHeight(147)).toEqual(['10', 'closest', undefined]);
-  expect(forHeight(180)).toBeNull();
-  expect(forHeight(90)).toBeNull();
+it('compares a garment that fits with the garment', () => {
+  expect(advice(children, { garment: { chest: 39 } })).toEqual(['8', 'sure', 'on']);
 });
 
-it('recommends nothing for a missing measure', () => {
-  expect(recommendSize(sizes, 'chest', 40)).toBeNull();
-  expect(recommendSize([size('M', 170)], 'height', 171)?.fit).toBe('sure');
+it('compares the legs of trousers with those usual for the height', () => {
+  const body = { height: 182, waist: 86 };
+  expect(recommendSize(trousers, { body })).toMatchObject({
+    size: { label: '34' },
+    sureness: 'sure',
+    leg: { usual: 83, garment: 82 },
+  });
+  expect(recommendSize(trousers, { body: { ...body, height: 196 } })).toMatchObject({
+    sureness: 'fair',
+    leg: { usual: 89, garment: 82 },
+  });
+  expect(recommendSize(trousers, { body: { height: 182 } })).toMatchObject({
+    size: null,
+    leg: { usual: 83, garment: 83 },
+  });
 });

@@ -316,3 +316,20 @@ describe('the price and the texts', () => {
     });
   });
 });
+
+it('changes the measures of a size', async () => {
+  const measures = [
+    { size: 'Small', label: 'S', text: 'chest 51' },
+    { size: 'Medium', label: 'M', text: '' },
+  ];
+  const { requests } = open({
+    OfficeItem: { item: { ...polo, measures } },
+    OfficeChangeMeasures: { changedMeanwhile: [] },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'M' }), 'chest 54');
+  await save('Measures');
+  expect(requests.find(({ name }) => name === 'OfficeChangeMeasures')?.input).toEqual({
+    id: 7,
+    edits: [{ size: 'Medium', seen: '', value: 'chest 54' }],
+  });
+});

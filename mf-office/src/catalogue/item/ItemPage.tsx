@@ -8,6 +8,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { Changes } from './Changes.tsx';
+import { MeasuresForm } from './MeasuresForm.tsx';
 import { StockForm } from './StockForm.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
@@ -47,6 +48,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       </div>
       <StockForm item={item} onChanged={reload} />
       <ValuesForm item={item} onChanged={reload} />
+      <MeasuresForm item={item} onChanged={reload} />
       <Changes item={item} onUndone={reload} />
     </>
   );

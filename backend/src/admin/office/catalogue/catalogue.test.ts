@@ -57,6 +57,30 @@ describe('the office’s items', () => {
   });
 });
 
+describe('the measures of a size', () => {
+  const change = (size: string, seen: string, value: string) =>
+    call('OfficeChangeMeasures', { id: shop.jacket.id, edits: [{ size, seen, value }] });
+  const ofSize = async (size: string): Promise<string> =>
+    (await jacket()).measures.find((one: { size: string }) => one.size === size)?.text;
+
+  test('change for all its colours, unless a colleague was faster, and can be undone', async () => {
+    assert.equal(await ofSize('5XL'), '');
+    assert.deepEqual((await change('5XL', '', 'Length 80, body chest 140')).body, { changedMeanwhile: [] });
+    assert.equal(await ofSize('5XL'), 'body chest 140, length 80');
+    assert.deepEqual((await change('5XL', '', 'length 90')).body, { changedMeanwhile: ['5XL'] });
+    assert.equal(await ofSize('5XL'), 'body chest 140, length 80');
+    const [{ number, source }] = (await jacket()).changes;
+    assert.match(source, /^measures of /);
+    assert.equal((await call('OfficeUndoChange', { number })).status, 200);
+    assert.equal(await ofSize('5XL'), '');
+  });
+
+  test('are refused if they cannot be read, and for an unknown size', async () => {
+    assert.equal((await change('5XL', '', 'neck 40')).status, 400);
+    assert.equal((await change('9XL', '', 'chest 40')).status, 409);
+  });
+});
+
 describe('a count of stock', () => {
   test('is recorded with its author and can be undone without returning sold units', async () => {
     assert.deepEqual((await count(50, 12)).body, { changedMeanwhile: [] });

@@ -1,6 +1,7 @@
 import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
 import { lowestPriceBefore, priceHistories, sizeLabel, sizesOf } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { measuresOf } from '../../items/changeMeasures.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { itemState } from '../../items/itemState.ts';
 import { itemValues } from '../../items/itemValues.ts';
@@ -29,6 +30,7 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     variants: variants.map((variant) => ({ ...variant, size: sizeLabel(variant.size) })),
+    measures: measuresOf(item),
     changes: await changesOf(db, id),
   };
 }

@@ -1,6 +1,7 @@
 import { isFirstItemField } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { changeItem } from '../../items/changeItem.ts';
+import { changeMeasures } from '../../items/changeMeasures.ts';
 import { countStock } from '../../items/countStock.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
@@ -20,6 +21,13 @@ export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
     record: ({ id, counts }) => ({ item: id, counts }),
     handle: async ({ id, counts }, { staff }) => ({
       changedMeanwhile: await countStock(db, { itemId: id, counts, who: staff.name }),
+    }),
+  }),
+  staffMutation('OfficeChangeMeasures', {
+    role: 'catalogue',
+    record: ({ id, edits }) => ({ item: id, sizes: edits.map(({ size }) => size) }),
+    handle: async ({ id, edits }, { staff }) => ({
+      changedMeanwhile: await changeMeasures(db, { itemId: id, edits, who: staff.name }),
     }),
   }),
   staffMutation('OfficeChangeItem', {

@@ -43,6 +43,8 @@ export async function findReviews(
       decidedAt: row.decided_at?.toISOString() ?? null,
       decidedBy: row.decided_by,
       reason: row.reason,
+      ...(row.fit && { fit: row.fit }),
+      reply: row.reply,
     })),
     next,
   };

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { answerReview } from './answerReview.ts';
 import { decideReview } from './decideReview.ts';
 import { findReviews } from './findReviews.ts';
 
@@ -18,6 +19,14 @@ export const reviewCalls = ({ db }: { db: Db }): StaffCall[] => [
     record: ({ id, version }) => ({ review: id, version }),
     async handle({ id, version, reason }, { staff }) {
       await decideReview(db, { id, version, state: 'refused', reason, by: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeAnswerReview', {
+    role: 'catalogue',
+    record: ({ id, version }) => ({ review: id, version }),
+    async handle({ id, version, reply }, { staff }) {
+      await answerReview(db, { id, version, reply, by: staff.name });
       return {};
     },
   }),

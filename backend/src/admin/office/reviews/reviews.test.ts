@@ -222,6 +222,30 @@ describe('a review', () => {
     assert.equal((await publish(999_999)).status, 404);
   });
 
+  it('says how the size fits, and is answered by the shop until it is replaced', async () => {
+    const { id, token } = await deliver();
+    await write({ id, token }, { fit: 'small' });
+    const [review] = await waiting();
+    const answer = { id: review.id, version: 1, reply: ' Thank you. ' };
+    const send = (change: object = {}) => office.call('OfficeAnswerReview', { ...answer, ...change }, anna);
+    assert.equal((await send()).status, 409, 'it is not published');
+    await publish(review.id);
+    assert.equal((await send({ reply: 'x'.repeat(1501) })).status, 400);
+    assert.equal((await send()).status, 200);
+    const [published] = (await shown()).reviews;
+    assert.deepEqual([published?.fit, published?.reply], ['small', 'Thank you.']);
+    const [listed] = (await office.call('OfficeReviews', { state: 'published' }, anna)).body.reviews;
+    assert.deepEqual([listed.fit, listed.reply], ['small', 'Thank you.']);
+    assert.equal((await send({ reply: '' })).status, 200);
+    assert.equal((await shown()).reviews[0]?.reply, undefined);
+    await send();
+    await write({ id, token }, { text: 'Too tight.' });
+    assert.equal((await send()).status, 409, 'the text that was read has changed');
+    await publish(review.id, 2);
+    const [replaced] = (await shown()).reviews;
+    assert.deepEqual([replaced?.text, replaced?.reply, replaced?.fit], ['Too tight.', undefined, undefined]);
+  });
+
   it('is refused with invalid stars, text or name', async () => {
     const { id, token } = await deliver();
     const changes = [

@@ -1,6 +1,5 @@
-import { measureNames } from 'mf-shared/calls';
 import { parseCents } from 'mf-shared/money';
-import { parseMeasures, sizeLabel, writeMeasures } from '../../../../catalogue/api.ts';
+import { parseMeasures, sizeLabel, writeMeasures, writtenMeasureNames } from '../../../../catalogue/api.ts';
 import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionReader } from './options.ts';
@@ -109,7 +108,7 @@ function readMeasures({ line, cells }: ListRow): string | undefined {
   const measures = parseMeasures(text);
   if (measures) return writeMeasures(measures);
   throw new ImportError(
-    `Measures (cm) "${text}" must be like "chest 41, length 55.5", with any of ${measureNames.join(', ')}`,
+    `Measures (cm) "${text}" must be like "chest 41, length 55.5", with any of ${writtenMeasureNames.join(', ')}`,
     line,
   );
 }

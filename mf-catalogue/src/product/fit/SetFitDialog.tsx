@@ -1,0 +1,102 @@
+import { Button, Dialog, useCalls, type SchoolItem, type SizeTable } from 'mf-shared';
+import { useEffect, useState, type ReactNode } from 'react';
+import { adviceText } from './adviceTexts.ts';
+import { FitQuestions } from './FitQuestions.tsx';
+import { everySize } from './everySize.ts';
+import type { MeasuredSize, Recommendation } from './recommendSize.ts';
+import { askedFields, useFitAnswers } from './useFitAnswers.ts';
+import { adviceFor } from './adviceFor.ts';
+import styles from './FitDialog.module.css';
+import { useTexts } from '../../texts.ts';
+
+interface Props {
+  items: SchoolItem[];
+  /** Sizes by item id. */
+  onChoose: (sizes: Record<number, string>) => void;
+  onClose: () => void;
+}
+
+/** Finds the sizes of the whole list from one set of answers. */
+export function SetFitDialog({ items, onChoose, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const [tables, setTables] = useState<Record<string, SizeTable> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [ids] = useState(() => items.map(({ id }) => id).join(','));
+
+  useEffect(() => {
+    let isCancelled = false;
+    calls
+      .get('ShopSizeTables', { items: ids })
+      .then((found) => {
+        if (!isCancelled) setTables(found);
+      })
+      .catch((error: unknown) => {
+        console.warn(error);
+        if (!isCancelled) setFailed(true);
+      });
+    return () => {
+      isCancelled = true;
+    };
+  }, [calls, ids]);
+
+  return (
+    <Dialog title={t('Which sizes?')} onClose={onClose}>
+      <div className={styles.fit}>
+        {hasFailed && <p role="alert">{t('The sizes could not be loaded. Please try again.')}</p>}
+        {!tables && !hasFailed && <p>{t('Loading the sizes…')}</p>}
+        {tables && (
+          <SetFit
+            items={items.filter(({ sizes }) => sizes.length > 1)}
+            tables={tables}
+            onChoose={(sizes) => {
+              onChoose(sizes);
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SetFitProps extends Pick<Props, 'items' | 'onChoose'> {
+  tables: Record<string, SizeTable>;
+}
+
+function SetFit({ items, tables, onChoose }: SetFitProps): ReactNode {
+  const t = useTexts();
+  const answers = useFitAnswers();
+  const rows = items.map((item) => ({ item, sizes: everySize(item.sizes, tables[item.id]) }));
+  const asked = { ...askedFields(rows.flatMap(({ sizes }) => sizes)), garment: [] };
+  const advised = rows.map(({ item, sizes }) => ({ item, advice: adviceForBody(sizes, answers) }));
+  const found = advised.flatMap(({ item, advice }) => (advice?.size ? [[item.id, advice.size.value]] : []));
+  return (
+    <>
+      <FitQuestions answers={{ ...answers, way: 'body' }} asked={asked} />
+      <div role="status">
+        {advised.some(({ advice }) => advice) && (
+          <ul className={styles.list}>
+            {advised.map(({ item, advice }) => (
+              <li key={item.id}>
+                {item.name}
+                <br />
+                <strong>{advice ? adviceText(t, advice) : t('Please choose it in the list.')}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {found.length > 0 && (
+        <Button onClick={() => onChoose(Object.fromEntries(found))}>
+          {t('Choose these sizes ({count})', { count: found.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const adviceForBody = (
+  sizes: MeasuredSize[],
+  answers: Parameters<typeof adviceFor>[1],
+): Recommendation | null => adviceFor(sizes, { ...answers, way: 'body' }, false);
