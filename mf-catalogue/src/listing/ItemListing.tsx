@@ -1,6 +1,8 @@
 import { bus, useNavigation, useSearchParams, type Facets, type Listing } from 'mf-shared';
 import { useEffect, useId, type ReactNode } from 'react';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { LaterChosenFilters } from '../filters/LaterChosenFilters.tsx';
+import { useFilters } from '../filters/useFilters.ts';
 import { useTexts } from '../texts.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -21,6 +23,7 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
   const isLoading = useNavigation().state === 'loading';
   const isSorted = useSearchParams()[0].has('sort');
   const headingId = useId();
+  const use = useFilters();
   useListViewedEvent(name, listing);
   useRestoredChoices((itemId) => listing.items.some(({ id }) => String(id) === itemId));
   const { items, page, pages, total } = listing;
@@ -34,8 +37,9 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
       <h2 id={headingId} className="visually-hidden">
         {t('Items')}
       </h2>
-      {hasFilters && <FilterPanel facets={facets} total={total} />}
+      {hasFilters && <FilterPanel facets={facets} total={total} {...use} />}
       <div className={styles.listing}>
+        {hasFilters && <LaterChosenFilters facets={facets} {...use} />}
         <div className={styles.toolbar}>
           <p className={styles.count} aria-live="polite">
             {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}

@@ -1,0 +1,65 @@
+import { Button, Dialog, type Facets } from 'mf-shared';
+import { useEffect, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { chosenTexts } from './chosenTexts.ts';
+import type { filterGroups } from './filterGroups.tsx';
+import type { UseFilters } from './useFilters.ts';
+import styles from './FilterSheet.module.css';
+
+interface Props extends UseFilters {
+  facets: Facets;
+  groups: ReturnType<typeof filterGroups>;
+  total: number;
+  onClose: () => void;
+}
+
+/** The filters of a phone: what is chosen, groups of which one is open, and the number of items. */
+export function FilterSheet({ facets, groups, total, onClose, ...use }: Props): ReactNode {
+  const t = useTexts();
+  usePageWithoutScrolling();
+  const chosen = chosenTexts(t, facets, use.filters);
+  return (
+    <div className={styles.sheet}>
+      <Dialog title={t('Filters')} onClose={onClose}>
+        <div className={styles.chosen}>
+          {chosen.length > 0 ? <ChosenFilters facets={facets} {...use} /> : <p>{t('Nothing chosen yet.')}</p>}
+        </div>
+        <form aria-label={t('Filters')} onSubmit={(event) => event.preventDefault()}>
+          {groups.map(({ name, field }) => (
+            <details key={name} name="filters" className={styles.group}>
+              <summary>
+                {name}{' '}
+                <span className={styles.summary}>
+                  {chosen
+                    .filter(({ kind }) => kind === name)
+                    .map((one) => one.name)
+                    .join(', ')}
+                </span>
+              </summary>
+              <div className={styles.field}>{field}</div>
+            </details>
+          ))}
+        </form>
+        <div className={styles.foot}>
+          <Button onClick={onClose}>
+            <span aria-live="polite">
+              {total === 1 ? t('Show 1 item') : t('Show {count} items', { count: total })}
+            </span>
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** The page behind a sheet must not move with the finger. */
+function usePageWithoutScrolling(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
+  }, []);
+}
