@@ -10,7 +10,6 @@ import {
   type CategoryNode,
 } from 'mf-shared';
 import { readFilters, toFilterInput } from '../filters/filterParams.ts';
-import { loadChosenFilters } from '../filters/loadFilterParts.ts';
 import { readListingParams } from '../listing/listingParams.ts';
 import { restoreChoices } from '../listing/restoreChoices.ts';
 import { readFirstPage } from './firstPageCache.ts';
@@ -52,10 +51,7 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   if (cached) return { ...defaults, query, listing: cached, facets: cached.facets ?? null, isCached: true };
   try {
     const calls = callsOf(context);
-    const [response] = await Promise.all([
-      calls.get('ShopItems', toInput(params), { signal }),
-      loadChosenFilters(readFilters(params)),
-    ]);
+    const response = await calls.get('ShopItems', toInput(params), { signal });
     const isList = Array.isArray(response?.items);
     if (!isList) console.warn('API response is not an array');
     const listing = isList ? response : emptyListing;

@@ -1,6 +1,5 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
 import { readFilters, toFilterInput } from '../filters/filterParams.ts';
-import { loadChosenFilters } from '../filters/loadFilterParts.ts';
 import { readListingParams } from '../listing/listingParams.ts';
 import { restoreChoices } from '../listing/restoreChoices.ts';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
@@ -12,20 +11,16 @@ export function loadCategory(section: string) {
     const { signal } = request;
     const query = new URL(request.url).searchParams;
     restoreChoices(request);
-    const filters = readFilters(query);
     const input = {
       section,
       type: params['type'] ?? '',
       category: params['category'] ?? '',
       ...readListingParams(query),
-      ...toFilterInput(filters),
+      ...toFilterInput(readFilters(query)),
       item: query.get('item') ?? undefined,
     };
     const response = callsOf(context).get('ShopCategory', input, { signal });
-    const [found] = await Promise.all([
-      loadOrThrow(response, signal, 'Something went wrong.'),
-      loadChosenFilters(filters),
-    ]);
+    const found = await loadOrThrow(response, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());
     return found;
   };

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { categoryResponse, facets, listing } from '../testing/samples.ts';
-import { loadFilterParts } from './loadFilterParts.ts';
 
 const at = '/Meltemi-School/uniforms/polos';
 
@@ -11,9 +10,6 @@ const show = (query = '') =>
   renderRoutes(routes, { at: at + query, calls: { ShopCategory: categoryResponse() } });
 
 const box = (name: string | RegExp): HTMLElement => screen.getByRole('checkbox', { name });
-
-// A wide list loads them at once, a phone with the sheet.
-beforeAll(loadFilterParts);
 
 describe('the filters', () => {
   it('shows counts and disables values without items', async () => {

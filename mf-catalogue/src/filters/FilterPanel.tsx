@@ -1,13 +1,13 @@
 import { Button, type Facets } from 'mf-shared';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { filterGroups } from './filterGroups.tsx';
 import { countFilters } from './filterParams.ts';
-import { loadFilterParts } from './loadFilterParts.ts';
+import type { useFilterParts } from './useFilterParts.ts';
 import type { UseFilters } from './useFilters.ts';
 import styles from './FilterPanel.module.css';
 
-interface Props extends UseFilters {
+interface Props extends UseFilters, ReturnType<typeof useFilterParts> {
   facets: Facets;
   total: number;
 }
@@ -16,19 +16,11 @@ interface Props extends UseFilters {
  * All groups beside a wide list; on narrower screens a button that opens them as a sheet. Works as a plain form
  * without JavaScript.
  */
-export function FilterPanel({ facets, total, ...use }: Props): ReactNode {
+export function FilterPanel({ facets, total, parts, load, ...use }: Props): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadFilterParts>>>(null);
   const count = countFilters(use.filters);
   const groups = filterGroups(t, facets, use, parts?.PriceSlider);
-
-  // If loading fails, the next click tries again.
-  const load = async (): Promise<void> => setParts(await loadFilterParts());
-
-  useEffect(() => {
-    if (matchMedia('(min-width: 1280px)').matches) void load();
-  }, []);
 
   return (
     <div className={styles.filters}>
@@ -38,7 +30,7 @@ export function FilterPanel({ facets, total, ...use }: Props): ReactNode {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}
-        onClick={() => void load().then(() => setOpen(true))}
+        onClick={() => void load().then(setOpen)}
       >
         {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
       </Button>

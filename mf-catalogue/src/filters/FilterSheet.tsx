@@ -1,5 +1,5 @@
 import { Button, Dialog, type Facets } from 'mf-shared';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, type ToggleEvent } from 'react';
 import { useTexts } from '../texts.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { chosenTexts } from './chosenTexts.ts';
@@ -19,6 +19,7 @@ export function FilterSheet({ facets, groups, total, onClose, ...use }: Props): 
   const t = useTexts();
   usePageWithoutScrolling();
   const chosen = chosenTexts(t, facets, use.filters);
+  const [availability] = groups.slice(-1);
   return (
     <div className={styles.sheet}>
       <Dialog title={t('Filters')} onClose={onClose}>
@@ -26,8 +27,15 @@ export function FilterSheet({ facets, groups, total, onClose, ...use }: Props): 
           {chosen.length > 0 ? <ChosenFilters facets={facets} {...use} /> : <p>{t('Nothing chosen yet.')}</p>}
         </div>
         <form aria-label={t('Filters')} onSubmit={(event) => event.preventDefault()}>
-          {groups.map(({ name, field }) => (
-            <details key={name} name="filters" className={styles.group}>
+          {groups.slice(0, -1).map(({ name, field }, index) => (
+            <details
+              key={name}
+              name="filters"
+              // More sizes would hide the other groups.
+              open={index === 0 && facets.sizes.length <= 12}
+              className={styles.group}
+              onToggle={showFromStart}
+            >
               <summary>
                 {name}{' '}
                 <span className={styles.summary}>
@@ -40,6 +48,7 @@ export function FilterSheet({ facets, groups, total, onClose, ...use }: Props): 
               <div className={styles.field}>{field}</div>
             </details>
           ))}
+          <div className={styles.single}>{availability?.field}</div>
         </form>
         <div className={styles.foot}>
           <Button onClick={onClose}>
@@ -51,6 +60,11 @@ export function FilterSheet({ facets, groups, total, onClose, ...use }: Props): 
       </Dialog>
     </div>
   );
+}
+
+/** The group that closes with this one may have been above it. */
+function showFromStart({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.scrollIntoView?.();
 }
 
 /** The page behind a sheet must not move with the finger. */

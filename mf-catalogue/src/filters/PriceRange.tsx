@@ -27,10 +27,10 @@ export function PriceRange({ range, facets, Slider, onChange }: Props): ReactNod
 
   // The URL has changed: its values replace what was typed, unless they are the same.
   if (applied.min !== range.min || applied.max !== range.max) {
-    const valueOf = (name: keyof Range): string =>
-      applied[name] === range[name] || readAmount(draft[name]) === range[name] ? draft[name] : range[name];
+    const shown = (name: keyof Range): string =>
+      readAmount(draft[name]) === range[name] ? draft[name] : range[name];
     setApplied(range);
-    setDraft({ min: valueOf('min'), max: valueOf('max') });
+    setDraft({ min: shown('min'), max: shown('max') });
   }
 
   function apply(): void {

@@ -1,7 +1,8 @@
 import { bus, useNavigation, useSearchParams, type Facets, type Listing } from 'mf-shared';
 import { useEffect, useId, type ReactNode } from 'react';
+import { countFilters } from '../filters/filterParams.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { LaterChosenFilters } from '../filters/LaterChosenFilters.tsx';
+import { useFilterParts } from '../filters/useFilterParts.ts';
 import { useFilters } from '../filters/useFilters.ts';
 import { useTexts } from '../texts.ts';
 import { ItemGrid } from './ItemGrid.tsx';
@@ -24,6 +25,8 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
   const isSorted = useSearchParams()[0].has('sort');
   const headingId = useId();
   const use = useFilters();
+  const isFiltered = countFilters(use.filters) > 0;
+  const later = useFilterParts(isFiltered);
   useListViewedEvent(name, listing);
   useRestoredChoices((itemId) => listing.items.some(({ id }) => String(id) === itemId));
   const { items, page, pages, total } = listing;
@@ -37,9 +40,13 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
       <h2 id={headingId} className="visually-hidden">
         {t('Items')}
       </h2>
-      {hasFilters && <FilterPanel facets={facets} total={total} {...use} />}
+      {hasFilters && <FilterPanel facets={facets} total={total} {...use} {...later} />}
       <div className={styles.listing}>
-        {hasFilters && <LaterChosenFilters facets={facets} {...use} />}
+        {hasFilters && isFiltered && (
+          <div className={styles.chosen}>
+            {later.parts && <later.parts.ChosenFilters facets={facets} {...use} />}
+          </div>
+        )}
         <div className={styles.toolbar}>
           <p className={styles.count} aria-live="polite">
             {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}
