@@ -57,6 +57,10 @@ export function PriceRange({ range, facets, Slider, onChange }: Props): ReactNod
       value={draft[name]}
       error={invalid === name ? t('Enter an amount such as 19.99.') : undefined}
       onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The other field may complete the range.
+        if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) apply();
+      }}
       onKeyDown={({ key }) => {
         if (key === 'Enter') apply();
       }}
@@ -64,15 +68,10 @@ export function PriceRange({ range, facets, Slider, onChange }: Props): ReactNod
   );
 
   return (
-    <fieldset
-      className={styles.range}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) apply();
-      }}
-    >
+    <fieldset className={styles.range}>
       <legend>{t('Price in €')}</legend>
       {limits.max - limits.min > 1 && (
-        <div className={styles.slider} onPointerUp={apply} onTouchEnd={apply} onKeyUp={apply}>
+        <div className={styles.slider}>
           {Slider && (
             <Slider
               limits={limits}
@@ -80,6 +79,7 @@ export function PriceRange({ range, facets, Slider, onChange }: Props): ReactNod
               onChange={(name, euros) =>
                 setDraft({ ...draft, [name]: euros === limits[name] ? '' : String(euros) })
               }
+              onRelease={apply}
             />
           )}
         </div>

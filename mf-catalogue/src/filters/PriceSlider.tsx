@@ -11,10 +11,11 @@ interface Props {
   limits: Euros;
   range: Euros;
   onChange: (name: keyof Euros, euros: number) => void;
+  onRelease: () => void;
 }
 
 /** Two handles that cannot pass each other. */
-export function PriceSlider({ limits, range, onChange }: Props): ReactNode {
+export function PriceSlider({ limits, range, onChange, onRelease }: Props): ReactNode {
   const t = useTexts();
   const { min, max } = limits;
   const within = (euros: number): number => Math.min(Math.max(euros, min), max);
@@ -28,6 +29,8 @@ export function PriceSlider({ limits, range, onChange }: Props): ReactNode {
       min={min}
       max={max}
       value={handles[name]}
+      onPointerUp={onRelease}
+      onKeyUp={onRelease}
       data-above={name === 'min' && handles.min > (min + max) / 2}
       onChange={({ target }) => {
         const euros = Number(target.value);

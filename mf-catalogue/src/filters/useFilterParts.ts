@@ -4,10 +4,14 @@ type Parts = typeof import('./filterParts.ts');
 
 let loaded: Parts | null = null;
 
+/** Null if loading fails; the next call tries again. */
+const loadParts = async (): Promise<Parts | null> =>
+  (loaded ??= await import('./filterParts.ts').catch(() => null));
+
 interface UseFilterParts {
   /** Null until they have loaded. */
   parts: Parts | null;
-  /** Returns whether they are there. The next call tries again. */
+  /** Returns whether they have loaded. */
   load: () => Promise<boolean>;
 }
 
@@ -15,15 +19,15 @@ interface UseFilterParts {
 export function useFilterParts(isFiltered: boolean): UseFilterParts {
   const [parts, setParts] = useState(loaded);
 
-  async function load(): Promise<boolean> {
-    loaded = await import('./filterParts.ts').catch(() => null);
-    setParts(loaded);
-    return loaded !== null;
-  }
-
   useEffect(() => {
-    if (isFiltered || matchMedia('(min-width: 1280px)').matches) void load();
+    if (isFiltered || matchMedia('(min-width: 1280px)').matches) void loadParts().then(setParts);
   }, [isFiltered]);
+
+  async function load(): Promise<boolean> {
+    const found = await loadParts();
+    setParts(found);
+    return found !== null;
+  }
 
   return { parts, load };
 }
