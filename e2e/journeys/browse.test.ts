@@ -81,7 +81,7 @@ test('all products can be filtered, search results cannot', async ({ page }) => 
   const items = page.getByRole('region', { name: 'Items' });
   const count = items.getByRole('paragraph').filter({ hasText: /^\d+ items$/ });
   const narrowed = await count.textContent();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(count).not.toHaveText(narrowed ?? '');
   await page.goto('/search?q=polo');
   await expect(count).toBeVisible();

@@ -19,7 +19,14 @@ test(
     const items = page.getByRole('region', { name: 'Items' });
     const count = items.getByRole('paragraph').filter({ hasText: /^\d+ items?$/ });
     const unfiltered = await count.textContent();
-    if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'Filters' })
+        .getByText('Colour', { exact: true })
+        .first()
+        .click();
+    }
     await page.getByRole('checkbox', { name: /^Navy/ }).check();
     await expect(page).toHaveURL(/colour=NVY$/);
     await page.getByRole('checkbox', { name: /^In stock/ }).check();
@@ -32,7 +39,7 @@ test(
     await expect(items.getByRole('article').getByRole('heading')).toHaveText(filtered);
     await page.goBack();
     await expect(page).toHaveURL(/colour=NVY$/);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(count).toHaveText(unfiltered ?? '');
   },
 );

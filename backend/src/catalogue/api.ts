@@ -9,7 +9,14 @@ export { itemCards } from './items/itemCards.ts';
 export { itemPictures } from './items/itemPictures.ts';
 export { lowestPriceBefore, priceHistories } from './items/lowestPrice.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
-export { plainSizeLabel, sizeLabel, sizesOf, splitSize, withThirdOption } from './items/sizes.ts';
+export {
+  plainSizeLabel,
+  sizeLabel,
+  sizesOf,
+  sortedBySize,
+  splitSize,
+  withThirdOption,
+} from './items/sizes.ts';
 export { isDearer, variantPrice } from './items/variantPrice.ts';
 export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
 export { picturesOfVariants } from './picturesOfVariants.ts';

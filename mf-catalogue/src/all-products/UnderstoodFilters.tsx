@@ -1,7 +1,8 @@
-import { Icon, Link, useSearchParams, type UnderstoodFilter } from 'mf-shared';
+import { useSearchParams, type UnderstoodFilter } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { Chip } from '../filters/Chip.tsx';
 import { useTexts } from '../texts.ts';
-import styles from './UnderstoodFilters.module.css';
+import styles from '../filters/Chip.module.css';
 
 const kinds = {
   colour: 'Colour',
@@ -26,14 +27,10 @@ export function UnderstoodFilters({ filters }: { filters: UnderstoodFilter[] }):
   }
 
   return (
-    <ul className={styles.filters} aria-label={t('Searched by')}>
+    <ul className={styles.chips} aria-label={t('Searched by')}>
       {filters.map(({ kind, name, without }) => (
         <li key={`${kind} ${name}`}>
-          <Link className={styles.filter} to={linkWithout(without)}>
-            <span className="visually-hidden">{t('Remove')}</span>
-            <span className={styles.kind}>{t(kinds[kind])}</span> {name}
-            <Icon name="close" size={16} />
-          </Link>
+          <Chip kind={t(kinds[kind])} name={name} to={linkWithout(without)} />
         </li>
       ))}
     </ul>

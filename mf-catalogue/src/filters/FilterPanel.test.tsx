@@ -18,7 +18,7 @@ describe('the filters', () => {
     expect(sizes.getAllByRole('checkbox')).toHaveLength(3);
     expect(sizes.getByRole('checkbox', { name: 'S 2 items' })).toBeEnabled();
     expect(sizes.getByRole('checkbox', { name: 'XL 0 items' })).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
   });
 
   it('combines filters in the URL, starts at the first page and sends them to the server', async () => {
@@ -42,16 +42,72 @@ describe('the filters', () => {
     const shop = show();
     await userEvent.type(await screen.findByLabelText('From'), '10');
     expect(shop.path()).toBe(at);
-    await userEvent.type(screen.getByLabelText('To'), '19.99{Enter}');
+    await userEvent.type(screen.getByLabelText('To'), '19,99 €{Enter}');
     await waitFor(() => expect(shop.path()).toBe(`${at}?min=10&max=19.99`));
     expect(shop.requests.at(-1)?.input).toMatchObject({ minCents: 1000, maxCents: 1999 });
+    expect(screen.getByLabelText('To')).toHaveValue('19,99 €');
   });
 
-  it('clears all filters with one button and keeps the sort order', async () => {
+  it('swaps a price range that is the wrong way round, typed or in the URL', async () => {
+    const shop = show('?min=30&max=12,5');
+    expect(await screen.findByLabelText('From')).toHaveValue('12.5');
+    expect(screen.getByLabelText('To')).toHaveValue('30');
+    await userEvent.clear(screen.getByLabelText('From'));
+    await userEvent.type(screen.getByLabelText('From'), '40{Tab}');
+    await userEvent.tab();
+    await waitFor(() => expect(shop.path()).toBe(`${at}?min=30&max=40`));
+    expect(screen.getByLabelText('From')).toHaveValue('30');
+  });
+
+  it('explains a price that is not an amount, and keeps it', async () => {
+    const shop = show();
+    const from = await screen.findByLabelText('From');
+    await userEvent.type(from, 'ten{Enter}');
+    expect(from).toHaveAccessibleDescription('Enter an amount such as 19.99.');
+    expect(from).toHaveValue('ten');
+    expect(shop.path()).toBe(at);
+  });
+
+  it('has a slider with the prices of the list as limits, applied when a handle is released', async () => {
+    const shop = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const highest = sheet.getByRole('slider', { name: 'Highest price', hidden: true });
+    const lowest = sheet.getByRole('slider', { name: 'Lowest price', hidden: true });
+    expect([lowest, highest].map((handle) => handle.getAttribute('aria-valuetext'))).toEqual([
+      '€10.00',
+      '€20.00',
+    ]);
+    fireEvent.change(highest, { target: { value: '15' } });
+    expect(sheet.getByLabelText('To')).toHaveValue('15');
+    expect(shop.path()).toBe(at);
+    fireEvent.pointerUp(highest);
+    await waitFor(() => expect(shop.path()).toBe(`${at}?max=15`));
+    fireEvent.change(lowest, { target: { value: '18' } });
+    expect(lowest).toHaveValue('15');
+  });
+
+  it('shows each chosen filter as a link that removes it, and one that clears all', async () => {
     const shop = show('?sort=price&size=S&colour=NVY&min=1&max=2&stock=1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    expect(chosen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'RemoveSize S',
+      'RemoveColour Navy',
+      'RemovePrice €1.00 – €2.00',
+      'RemoveAvailability In stock',
+      'Clear all',
+    ]);
+    expect(chosen.getByRole('link', { name: 'Remove Colour Navy' })).toHaveAttribute(
+      'href',
+      `${at}?sort=price&size=S&min=1&max=2&stock=1`,
+    );
+    await userEvent.click(chosen.getByRole('link', { name: 'Remove Colour Navy' }));
+    await waitFor(() => expect(shop.path()).toBe(`${at}?sort=price&size=S&min=1&max=2&stock=1`));
+    expect(chosen.getByRole('link', { name: /^Remove Price/ })).toHaveFocus();
+    await userEvent.click(chosen.getByRole('link', { name: 'Clear all' }));
     await waitFor(() => expect(shop.path()).toBe(`${at}?sort=price`));
-    await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(null));
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(''));
     expect(box(/^S /)).not.toBeChecked();
   });
 
@@ -68,7 +124,9 @@ describe('the filters', () => {
     const toggle = await screen.findByRole('button', { name: 'Filters (2)' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
-    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(within(sheet).getByRole('link', { name: 'Remove Size S' })).toBeVisible();
+    await userEvent.click(within(sheet).getByText('Colour', { selector: 'summary' }));
     await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Navy/ }));
     await waitFor(() => expect(shop.path()).toContain('colour=NVY'));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Show 2 items' }));
@@ -77,19 +135,27 @@ describe('the filters', () => {
   });
 
   it('groups sizes of several kinds', async () => {
-    const labels = ['M', 'XL', '4', '6-8', '30', 'One Size'];
-    const sizes = labels.map((label) => ({ label, count: 1 }));
-    const calls = { ShopCategory: categoryResponse({ facets: { ...facets, sizes } }) };
+    const sizes = [
+      { label: '4', count: 1, group: 'school' },
+      { label: '6-8', count: 1, group: 'kids' },
+      { label: 'M', count: 1, group: 'letters' },
+      { label: 'XL', count: 1, group: 'letters' },
+      { label: '30', count: 1, group: 'numbers' },
+      { label: 'One Size', count: 1 },
+    ] as const;
+    const calls = { ShopCategory: categoryResponse({ facets: { ...facets, sizes: [...sizes] } }) };
     renderRoutes(routes, { at, calls });
     const namesIn = (name: string) =>
       within(screen.getByRole('group', { name }))
         .getAllByRole<HTMLInputElement>('checkbox')
         .map(({ value }) => value);
     await screen.findByRole('group', { name: 'Adults' });
+    expect(namesIn('School, age in years')).toEqual(['4']);
+    expect(namesIn('Kids, age in years')).toEqual(['6-8']);
     expect(namesIn('Adults')).toEqual(['M', 'XL']);
-    expect(namesIn('Children, in years')).toEqual(['4', '6-8']);
     expect(namesIn('Waist')).toEqual(['30']);
-    expect(namesIn('Size')).toEqual(labels);
+    expect(namesIn('Other sizes')).toEqual(['One Size']);
+    expect(namesIn('Size')).toEqual(sizes.map(({ label }) => label));
   });
 
   it.each(['?min=abc&max=-1', '?min=1e9', '?size=&colour=&stock=maybe', '?min=%27%3B--'])(
@@ -100,7 +166,7 @@ describe('the filters', () => {
       expect(Object.keys(shop.requests[0]?.input ?? {})).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/sizes|colours|Cents|inStock/)]),
       );
-      expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
     },
   );
 
@@ -108,6 +174,6 @@ describe('the filters', () => {
     const calls = { ShopCategory: categoryResponse({ listing: listing([]) }) };
     renderRoutes(routes, { at: `${at}?size=nonsense`, calls });
     expect(await screen.findByText('No items found.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Clear all' })).toBeVisible();
   });
 });

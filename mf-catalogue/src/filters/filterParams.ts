@@ -3,7 +3,7 @@ import { toCents, type FilterInput } from 'mf-shared';
 export interface Filters {
   sizes: string[];
   colours: string[];
-  /** Euros as typed; '' for no limit. */
+  /** Euros, such as 19.99; '' for no limit. */
   min: string;
   max: string;
   inStock: boolean;
@@ -11,13 +11,20 @@ export interface Filters {
 
 const filterParams = ['size', 'colour', 'min', 'max', 'stock'];
 
-const price = (text: string | null): string => (text && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : '');
+/** '19.99' for '19,99 €', '' for no text, null if it is not an amount. */
+export function readAmount(text: string): string | null {
+  const amount = text.replace(/[\s€]/g, '').replace(',', '.');
+  return /^(\d{1,6}(\.\d{1,2})?)?$/.test(amount) ? amount : null;
+}
+
+/** Swaps limits that are the wrong way round. */
+export const orderedRange = (min: string, max: string): Pick<Filters, 'min' | 'max'> =>
+  min && max && Number(min) > Number(max) ? { min: max, max: min } : { min, max };
 
 export const readFilters = (params: URLSearchParams): Filters => ({
   sizes: params.getAll('size').filter(Boolean),
   colours: params.getAll('colour').filter(Boolean),
-  min: price(params.get('min')),
-  max: price(params.get('max')),
+  ...orderedRange(readAmount(params.get('min') ?? '') ?? '', readAmount(params.get('max') ?? '') ?? ''),
   inStock: params.get('stock') === '1',
 });
 
@@ -44,5 +51,3 @@ export function filtersLink(params: URLSearchParams, filters: Filters): string {
   if (filters.inStock) changed.set('stock', '1');
   return `?${changed}`;
 }
-
-export const noFilters: Filters = { sizes: [], colours: [], min: '', max: '', inStock: false };

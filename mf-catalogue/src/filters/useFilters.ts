@@ -2,9 +2,11 @@ import { useNavigate, useNavigation, useSearchParams } from 'mf-shared';
 import { useState } from 'react';
 import { filtersLink, readFilters, type Filters } from './filterParams.ts';
 
-interface UseFilters {
+export interface UseFilters {
   filters: Filters;
   change: (changes: Partial<Filters>) => void;
+  /** The URL of the list with the changes. */
+  linkTo: (changes: Partial<Filters>) => string;
 }
 
 interface PendingChange {
@@ -31,12 +33,13 @@ export function useFilters(): UseFilters {
   const latest = pending ? new URLSearchParams(pending.search) : params;
   const filters = last?.filters ?? readFilters(latest);
 
+  const linkTo = (changed: Partial<Filters>): string => filtersLink(latest, { ...filters, ...changed });
+
   function change(changed: Partial<Filters>): void {
-    const next = { ...filters, ...changed };
-    const to = filtersLink(latest, next);
-    setChanges([...changes, { from: last?.to ?? url, to, filters: next }]);
+    const to = linkTo(changed);
+    setChanges([...changes, { from: last?.to ?? url, to, filters: { ...filters, ...changed } }]);
     void navigate(to, { preventScrollReset: true });
   }
 
-  return { filters, change };
+  return { filters, change, linkTo };
 }

@@ -1,6 +1,9 @@
 import { bus, useNavigation, useSearchParams, type Facets, type Listing } from 'mf-shared';
 import { useEffect, useId, type ReactNode } from 'react';
+import { countFilters } from '../filters/filterParams.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { useFilterParts } from '../filters/useFilterParts.ts';
+import { useFilters } from '../filters/useFilters.ts';
 import { useTexts } from '../texts.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -21,6 +24,9 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
   const isLoading = useNavigation().state === 'loading';
   const isSorted = useSearchParams()[0].has('sort');
   const headingId = useId();
+  const use = useFilters();
+  const isFiltered = countFilters(use.filters) > 0;
+  const later = useFilterParts(isFiltered);
   useListViewedEvent(name, listing);
   useRestoredChoices((itemId) => listing.items.some(({ id }) => String(id) === itemId));
   const { items, page, pages, total } = listing;
@@ -34,8 +40,13 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
       <h2 id={headingId} className="visually-hidden">
         {t('Items')}
       </h2>
-      {hasFilters && <FilterPanel facets={facets} total={total} />}
+      {hasFilters && <FilterPanel facets={facets} total={total} {...use} {...later} />}
       <div className={styles.listing}>
+        {hasFilters && isFiltered && (
+          <div className={styles.chosen}>
+            {later.parts && <later.parts.ChosenFilters facets={facets} {...use} />}
+          </div>
+        )}
         <div className={styles.toolbar}>
           <p className={styles.count} aria-live="polite">
             {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}

@@ -72,11 +72,21 @@ const understoodFilter = v.object({
   without: v.string(),
 });
 
+export type SizeGroup = 'school' | 'kids' | 'letters' | 'numbers' | 'shoes';
+const sizeGroups: SizeGroup[] = ['school', 'kids', 'letters', 'numbers', 'shoes'];
+
 /** Filter options of a listing, with the number of items that each would leave given the other choices.
  *  Prices are those of the whole listing. */
 export type Facets = v.InferOutput<typeof facets>;
 const facets = v.object({
-  sizes: v.array(v.object({ label: v.string(), count: v.number() })),
+  sizes: v.array(
+    v.object({
+      label: v.string(),
+      count: v.number(),
+      /** `school` for one age in years, `kids` for a range, `numbers` for a waist in inches. */
+      group: v.optional(v.picklist(sizeGroups)),
+    }),
+  ),
   colours: v.array(v.object({ ...colour.entries, count: v.number() })),
   inStock: v.number(),
   lowestCents: v.number(),

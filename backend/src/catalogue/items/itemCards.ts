@@ -48,6 +48,12 @@ export async function soldItemCards(db: Db, ids: number[], language: Language): 
   );
 }
 
+/** The card with the picture of this colour; unchanged if the item does not have it. */
+export function inColour(card: ItemCard, code: string | undefined): ItemCard {
+  const colour = card.colours.find((one) => one.code === code);
+  return colour ? { ...card, shownColour: colour.code, picture: colour.pictures?.[0] ?? card.picture } : card;
+}
+
 const picturesOnCard = 2;
 
 function cardOf(row: Row, attachments: Attachments): ItemCard {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sizeLabel, sizesOf } from './sizes.ts';
+import { groupedSizes, sizeGroup, sizeLabel, sizesOf } from './sizes.ts';
 
 const labelsOf = (values: string[]): string[] => sizesOf(values).map(({ label }) => label);
 
@@ -30,4 +30,76 @@ test('sizes are sorted by leading number, letter sizes from small to large', () 
   assert.deepEqual(labelsOf(['10-12Y', '6-8Y']), ['6-8', '10-12']);
   assert.deepEqual(labelsOf(['XXL', 'Medium', 'Extra Small', 'Small']), ['XS', 'S', 'M', '2XL']);
   assert.deepEqual(labelsOf(['Tall', '36', 'Short']), ['36', 'Tall', 'Short']);
+});
+
+test('ages come first, then letters, waists, shoes and others', () => {
+  const sizes = [
+    'XXXL',
+    '1-2Y',
+    '2-3Y',
+    'Small',
+    '32',
+    '6 YEAR',
+    '4 YEAR',
+    'One Size',
+    '3-6 months',
+    'EU 38',
+    '30',
+  ];
+  assert.deepEqual(labelsOf(sizes), [
+    '3-6 months',
+    '1-2',
+    '2-3',
+    '4',
+    '6',
+    'S',
+    '3XL',
+    '30',
+    '32',
+    'EU 38',
+    'One Size',
+  ]);
+});
+
+test('sorts letters and numbers by what they mean', () => {
+  const letters = ['4XL', 'L/XL', '2XS', 'M', 'XL', 'S/M', 'XXS', '10XL', 'XS'];
+  assert.deepEqual(labelsOf(letters), ['2XS', 'XXS', 'XS', 'S/M', 'M', 'L/XL', 'XL', '4XL', '10XL']);
+  assert.deepEqual(labelsOf(['W34 L32', 'W32 L34', 'W32 L30', '38/40', '36']), [
+    'W32 L30',
+    'W32 L34',
+    'W34 L32',
+    '36',
+    '38/40',
+  ]);
+  assert.deepEqual(labelsOf(['Medium · Long', 'Small · Short', 'Small · Long']), [
+    'S · Short',
+    'S · Long',
+    'M · Long',
+  ]);
+});
+
+test('a size belongs to a group that shoppers know', () => {
+  const groups = {
+    school: ['4', '12', '18'],
+    kids: ['1-2', '9-11', '3-6 months', '12M'],
+    letters: ['XS', 'm', 'S/M', 'XXL', '5XL'],
+    numbers: ['28', '44', '38/40', '38-40', 'W30', '36.5'],
+    shoes: ['EU 42', 'UK 8'],
+    null: ['One Size', 'Tall', '', '58 cm', '500ml'],
+  };
+  for (const [group, labels] of Object.entries(groups))
+    for (const label of labels) assert.equal(String(sizeGroup(label)), group, label);
+});
+
+test('a list of all sizes is sorted group by group', () => {
+  assert.deepEqual(groupedSizes(['2XL', '6-8', 'One Size', '2-3', '12', '32', 'S', '4']), [
+    '4',
+    '12',
+    '2-3',
+    '6-8',
+    'S',
+    '2XL',
+    '32',
+    'One Size',
+  ]);
 });

@@ -1,6 +1,4 @@
-import type { Size } from 'mf-shared/calls';
-
-const letters = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'];
+import type { Size, SizeGroup } from 'mf-shared/calls';
 
 const labels: Record<string, string> = {
   'extra small': 'XS',
@@ -39,17 +37,73 @@ function labelOf(value: string): string {
   return years?.[1]?.replaceAll(' ', '') ?? label;
 }
 
-function rank(label: string): number {
-  const letter = letters.indexOf(label.toUpperCase());
-  if (letter >= 0) return letter - letters.length;
-  const number = Number.parseFloat(label);
-  return Number.isNaN(number) ? Infinity : number;
+/** Numbers below it are ages, the others waists in inches or sizes of clothes. */
+const firstWaist = 20;
+
+const order: (SizeGroup | null)[] = ['school', 'kids', 'letters', 'numbers', 'shoes', null];
+
+const ageGroups: (SizeGroup | null)[] = ['school', 'kids'];
+
+const letterSize = /^(?:(\d*)(X*)([SL])|M)(?:\/|$)/i;
+
+/** The group in which shoppers look for a size label: `school` for one age, `kids` for a range of ages or
+ *  months. Null for others, such as One Size. */
+export function sizeGroup(label: string): SizeGroup | null {
+  if (letterSize.test(label)) return 'letters';
+  if (/^(?:EU|UK|US) ?\d/i.test(label)) return 'shoes';
+  if (months.test(label)) return 'kids';
+  const [, waist, number = '', end] = numberSize.exec(label) ?? [];
+  if (!number) return null;
+  if (waist || Number(number) >= firstWaist) return 'numbers';
+  return end ? 'kids' : 'school';
 }
 
-export function sizesOf(values: string[]): Size[] {
-  const sizes = [...new Set(values)].map((value) => ({ value, label: sizeLabel(value) }));
-  return sizes.toSorted((a, b) => {
-    const [first, second] = [rank(plainSizeLabel(a.value)), rank(plainSizeLabel(b.value))];
-    return first === second ? 0 : first - second;
-  });
+/** 8, 6-8, 36.5, 38/40 or W32 L34. */
+const numberSize = /^(W ?)?(\d+)(?:[.,]\d+)?(-\d+)?(?:\/\d+)?(?: ?L ?\d+)?$/i;
+
+const months = /^\d+(?:\s*-\s*\d+)?\s*(?:m|months?)$/i;
+
+/** 0 for M, negative for smaller sizes. */
+function rankOfLetters(label: string): number {
+  const [, count = '', letters = '', end = ''] = letterSize.exec(label) ?? [];
+  const distance = end ? 1 + (Number(count) || letters.length) : 0;
+  return end.toUpperCase() === 'S' ? -distance : distance;
 }
+
+interface Rank {
+  group: number;
+  numbers: number[];
+}
+
+function rankOf(label: string): Rank {
+  const group = sizeGroup(label);
+  // One order for both kinds of ages: 2-3, 4-5, 6, 8.
+  const place = order.indexOf(ageGroups.includes(group) ? 'school' : group);
+  if (group === 'letters') return { group: place, numbers: [rankOfLetters(label)] };
+  const numbers = label.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const unit = months.test(label) ? 12 : 1;
+  return { group: place, numbers: numbers.map((number) => Number(number.replace(',', '.')) / unit) };
+}
+
+const compareRanks = (one: Rank, other: Rank): number =>
+  one.group - other.group ||
+  (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0) ||
+  (one.numbers[1] ?? 0) - (other.numbers[1] ?? 0);
+
+/** Sorts stored sizes as the whole shop shows them: ages, letters, numbers, shoes, others. */
+export function sortedBySize<Item>(items: Item[], sizeOf: (item: Item) => string): Item[] {
+  return items
+    .map((item) => ({ item, rank: rankOf(plainSizeLabel(sizeOf(item))) }))
+    .toSorted((one, other) => compareRanks(one.rank, other.rank))
+    .map(({ item }) => item);
+}
+
+/** Each size once, in the order of `sortedBySize`. */
+export const sizesOf = (values: string[]): Size[] =>
+  sortedBySize([...new Set(values)], (value) => value).map((value) => ({ value, label: sizeLabel(value) }));
+
+/** Labels group by group, each in the order of `sortedBySize`. */
+export const groupedSizes = (labels: string[]): string[] => {
+  const sorted = sortedBySize(labels, (label) => label);
+  return order.flatMap((group) => sorted.filter((label) => sizeGroup(label) === group));
+};

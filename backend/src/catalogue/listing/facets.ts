@@ -1,5 +1,5 @@
 import type { Colour, Facets } from 'mf-shared/calls';
-import { plainSizeLabel, sizesOf } from '../items/sizes.ts';
+import { groupedSizes, plainSizeLabel, sizeGroup } from '../items/sizes.ts';
 
 export interface Filters {
   /** Labels, not stored sizes. */
@@ -63,6 +63,17 @@ function countItems(
   return counts;
 }
 
+function groupOf(label: string): Pick<Facets['sizes'][number], 'group'> {
+  const group = sizeGroup(label);
+  return group ? { group } : {};
+}
+
+/** The first of the chosen colours that the item has in variants that match the filters, if any. */
+export const colourToShow = ({ variants }: FilterableItem, filters: Filters): string | undefined => {
+  const matching = new Set(matchingVariants(variants, filters).map(([colour]) => colour));
+  return filters.colours.find((colour) => matching.has(colour));
+};
+
 export function facetsOf(items: FilterableItem[], colours: Colour[], filters: Filters): Facets {
   const itemCounts = new Map<Variant[], number>();
   for (const item of items)
@@ -71,10 +82,10 @@ export function facetsOf(items: FilterableItem[], colours: Colour[], filters: Fi
   const byColour = countItems(itemCounts, filters, 'colours', ([colour]) => colour);
   const byStock = countItems(itemCounts, filters, 'inStock', ([, , isAvailable]) => String(isAvailable));
   const sizes = new Set([...itemCounts.keys()].flatMap((variants) => variants.map(([, size]) => size)));
-  const labels = new Set(sizesOf([...sizes]).map(({ value }) => plainSizeLabel(value)));
+  const labels = groupedSizes([...new Set([...sizes].map(plainSizeLabel))]);
   const prices = items.map((item) => item.unitPriceCents);
   return {
-    sizes: [...labels].map((label) => ({ label, count: bySize.get(label) ?? 0 })),
+    sizes: labels.map((label) => ({ label, count: bySize.get(label) ?? 0, ...groupOf(label) })),
     colours: colours.map((colour) => ({ ...colour, count: byColour.get(colour.code) ?? 0 })),
     inStock: byStock.get('true') ?? 0,
     lowestCents: prices.length > 0 ? prices.reduce((a, b) => Math.min(a, b)) : 0,

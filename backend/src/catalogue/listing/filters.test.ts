@@ -40,9 +40,9 @@ test('a listing returns sorted filter values with counts', async () => {
   const { facets } = await filtered();
   assert.deepEqual(facets, {
     sizes: [
-      { label: 'S', count: 3 },
-      { label: 'M', count: 2 },
-      { label: 'XL', count: 1 },
+      { label: 'S', count: 3, group: 'letters' },
+      { label: 'M', count: 2, group: 'letters' },
+      { label: 'XL', count: 1, group: 'letters' },
     ],
     colours: [
       { code: 'WHT', name: 'White', hex: '#ffffff', count: 2 },
@@ -99,6 +99,14 @@ test('a filter by colour shows the items in that colour', async () => {
       .map(({ shownColour, picture }) => [shownColour, picture?.original]);
   assert.deepEqual(await shown({}), [[undefined, 'main']]);
   assert.deepEqual(await shown({ colours: 'WHT,NVY' }), [['NVY', 'navy']]);
+});
+
+test('of several chosen colours, the first that fits the other filters is shown', async () => {
+  const shown = async (input: Record<string, string>) =>
+    (await filtered({ ...input, sort: 'discounted' })).listing.items.map(({ shownColour }) => shownColour);
+  assert.deepEqual(await shown({ colours: 'WHT,NVY' }), ['WHT']);
+  assert.deepEqual(await shown({ colours: 'NVY,WHT' }), ['NVY']);
+  assert.deepEqual(await shown({ colours: 'NVY,WHT', sizes: 'M' }), ['WHT']);
 });
 
 test('reserved units are not in stock', async () => {

@@ -88,7 +88,7 @@ const patternOf = (text: string): RawBuilder<string> => sql`(select search_patte
 export const typedWords = (phrases: Phrase[]): string =>
   phrases.flatMap(({ words }) => words.map(({ typed }) => typed)).join(' ');
 
-const coloursOf = ({ things }: Phrase): number[] =>
+export const coloursOf = ({ things }: Phrase): number[] =>
   things.filter(({ kind }) => kind === 'colour').map(({ id }) => id);
 
 function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
@@ -115,7 +115,7 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
 const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select true from variants where ${condition} limit 1), false)`;
 
-function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
+export function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
   const colours = phrases.flatMap(coloursOf);
   const sizes = phrases.flatMap((phrase) => phrase.sizes ?? []);
   return sql`true

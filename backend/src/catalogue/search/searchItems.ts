@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { GetCalls, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import { availableQuantity } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { itemCards } from '../items/itemCards.ts';
+import { inColour, itemCards } from '../items/itemCards.ts';
 import { clampedPage, listingOf, pageSize } from '../listing/pagination.ts';
 import { correctWords } from './correctWords.ts';
-import { findItems, type FoundItem } from './findItems.ts';
+import { coloursOf, findItems, isChosen, type FoundItem } from './findItems.ts';
 import { readPhrases, readWords, type Phrase, type Word } from './readQuery.ts';
 import { asksForService, findServicePages } from './servicePages.ts';
 import { sortMatches } from './sortMatches.ts';
@@ -46,12 +48,32 @@ export async function searchItems(
   const sorted = sort ? await sortMatches(db, ids, sort, language) : ids;
   const shownPage = clampedPage(page, sorted.length);
   const onPage = sorted.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+  const [cards, colourOf] = await Promise.all([
+    itemCards(db, onPage, language),
+    coloursToShow(db, phrases, onPage),
+  ]);
+  const shown = cards.map((card) => inColour(card, colourOf.get(card.id)));
   return {
-    ...listingOf(await itemCards(db, onPage, language), shownPage, sorted.length),
+    ...listingOf(shown, shownPage, sorted.length),
     ...(corrected && { corrected }),
     understood: understoodFilters(phrases, language),
     services,
   };
+}
+
+/** For each item, the code of the searched colour in which it is shown: if possible one that is in stock, and in
+ *  the searched size. */
+async function coloursToShow(db: Db, phrases: Phrase[], ids: number[]): Promise<Map<number, string>> {
+  const colours = phrases.flatMap(coloursOf);
+  if (colours.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; code: string }>`
+    select distinct on (item_id) item_id as id, code
+    from variants join colours on colours.id = colour_id
+    where item_id = any(${ids}::integer[]) and colour_id = any(${colours}::integer[])
+    order by item_id, (${isChosen(phrases)}) desc,
+      ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0 desc,
+      array_position(${colours}::integer[], colour_id), variants.position`.execute(db);
+  return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
 /**

@@ -171,3 +171,11 @@ test("a merchant's synonyms replace the default ones", async () => {
   assert.deepEqual(await found('hats'), ['B3']);
   assert.deepEqual(await found('τσαμπουκάς'), ['B2']);
 });
+
+test('a colour in the query shows the items in that colour, if possible one of the searched size', async () => {
+  const shown = async (query: string) =>
+    Object.fromEntries((await search(query)).items.map(({ code, shownColour }) => [code, shownColour]));
+  assert.deepEqual(await shown('white polo'), { A1: 'WHT', A2: 'WHT', A3: 'WHT' });
+  assert.deepEqual(await shown('polo'), { A1: undefined, A2: undefined, A3: undefined });
+  assert.deepEqual(await shown('navy white polo age 12'), { A1: 'WHT', A2: 'NVY' });
+});

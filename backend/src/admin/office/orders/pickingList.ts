@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { PickingList } from 'mf-office/contract';
+import { sortedBySize } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { groupBy } from '../../../platform/groupBy.ts';
 import { describeCustomization, describeVariant, readCustomization } from '../../../orders/api.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
@@ -10,19 +11,22 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
-    .leftJoin('variants', 'variants.id', 'variant_id')
     .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
     .select(['customization', 'ordered_quantity as quantity', 'orders.number'])
     .where('orders.number', 'in', numbers)
     .orderBy('items.code')
     .orderBy('order_lines.colour')
-    .orderBy(sql`variants.position nulls last`)
-    .orderBy('order_lines.size')
     .orderBy('orders.id')
     .execute();
 
+  const pieceOf = ({ code, colour }: (typeof lines)[number]): string => JSON.stringify([code, colour]);
+  const linesOf = groupBy(lines, pieceOf);
+  const sorted = [...new Set(lines.map(pieceOf))].flatMap((piece) =>
+    sortedBySize(linesOf(piece), ({ size }) => size ?? ''),
+  );
+
   const picked = new Map<string, PickingList['lines'][number]>();
-  for (const { code, name, colour, size, quantity, number, ...line } of lines) {
+  for (const { code, name, colour, size, quantity, number, ...line } of sorted) {
     const variant = describeVariant(colour, size);
     const customization = describeCustomization(readCustomization(line.customization));
     const key = JSON.stringify([code, variant, customization]);
