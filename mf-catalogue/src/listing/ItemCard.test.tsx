@@ -55,7 +55,8 @@ describe('an item card', () => {
 
   it.each([
     [{ isNew: true, isAlmostSoldOut: true }, ['Last pieces']],
-    [{ isNew: true, isMadeInCyprus: true, discountPercent: 10 }, ['10% OFF', 'New', 'Made in Cyprus']],
+    [{ isNew: true, isMadeInCyprus: true, discountPercent: 10 }, ['10% OFF', 'New']],
+    [{ isMadeInCyprus: true }, ['Made in Cyprus']],
     [{ isNew: true, isSoldOut: true }, ['Out of Stock']],
   ])('has badges for %j', async (changes, texts) => {
     const { shown } = await show({ ...polo, ...changes });

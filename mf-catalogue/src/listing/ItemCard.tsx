@@ -26,8 +26,11 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
   const [chosenColour, chooseColour] = useState(item.shownColour);
   const [wasHovered, setHovered] = useState(false);
   const { code, front, back } = cardPictures(item, chosenColour);
-  const state =
-    (item.isSoldOut && 'Out of Stock') || (item.isAlmostSoldOut && 'Last pieces') || (item.isNew && 'New');
+  const badge =
+    (item.isSoldOut && 'Out of Stock') ||
+    (item.isAlmostSoldOut && 'Last pieces') ||
+    (item.isNew && 'New') ||
+    (item.isMadeInCyprus && 'Made in Cyprus');
   const path = chosenColour ? `${item.path}?${new URLSearchParams({ colour: chosenColour })}` : item.path;
 
   function choose({ currentTarget }: MouseEvent): void {
@@ -66,8 +69,7 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
           {item.discountPercent > 0 && (
             <p className={styles.discount}>{t('{percent}% OFF', { percent: item.discountPercent })}</p>
           )}
-          {state && <p>{t(state)}</p>}
-          {item.isMadeInCyprus && <p>{t('Made in Cyprus')}</p>}
+          {badge && <p>{t(badge)}</p>}
         </div>
       </div>
       <h3 className={styles.name}>

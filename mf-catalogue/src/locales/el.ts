@@ -54,7 +54,7 @@ export default {
   'Out of Stock': 'Εξαντλήθηκε',
   'Last pieces': 'Τελευταία τεμάχια',
   New: 'Νέο',
-  'Made in Cyprus': 'Κατασκευή: Κύπρος',
+  'Made in Cyprus': 'Κατασκευή στην Κύπρο',
   '{count} more': 'Ακόμη {count}',
   'More in {name}': 'Περισσότερα: {name}',
 
