@@ -130,8 +130,8 @@ function itemRows(db: Db, ids: number[], language: Language) {
       ).as('prices'),
       eb
         .selectFrom('variants')
-        .select(({ ref }) => {
-          const available = availableQuantity(ref('variants.id'), ref('variants.on_hand'));
+        .select((of) => {
+          const available = availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand'));
           return sql<number>`coalesce(sum(${available}), 0)::integer`.as('units');
         })
         .whereRef('item_id', '=', 'items.id')
