@@ -56,7 +56,7 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
     careEl: care.el,
     colours,
     sizes: [...sizes],
-    variants: stockOf(random, colours, sizes, number % 41 === 7).map((variant) => ({
+    variants: stockOf(random, colours, sizes, number).map((variant) => ({
       ...variant,
       measures: measuresOf(piece, designs.get(variant.colour), variant.size),
     })),

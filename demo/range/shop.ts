@@ -63,7 +63,7 @@ export interface DemoItem extends Named {
   discountPercent: number;
   popularity: number;
   customizable: boolean;
-  maker: { name: string; contact: string };
+  maker: { name: string; contact: string; country: string };
   fibres: string;
   fibresEl: string;
   care: string;

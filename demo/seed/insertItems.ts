@@ -100,6 +100,7 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
   customizable: item.customizable,
   maker_name: item.maker.name,
   maker_contact: item.maker.contact,
+  made_in: item.maker.country,
   fibres: item.fibres,
   care: item.care,
   measures_source: item.maker === makers.atelier ? 'shop' : 'maker',
@@ -109,11 +110,15 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
 
 function priceRows({ code, priceCents, discountPercent }: DemoItem, itemId: number, now: Date) {
   const full = { item_id: itemId, price_cents: priceCents, discount_percent: 0 };
-  const rows = [{ ...full, valid_from: daysBefore(now, firstDay({ code })) }];
+  const rows = [{ ...full, valid_from: daysBefore(now, firstDay({ code, discountPercent })) }];
   if (discountPercent === 0) return rows;
   const began = between(seeded(`${code} reduced`), 2, 40);
   return [...rows, { ...full, discount_percent: discountPercent, valid_from: daysBefore(now, began) }];
 }
 
-const firstDay = ({ code }: Pick<DemoItem, 'code'>): number =>
-  Math.round(between(seeded(`${code} first`), 60, 700));
+function firstDay({ code, discountPercent }: Pick<DemoItem, 'code' | 'discountPercent'>): number {
+  const random = seeded(`${code} first`);
+  return discountPercent === 0 && random() < 1 / 12
+    ? Math.round(between(random, 2, 40))
+    : Math.round(between(random, 80, 700));
+}

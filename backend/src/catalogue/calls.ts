@@ -4,6 +4,7 @@ import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { cachedReading } from './listing/cachedReading.ts';
 import { fetchCarouselImgs, fetchCarouselImgsType } from './carousel.ts';
 import { findDeliveryOffer } from '../delivery/api.ts';
+import { readFeaturedFacts } from './listing/featuredFacts.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
 import { filteredListing } from './listing/filteredListing.ts';
@@ -29,7 +30,8 @@ import { schoolsInSection } from './schools.ts';
 import { stockOfItems } from './stock.ts';
 
 export function catalogueCalls({ db }: { db: Db }): Call[] {
-  const listed = createCachedItemList(db);
+  const featuredFacts = cachedReading(() => readFeaturedFacts(db));
+  const listed = createCachedItemList(db, featuredFacts);
   const deliveryOffer = cachedReading(() => findDeliveryOffer(db));
   const vocabulary = cachedReading(() => readVocabulary(db));
   const lists = fairQueue();
@@ -84,7 +86,8 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       async handle(input, { language }) {
         const places = await findCategory(db, input, language);
         if (!places) return null;
-        return { ...places, ...(await categoryListing(db, places.category.id, input, language)) };
+        const facts = await featuredFacts();
+        return { ...places, ...(await categoryListing(db, places.category.id, facts, input, language)) };
       },
     }),
 

@@ -22,12 +22,5 @@ export const baySchool = school(
   '#b3202c',
 );
 export const foinikas = school(5, 'Foinikas Lyceum', 'Λύκειο Φοίνικα', 'CHR', 'WHT', '#f6f6f4');
-export const thalassa = school(
-  6,
-  'Thalassa Nursery & Primary',
-  'Νηπιαγωγείο και Δημοτικό Θάλασσα',
-  'TEA',
-  'MUS',
-  '#cf9a2b',
-);
+export const thalassa = school(6, 'Thalassa Primary', 'Δημοτικό Θάλασσα', 'TEA', 'MUS', '#cf9a2b');
 export const pitsilia = school(7, "St Andrew's Pitsilia", 'Άγιος Ανδρέας Πιτσιλιάς', 'RED', 'NVY', '#1f2f55');

@@ -1,4 +1,4 @@
-import { bus, useLoaderData, useLocation, useNavigate, useSearchParams } from 'mf-shared';
+import { bus, paths, useLoaderData, useLocation, useNavigate, useSearchParams } from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
 import { ItemListing } from '../listing/ItemListing.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
@@ -41,6 +41,7 @@ export function AllProductsPage(): ReactNode {
         listing={listing}
         emptyText={t(query ? 'No items match your search.' : 'No products available.')}
         facets={facets ?? undefined}
+        parent={{ name: t('All Products'), path: paths.allProducts() }}
         whenEmpty={query && services.length === 0 && <NoMatches sections={sections} />}
       />
       <ServicePages pages={services} />

@@ -46,6 +46,20 @@ describe('the category page', () => {
     expect(shop.path()).toBe(`${at}?sort=name&page=3`);
   });
 
+  it('leads on to the next page and from the last one to its parent', async () => {
+    const items = Array.from({ length: 10 }, (_, index) => card(index + 1));
+    const ShopCategory = ({ page }: { page: number }) =>
+      categoryResponse({ listing: listing(items, { page, pages: 2, total: 20 }) });
+    renderRoutes(routes, { at: `${at}?sort=name`, calls: { ShopCategory } });
+    const onward = await screen.findByRole('link', { name: '10 more' });
+    expect(onward).toHaveAttribute('href', `${at}?sort=name&page=2`);
+    await userEvent.click(onward);
+    expect(await screen.findByRole('link', { name: 'More in Uniforms' })).toHaveAttribute(
+      'href',
+      '/Meltemi-School/uniforms',
+    );
+  });
+
   it('keeps the sort order in the URL and starts at the first page', async () => {
     const shop = renderRoutes(routes, { at: `${at}?page=2&item=5`, calls: { ShopCategory: paged } });
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Discounted Only');

@@ -15,7 +15,13 @@ export function CategoryPage(): ReactNode {
   return (
     <PageLayout>
       <PageHeading title={category.name || t('Items')} above={<Breadcrumbs steps={[section, type]} />} />
-      <ItemListing name={category.name} listing={listing} emptyText={t('No items found.')} facets={facets} />
+      <ItemListing
+        name={category.name}
+        listing={listing}
+        emptyText={t('No items found.')}
+        facets={facets}
+        parent={type}
+      />
       {popular.length > 0 && (
         <section className={styles.popular} aria-labelledby={popularId}>
           <h2 id={popularId}>{t('Popular Products')}</h2>

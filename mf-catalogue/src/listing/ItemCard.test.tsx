@@ -53,6 +53,21 @@ describe('an item card', () => {
     expect(pictures()).toEqual(['polo-1']);
   });
 
+  it.each([
+    [{ isNew: true, isAlmostSoldOut: true }, ['Last pieces']],
+    [{ isNew: true, isMadeInCyprus: true, discountPercent: 10 }, ['10% OFF', 'New']],
+    [{ isMadeInCyprus: true }, ['Made in Cyprus']],
+    [{ isNew: true, isSoldOut: true }, ['Out of Stock']],
+  ])('has badges for %j', async (changes, texts) => {
+    const { shown } = await show({ ...polo, ...changes });
+    const badges = /OFF|Last pieces|New|Made in|Out of Stock/;
+    expect(
+      within(shown)
+        .getAllByText(badges)
+        .map(({ textContent }) => textContent),
+    ).toEqual(texts);
+  });
+
   it('has a favourite button', async () => {
     const { shown } = await show();
     expect(within(shown).getByRole('button', { name: 'Favourite Polo 1' })).toBeVisible();

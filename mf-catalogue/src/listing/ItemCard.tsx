@@ -7,7 +7,7 @@ import { ColourSwatches } from './ColourSwatches.tsx';
 import { noteSeenPicture } from './seenPictures.ts';
 import styles from './ItemCard.module.css';
 
-const pictureSizes = '(min-width: 1280px) 12rem, (min-width: 1024px) 18vw, 46vw';
+const pictureSizes = '(min-width: 1280px) 15rem, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw';
 const pictureMaxWidth = 640;
 
 export function firstCardPicture({ items }: Listing): FirstPicture | null {
@@ -26,6 +26,11 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
   const [chosenColour, chooseColour] = useState(item.shownColour);
   const [wasHovered, setHovered] = useState(false);
   const { code, front, back } = cardPictures(item, chosenColour);
+  const badge =
+    (item.isSoldOut && 'Out of Stock') ||
+    (item.isAlmostSoldOut && 'Last pieces') ||
+    (item.isNew && 'New') ||
+    (item.isMadeInCyprus && 'Made in Cyprus');
   const path = chosenColour ? `${item.path}?${new URLSearchParams({ colour: chosenColour })}` : item.path;
 
   function choose({ currentTarget }: MouseEvent): void {
@@ -60,9 +65,12 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
             />
           </div>
         )}
-        {item.discountPercent > 0 && (
-          <p className={styles.badge}>{t('{percent}% OFF', { percent: item.discountPercent })}</p>
-        )}
+        <div className={styles.badges}>
+          {item.discountPercent > 0 && (
+            <p className={styles.discount}>{t('{percent}% OFF', { percent: item.discountPercent })}</p>
+          )}
+          {badge && <p>{t(badge)}</p>}
+        </div>
       </div>
       <h3 className={styles.name}>
         <Link to={path} onClick={choose}>
@@ -78,7 +86,6 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
           {t('Lowest price of the last 30 days: {price}', { price: t.money(item.lowestCents) })}
         </p>
       )}
-      {item.isSoldOut && <p className={styles.note}>{t('Out of Stock')}</p>}
       {item.colours.length > 1 && (
         <ColourSwatches colours={item.colours} shown={code} onChosen={chooseColour} />
       )}

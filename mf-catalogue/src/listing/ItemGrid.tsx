@@ -9,9 +9,11 @@ interface Props {
   items: Item[];
   page?: number;
   isFirst?: boolean;
+  /** A link that fills the last row. */
+  onward?: ReactNode;
 }
 
-export function ItemGrid({ list, items, page = 1, isFirst = false }: Props): ReactNode {
+export function ItemGrid({ list, items, page = 1, isFirst = false, onward }: Props): ReactNode {
   function choose(item: Item, index: number): void {
     storeItem(item, page);
     bus.publish('catalogue:item-selected', { v: 1, list, itemId: item.id, name: item.name, index });
@@ -24,6 +26,7 @@ export function ItemGrid({ list, items, page = 1, isFirst = false }: Props): Rea
           <ItemCard item={item} isFirst={isFirst && index === 0} onChosen={() => choose(item, index)} />
         </li>
       ))}
+      {onward && <li className={styles.onward}>{onward}</li>}
     </ul>
   );
 }

@@ -1,11 +1,13 @@
-import { bus, useNavigation, useSearchParams, type Facets, type Listing } from 'mf-shared';
-import { useEffect, useId, type ReactNode } from 'react';
+import { bus, Link, useNavigation, useSearchParams, type Facets, type Listing } from 'mf-shared';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { countFilters } from '../filters/filterParams.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { useFilterParts } from '../filters/useFilterParts.ts';
 import { useFilters } from '../filters/useFilters.ts';
+import type { BreadcrumbStep } from '../page/Breadcrumbs.tsx';
 import { useTexts } from '../texts.ts';
 import { ItemGrid } from './ItemGrid.tsx';
+import { pageLink } from './listingParams.ts';
 import { Pagination } from './Pagination.tsx';
 import { useRestoredChoices } from './restoreChoices.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -17,22 +19,31 @@ interface Props {
   emptyText: string;
   whenEmpty?: ReactNode;
   facets?: Facets | undefined;
+  /** Where the last page leads on to. */
+  parent: BreadcrumbStep;
 }
 
-export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Props): ReactNode {
+export function ItemListing({ name, listing, emptyText, whenEmpty, facets, parent }: Props): ReactNode {
   const t = useTexts();
   const isLoading = useNavigation().state === 'loading';
-  const isSorted = useSearchParams()[0].has('sort');
+  const [params] = useSearchParams();
+  const isSorted = params.has('sort');
   const headingId = useId();
   const use = useFilters();
   const isFiltered = countFilters(use.filters) > 0;
   const later = useFilterParts(isFiltered);
   useListViewedEvent(name, listing);
-  useRestoredChoices((itemId) => listing.items.some(({ id }) => String(id) === itemId));
+  const section = useRef<HTMLElement>(null);
+  useRestoredChoices(listing.items, section);
   const { items, page, pages, total } = listing;
+  const onward =
+    page < pages
+      ? { path: pageLink(params, page + 1), text: t('{count} more', { count: total - page * items.length }) }
+      : { path: parent.path, text: t('More in {name}', { name: parent.name }) };
   const hasFilters = facets !== undefined && facets.colours.length > 0;
   return (
     <section
+      ref={section}
       className={hasFilters ? styles.withFilters : undefined}
       aria-labelledby={headingId}
       aria-busy={isLoading}
@@ -60,7 +71,13 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
           </div>
         ) : (
           <>
-            <ItemGrid list={name} items={items} page={page} isFirst />
+            <ItemGrid
+              list={name}
+              items={items}
+              page={page}
+              isFirst
+              onward={<Link to={onward.path}>{onward.text}</Link>}
+            />
             <Pagination page={page} pages={pages} />
           </>
         )}

@@ -72,6 +72,17 @@ describe('the last opened item', () => {
     expect(shop.requests.at(-1)?.input).toMatchObject({ item: '7' });
   });
 
+  it('is scrolled to and focused', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(this.textContent);
+    };
+    select(card(1, { path: `${polos.path}/1` }));
+    await open('Polos');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Polo 1' })[0]).toHaveFocus());
+    expect(scrolled.mock.calls).toEqual([[expect.stringContaining('Polo 1')]]);
+  });
+
   it('opens a list linked from the item at the item’s page', async () => {
     const item = card(7, { path: '/Meltemi-Kids/sports/shirts/7' });
     select(item);

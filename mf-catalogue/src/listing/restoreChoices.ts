@@ -1,5 +1,5 @@
-import { paths, redirect, useLocation, useNavigate, withoutLanguage } from 'mf-shared';
-import { useEffect, useEffectEvent } from 'react';
+import { paths, redirect, useLocation, useNavigate, withoutLanguage, type ItemCard } from 'mf-shared';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { readItem, readQuery, readSort, type SelectedItem } from '../specification/lastChoices.ts';
 import { toSortKey } from './listingParams.ts';
 
@@ -27,7 +27,11 @@ function lastChoices(list: string, search: string): Choices {
   return { ...(sort && { sort }), ...(item && mayContain(list, item) && { item: item.id }) };
 }
 
+/** The item whose card must be scrolled to. Lists shown again, for example after Back, keep their position. */
+let restoredItem: string | undefined;
+
 function searchWith(search: string, choices: Choices): string | null {
+  restoredItem = choices.item ?? restoredItem;
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(choices)) params.set(name, value);
   return Object.keys(choices).length > 0 ? `?${params}` : null;
@@ -46,10 +50,10 @@ export function restoreChoices(request: Request): void {
 export const documentLoad = { isPending: true };
 
 /**
- * Restores the choices after the first page load, whose HTML is the same for everybody. `isShown` returns
- * whether the current page already contains the item.
+ * Restores the choices after the first page load, whose HTML is the same for everybody, and scrolls to the
+ * card of the restored item.
  */
-export function useRestoredChoices(isShown: (itemId: string) => boolean): void {
+export function useRestoredChoices(items: ItemCard[], list: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
@@ -58,7 +62,8 @@ export function useRestoredChoices(isShown: (itemId: string) => boolean): void {
     const hasParams = listingParams.some((name) => new URLSearchParams(search).has(name));
     const q = (!hasParams && isPath(pathname, paths.search()) && readQuery()) || undefined;
     // Search results have no page for an item.
-    const target = item && !q && (sort || !isShown(item)) ? item : undefined;
+    const isShown = items.some(({ id }) => String(id) === item);
+    const target = item && !q && (sort || !isShown) ? item : undefined;
     const choices = { ...(q && { q }), ...(sort && { sort }), ...(target && { item: target }) };
     const restored = searchWith(search, choices);
     if (restored) void navigate(restored, { replace: true });
@@ -68,4 +73,16 @@ export function useRestoredChoices(isShown: (itemId: string) => boolean): void {
     if (documentLoad.isPending) restore();
     documentLoad.isPending = false;
   }, []);
+
+  useEffect(() => {
+    const index = items.findIndex(({ id }) => String(id) === restoredItem);
+    const card = list.current?.querySelectorAll('article')[index];
+    if (!card) return;
+    restoredItem = undefined;
+    // The shell focuses the page after this effect.
+    requestAnimationFrame(() => {
+      card.scrollIntoView({ block: 'nearest' });
+      card.querySelector('a')?.focus({ preventScroll: true });
+    });
+  }, [items, list]);
 }

@@ -52,6 +52,11 @@ export default {
   Colours: 'Χρώματα',
   '{percent}% OFF': 'ΕΚΠΤΩΣΗ {percent}%',
   'Out of Stock': 'Εξαντλήθηκε',
+  'Last pieces': 'Τελευταία τεμάχια',
+  New: 'Νέο',
+  'Made in Cyprus': 'Κατασκευή στην Κύπρο',
+  '{count} more': 'Ακόμη {count}',
+  'More in {name}': 'Περισσότερα: {name}',
 
   'Sort by': 'Ταξινόμηση',
   Featured: 'Προτεινόμενα',

@@ -40,6 +40,10 @@ export const itemCard = v.object({
   /** `pictures` are the first images of the colour: front, back. */
   colours: v.array(v.object({ ...colour.entries, pictures: v.optional(v.array(picture)) })),
   isSoldOut: v.boolean(),
+  /** At most five pieces are left in all its colours and sizes. */
+  isAlmostSoldOut: v.optional(v.boolean()),
+  isNew: v.optional(v.boolean()),
+  isMadeInCyprus: v.optional(v.boolean()),
 });
 
 export type GoesWith = v.InferOutput<typeof goesWith>;

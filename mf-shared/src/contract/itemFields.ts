@@ -75,6 +75,30 @@ export const itemFields = {
     choices: { 'Measured by': { shop: 'The shop, on the garment', maker: 'The maker’s size chart' } },
     office: { label: 'Source of the measures' },
   },
+  /** ISO 3166-1 alpha-2 code in lower case; empty if unknown. */
+  made_in: {
+    column: 'Country of Origin',
+    choices: {
+      Country: {
+        cy: 'Cyprus',
+        gr: 'Greece',
+        it: 'Italy',
+        pt: 'Portugal',
+        es: 'Spain',
+        de: 'Germany',
+        ro: 'Romania',
+        tr: 'Türkiye',
+        eg: 'Egypt',
+        in: 'India',
+        pk: 'Pakistan',
+        bd: 'Bangladesh',
+        cn: 'China',
+        vn: 'Vietnam',
+      },
+    },
+    office: { label: 'Made in' },
+    isFact: true,
+  },
   tags: { column: 'Tags' },
   /** Empty for the default of the section. */
   gender: {

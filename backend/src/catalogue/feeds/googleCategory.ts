@@ -51,9 +51,14 @@ export function googleCategory(item: Named): string {
 
 const schoolId = sections.find(({ key }) => key === 'School')?.id;
 
-function garmentCategory(item: Named): string {
-  for (const name of [item.name, item.category, item.type]) {
-    const found = categories.find(([words]) => words.test(name));
+/** Derived from the most specific of the English names that contains a known garment. */
+export function garmentCategory({
+  name = '',
+  category,
+  type,
+}: Pick<Named, 'category' | 'type'> & { name?: string }): string {
+  for (const text of [name, category, type]) {
+    const found = categories.find(([words]) => words.test(text));
     if (found) return found[1];
   }
   return clothing;

@@ -9,6 +9,7 @@ import { itemPictures } from './itemPictures.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemAttachments } from './itemAttachments.ts';
+import { isNewItem } from './newItems.ts';
 import { slugOfSection } from './sectionSlugs.ts';
 import { isDearer } from './variantPrice.ts';
 
@@ -55,12 +56,14 @@ export function inColour(card: ItemCard, code: string | undefined): ItemCard {
 }
 
 const picturesOnCard = 2;
+const lastPieces = 5;
 
 function cardOf(row: Row, attachments: Attachments): ItemCard {
   const { main, byColour } = itemPictures(
     attachments,
     row.colours.map(({ code }) => code),
   );
+  const available = row.available ?? 0;
   return {
     id: row.id,
     code: row.code,
@@ -82,7 +85,10 @@ function cardOf(row: Row, attachments: Attachments): ItemCard {
       ...colour,
       pictures: (byColour.get(colour.code) ?? []).slice(0, picturesOnCard),
     })),
-    isSoldOut: !row.is_in_stock,
+    isSoldOut: available === 0,
+    ...(available > 0 && available <= lastPieces && { isAlmostSoldOut: true }),
+    ...(row.is_new && { isNew: true }),
+    ...(row.made_in === 'cy' && { isMadeInCyprus: true }),
   };
 }
 
@@ -103,6 +109,8 @@ function itemRows(db: Db, ids: number[], language: Language) {
       'items.discount_percent',
       'items.discounted_cents',
       'items.popularity',
+      'items.made_in',
+      isNewItem.as('is_new'),
       'sections.id as section_id',
       'sections.slug as section',
       'types.slug as type',
@@ -127,14 +135,13 @@ function itemRows(db: Db, ids: number[], language: Language) {
           .orderBy('valid_from'),
       ).as('prices'),
       eb
-        .exists((of) =>
-          of
-            .selectFrom('variants')
-            .select('variants.id')
-            .whereRef('item_id', '=', 'items.id')
-            .where((at) => at(availableQuantity(at.ref('variants.id'), at.ref('variants.on_hand')), '>', 0)),
-        )
-        .as('is_in_stock'),
+        .selectFrom('variants')
+        .select((of) => {
+          const available = availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand'));
+          return sql<number>`coalesce(sum(${available}), 0)::integer`.as('units');
+        })
+        .whereRef('item_id', '=', 'items.id')
+        .as('available'),
       eb
         .exists((of) =>
           of

@@ -3,6 +3,7 @@ import { after, afterEach, before, mock, test } from 'node:test';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { createCachedItemList } from './cachedItemList.ts';
+import { readFeaturedFacts } from './featuredFacts.ts';
 
 let shop: OpenDatabase;
 before(async () => {
@@ -19,7 +20,7 @@ for (const hours of [3, -3])
     let ms = 0;
     mock.method(performance, 'now', () => ms);
     mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
-    const listed = createCachedItemList(shop.db);
+    const listed = createCachedItemList(shop.db, () => readFeaturedFacts(shop.db));
     const first = listed();
     mock.timers.setTime(new Date('2026-11-21T12:00:00Z').getTime() + hours * 3_600_000);
     await first;

@@ -6,11 +6,19 @@ import {
   localizedNames,
   type LocalizedName,
 } from '../../platform/database/localizedColumn.ts';
+import { isNewItem } from '../items/newItems.ts';
 import type { FilterableItem, Variant } from './facets.ts';
-import { categoriesInTurn, soldOutLast } from './featuredOrder.ts';
 import type { SortableItem } from './sortItems.ts';
 
-export type ListItem = FilterableItem & SortableItem & { category_id: number };
+export type ListItem = FilterableItem &
+  SortableItem & {
+    category_id: number;
+    /** It is in the list through a link to the category. */
+    isAdditional: boolean;
+    isNew: boolean;
+    /** Id of the first colour; null without variants. */
+    dominantColour: number | null;
+  };
 
 type ListColour = LocalizedName & { code: string; hex: string };
 
@@ -21,10 +29,7 @@ export interface ItemList {
 
 // The names of the next two functions come from the specification.
 
-/**
- * The category's own items, then those linked to it, then those that are sold out. Excludes items without
- * variants.
- */
+/** The category's own items, then those linked to it. Excludes items without variants. */
 export async function fetchItemsPerCategory(db: Db, categoryId: number): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,
@@ -32,17 +37,15 @@ export async function fetchItemsPerCategory(db: Db, categoryId: number): Promise
       union all
       select item_id, true from item_links where category_id = ${categoryId}`,
   );
-  return { items: soldOutLast(items.filter(({ variants }) => variants.length > 0)), colours };
+  return { items: items.filter(({ variants }) => variants.length > 0), colours };
 }
 
 /** A code that ends in W means that the item is sold on the web. */
-export async function fetchAllItems(db: Db): Promise<ItemList> {
-  const { items, colours } = await readItemList(
+export const fetchAllItems = (db: Db): Promise<ItemList> =>
+  readItemList(
     db,
     sql`select id, false as is_additional from items where erased_at is null and code like ${sql.lit('%W')}`,
   );
-  return { items: soldOutLast(categoriesInTurn(items)), colours };
-}
 
 type Row = Omit<ListItem, 'variants'> & { variants: string | null };
 
@@ -55,14 +58,16 @@ async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<It
       select id, bool_and(is_additional) as is_additional from (${candidates}) as each group by id
     ), held as (${protectedQuantities}), made as (
       select item_id, string_agg(code || ${fieldSeparator} || size || ${fieldSeparator} ||
-        case when on_hand > coalesce(held.quantity, 0) then 't' else 'f' end, ${rowSeparator}) as variants
+        case when on_hand > coalesce(held.quantity, 0) then 't' else 'f' end, ${rowSeparator}) as variants,
+        (min(variants.position::bigint << 32 | colour_id) & 4294967295)::integer as colour
       from candidates
       join variants on item_id = candidates.id
       join colours on colours.id = colour_id
       left join held on variant_id = variants.id
       group by item_id
     )
-    select items.id, category_id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents", variants
+    select items.id, category_id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents", variants,
+      is_additional as "isAdditional", made.colour as "dominantColour", ${isNewItem} as "isNew"
     from candidates join items on items.id = candidates.id left join made on made.item_id = items.id
     ${joinTranslations('items')}
     where erased_at is null

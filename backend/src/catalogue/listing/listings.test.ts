@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { askerOf, createItem, createPlaces, inPolos } from '../testing/testShop.ts';
+import { askerOf, createItem, createPlaces, inPolos, sell } from '../testing/testShop.ts';
 
 type Category = GetCalls['ShopCategory']['response'];
 type Items = GetCalls['ShopItems']['response'];
@@ -54,14 +54,14 @@ test('a category lists its own items, then linked ones, without items that have 
   assert.equal(first.listing.pages, 2);
   assert.equal(first.listing.items.length, 10);
   const second = await category({ page: '2' });
-  assert.deepEqual(codes(second.listing), ['P11W', 'P12W', 'SALEW', 'LINKEDW']);
+  assert.deepEqual(codes(second.listing), ['P11W', 'P5W', 'P10W', 'LINKEDW']);
 });
 
 test('the popular items are the first four, whatever the page and sort order', async () => {
   const { popular } = await category({ page: '2', sort: 'discounted' });
   assert.deepEqual(
     popular.map(({ code }) => code),
-    ['P1W', 'P2W', 'P3W', 'P4W'],
+    ['SALEW', 'P4W', 'P9W', 'P3W'],
   );
 });
 
@@ -96,7 +96,7 @@ test('an invalid page falls back to an existing one', async () => {
 });
 
 test('a category opens at the page of a given item', async () => {
-  assert.equal((await category({ item: String(ids['P12W']) })).listing.page, 2);
+  assert.equal((await category({ item: String(ids['P10W']) })).listing.page, 2);
   assert.equal((await category({ item: String(ids['P12W']), sort: 'price' })).listing.page, 1);
   for (const item of ['abc', '-1', '1e9', '99999999999'])
     assert.equal((await category({ item, page: '2' })).listing.page, 2);
@@ -120,13 +120,43 @@ test('sold-out items come last in unsorted lists', async () => {
   await db.deleteFrom('items').where('id', 'in', [gone, here]).execute();
 });
 
-test('all products show one item of each category in turn', async () => {
+test('all products begin with what sells, not with four that look alike', async () => {
   const { db } = database;
   const added = [];
   for (const code of ['S1W', 'S2W']) added.push(await createItem(db, { code, category_id: 2 }));
+  await sell(db, added[1] ?? 0, 3);
   const first = await askerOf(db)<Items>('ShopItems');
-  assert.deepEqual(codes(first).slice(0, 5), ['P1W', 'S1W', 'P2W', 'S2W', 'P3W']);
+  assert.deepEqual(codes(first).slice(0, 5), ['SALEW', 'P4W', 'P9W', 'S2W', 'P3W']);
+  await db.deleteFrom('orders').execute();
   await db.deleteFrom('items').where('id', 'in', added).execute();
+});
+
+test('every fifth place of a list is a new item, which its card says', async () => {
+  const { db } = database;
+  const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 24 * 60 * 60 * 1000);
+  await db
+    .updateTable('items')
+    .set({ created_at: monthsAgo(12) })
+    .execute();
+  const isRecent = ['P11W', 'P12W'].map((code) => ids[code] ?? 0);
+  await db
+    .updateTable('items')
+    .set({ created_at: monthsAgo(1) })
+    .where('id', 'in', isRecent)
+    .execute();
+  const { items } = (await category()).listing;
+  assert.deepEqual(
+    items.flatMap(({ code, isNew }, index) => (isNew ? [[code, index]] : [])),
+    [
+      ['P12W', 4],
+      ['P11W', 9],
+    ],
+  );
+  await db
+    .updateTable('items')
+    .set({ created_at: monthsAgo(1) })
+    .execute();
+  assert.ok((await category()).listing.items.every(({ isNew }) => !isNew));
 });
 
 test('the home page shows bestsellers, and new items from several categories', async () => {
@@ -142,6 +172,20 @@ test('the home page shows bestsellers, and new items from several categories', a
   assert.deepEqual(codesOf(home.newItems), ['NEWPOLOW', 'NEWSKIRTW', 'SALEW', 'P12W']);
   assert.deepEqual(home.schools, []);
   await db.deleteFrom('items').where('id', 'in', added).execute();
+});
+
+test('a card names the last pieces, and Cyprus as the origin', async () => {
+  const { db } = database;
+  const few = await createItem(db, { code: 'FEW', category_id: 2, made_in: 'cy' }, [
+    [1, 'M', 2],
+    [2, 'M', 3],
+  ]);
+  const enough = await createItem(db, { code: 'ENOUGH', category_id: 2, made_in: 'pt' }, [[1, 'M', 6]]);
+  const { items } = (await category({ category: 'skirts' })).listing;
+  const badges = new Map(items.map((item) => [item.id, [item.isAlmostSoldOut, item.isMadeInCyprus]]));
+  assert.deepEqual(badges.get(few), [true, true]);
+  assert.deepEqual(badges.get(enough), [undefined, undefined]);
+  await db.deleteFrom('items').where('id', 'in', [few, enough]).execute();
 });
 
 test('an empty category has one page', async () => {

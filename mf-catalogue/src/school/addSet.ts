@@ -1,0 +1,51 @@
+import {
+  bus,
+  cartActions,
+  type CallsClient,
+  type SchoolItem,
+  type ShopState,
+  type useShopDispatch,
+} from 'mf-shared';
+import { checkAvailability } from '../product/checkAvailability.ts';
+import { newCartLine } from '../product/newCartLine.ts';
+import { publishItemAdded } from '../product/publishItemAdded.ts';
+import { quantityInCart } from '../product/quantityInCart.ts';
+import { availableQuantity } from '../product/variants.ts';
+import type { Texts } from '../texts.ts';
+import type { SetLine } from './schoolSet.ts';
+
+interface Shop {
+  calls: CallsClient;
+  dispatch: ReturnType<typeof useShopDispatch>;
+  t: Texts;
+}
+
+/** Returns the number of units added, and by item why it was not. Rejects if the stock cannot be read. */
+export async function addSet(lines: SetLine[], { calls, dispatch, t }: Shop) {
+  const wanted = lines.filter(({ quantity }) => quantity > 0);
+  const ids = wanted.map(({ item }) => item.id).join(',');
+  const stock = await calls.get('ShopStock', { items: ids });
+  const problems: Record<number, string> = {};
+  let added = 0;
+  for (const line of wanted) {
+    const problem = addLine(line, stock[line.item.id] ?? {});
+    if (problem) problems[line.item.id] = problem;
+    else added += line.quantity;
+  }
+  if (added > 0) bus.publish('checkout:cart-requested', { v: 1 });
+  return { added, problems };
+
+  function addLine({ item, colour, size, quantity }: SetLine, stock: SchoolItem['stock']): string | null {
+    if (!colour || !size) return t('Please select a size and color.');
+    const available = availableQuantity(stock, colour.code, size.value);
+    const inCart = dispatch((_: unknown, getState: () => ShopState) =>
+      quantityInCart(getState(), item.id, colour.code, size.value),
+    );
+    const unavailable = checkAvailability({ quantity, available, inCart }, t);
+    if (unavailable) return unavailable.text;
+    const line = newCartLine(item, colour, size, quantity);
+    dispatch(cartActions.lineAdded(line));
+    publishItemAdded(item.category, line);
+    return null;
+  }
+}
