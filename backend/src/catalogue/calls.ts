@@ -8,7 +8,7 @@ import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
 import { filteredListing } from './listing/filteredListing.ts';
 import { goesWith } from './goesWith.ts';
-import { homeItems } from './homeItems.ts';
+import { homeItems, rankForHome } from './homeItems.ts';
 import { sizeTable } from './measures.ts';
 import { soldItemCards } from './items/itemCards.ts';
 import { navigation } from './navigation.ts';
@@ -29,6 +29,7 @@ import { stockOfItems } from './stock.ts';
 
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createCachedItemList(db);
+  const homeRanking = cachedReading(() => rankForHome(db));
   const deliveryOffer = cachedReading(() => findDeliveryOffer(db));
   const vocabulary = cachedReading(() => readVocabulary(db));
   const lists = fairQueue();
@@ -43,7 +44,8 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       isPublic: true,
       queue: lists,
       async handle(_, { language }) {
-        const items = await homeItems(db, await listed(), language);
+        const [list, ranking] = await Promise.all([listed(), homeRanking()]);
+        const items = await homeItems(db, list, ranking, language);
         return { ...items, delivery: await deliveryOffer() };
       },
     }),
