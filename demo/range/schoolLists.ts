@@ -25,7 +25,17 @@ const secondaryBasics = {
   'Regular Knife-Pleat Skirt': 0,
 };
 
-const { kolossi, foinikas, akamas, pitsilia } = schools;
+const { ayiaMarina, kolossi, foinikas, akamas, pitsilia, elaionas, baySchool, thalassa } = schools;
+const towns = new Map([
+  [ayiaMarina, { en: 'Limassol', el: 'Λεμεσός' }],
+  [kolossi, { en: 'Limassol', el: 'Λεμεσός' }],
+  [pitsilia, { en: 'Limassol', el: 'Λεμεσός' }],
+  [elaionas, { en: 'Nicosia', el: 'Λευκωσία' }],
+  [foinikas, { en: 'Nicosia', el: 'Λευκωσία' }],
+  [baySchool, { en: 'Larnaca', el: 'Λάρνακα' }],
+  [thalassa, { en: 'Larnaca', el: 'Λάρνακα' }],
+  [akamas, { en: 'Paphos', el: 'Πάφος' }],
+]);
 const secondary = new Set([kolossi, foinikas, akamas, pitsilia]);
 
 export function schoolLists(items: readonly DemoItem[]): DemoSchool[] {
@@ -41,6 +51,7 @@ export function schoolLists(items: readonly DemoItem[]): DemoSchool[] {
       name: school.en,
       nameEl: school.el,
       slug: slugOf(school.en),
+      town: towns.get(school) ?? { en: '', el: '' },
       items: [
         ...basics.map(([name, quantity]) => ({ code: codeOf(name), quantity })),
         ...ofSchool.map(({ code, name }) => ({

@@ -78,6 +78,7 @@ export interface DemoItem extends Named {
 
 export interface DemoSchool extends Named {
   slug: string;
+  town: { en: string; el: string };
   items: { code: string; quantity: number }[];
 }
 

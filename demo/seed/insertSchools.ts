@@ -5,15 +5,15 @@ export async function insertSchools(trx: Trx, { schools }: DemoShop): Promise<vo
   if (await trx.selectFrom('schools').select('id').limit(1).executeTakeFirst()) return;
   const found = await trx.selectFrom('items').select(['id', 'code']).execute();
   const idOf = new Map(found.map(({ code, id }) => [code, id]));
-  for (const [position, { name, nameEl, slug, items }] of schools.entries()) {
+  for (const [position, { name, nameEl, slug, town, items }] of schools.entries()) {
     const { id } = await trx
       .insertInto('schools')
-      .values({ name, slug, position })
+      .values({ name, slug, position, town: town.en })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('school_translations')
-      .values({ school_id: id, language: 'el', name: nameEl })
+      .values({ school_id: id, language: 'el', name: nameEl, town: town.el })
       .execute();
     const rows = items.flatMap(({ code, quantity }, place) => {
       const item_id = idOf.get(code);

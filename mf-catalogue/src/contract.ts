@@ -5,6 +5,6 @@ export const slots = {
   'product:favourite': v.object({ itemId: v.number(), itemName: v.string() }),
   /** Shown below a product's buy form. `section` is the section's slug, such as Meltemi-School. */
   'product:after-buy': v.object({ itemId: v.number(), itemName: v.string(), section: v.string() }),
-  /** Shown between the sections of the home page and the footer. */
+  /** Shown in the middle of the home page. Its fallback is for mf-checkout's delivery terms, which come first. */
   'home:between': v.object({}),
 };

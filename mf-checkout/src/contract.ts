@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 export const fragments = {
   CartButton: v.object({}),
+  DeliveryPromises: v.object({}),
 };
 
 export const slots = {

@@ -16,11 +16,12 @@ import {
   type CallsClient,
   type CartLine,
 } from 'mf-shared';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import CartButton from './cart/CartButton.tsx';
+import DeliveryPromises from './promises/DeliveryPromises.tsx';
 import { routes } from './routes.tsx';
 
 async function findLine(calls: CallsClient): Promise<CartLine | null> {
@@ -65,6 +66,9 @@ const frame = (
   <>
     <CartButton />
     <AddRandomItem />
+    <Suspense>
+      <DeliveryPromises />
+    </Suspense>
     <Outlet />
   </>
 );

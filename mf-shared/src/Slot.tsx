@@ -9,8 +9,8 @@ export const RenderSlotContext = createContext<RenderSlot | null>(null);
 interface Props<Schemas extends Record<string, GenericSchema>, Name extends keyof Schemas> {
   name: Name & string;
   props: InferOutput<Schemas[Name]>;
-  /** Shown until the first fragment has loaded and while its remote is unavailable. Should have the
-   *  fragment's size. */
+  /** Shown until the first fragment has loaded, while it suspends, and while its remote is unavailable. Should have
+   *  the fragment's size. */
   fallback?: ReactNode;
 }
 

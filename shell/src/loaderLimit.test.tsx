@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { callsOf, Link, type LoaderFunctionArgs } from 'mf-shared';
+import { callsOf, data, Link, type LoaderFunctionArgs } from 'mf-shared';
 import { limitLoaders } from './loaderLimit.ts';
 import { onTelemetryEvent, type TelemetryEvent } from './reportEvent.ts';
 import { showShop } from './testing/showShop.tsx';
@@ -47,6 +47,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
   reported.length = 0;
+  jest.spyOn(console, 'error').mockReset();
   onTelemetryEvent((event) => reported.push(event));
 });
 afterEach(() => jest.useRealTimers());
@@ -63,6 +64,7 @@ it('shows, after the limit, that a page whose loader hangs is unavailable, repor
   expect(request?.signal.aborted).toBe(true);
   const error = new Error(`the loader of /search took longer than ${loaderMs} ms`);
   expect(reported).toEqual([{ type: 'failed', kind: 'render', remote: 'mf_catalogue', error }]);
+  expect(console.error).toHaveBeenCalledWith(error);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await after(0);
   expect(heading()).toBe('Search Results');
@@ -90,6 +92,19 @@ it('limits what a loader does after its calls', async () => {
   await after(5000 + loaderMs);
   expect(heading()).toBe(unavailable);
   expect(reported).toHaveLength(1);
+});
+
+it('logs what a loader throws, which the overlay of development pages shows', async () => {
+  const error = new TypeError('no gift');
+  await show(() => Promise.reject(error));
+  expect(heading()).toBe('Something went wrong.');
+  expect(jest.mocked(console.error).mock.calls).toEqual([[error]]);
+});
+
+it('does not log responses that a loader throws', async () => {
+  await show(() => Promise.reject(data(null, { status: 503 })));
+  expect(heading()).toBe(unavailable);
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 it('does not count a loader whose page was left', async () => {

@@ -48,9 +48,15 @@ async function load(
   try {
     return await Promise.race([loader({ ...args, request: new Request(request, { signal }) }), aborted]);
   } catch (error) {
-    if (!controller.signal.aborted || request.signal.aborted) throw error;
+    if (request.signal.aborted) throw error;
+    if (!controller.signal.aborted) {
+      // The router shows an error page and logs nothing.
+      if (error instanceof Error) console.error(error);
+      throw error;
+    }
     const remote = ownerOf(new URL(request.url).pathname) ?? 'shell';
     const late = new Error(`the loader of ${args.pattern} took longer than ${loaderMs} ms`);
+    console.error(late);
     reportEvent({ type: 'failed', kind: 'render', remote, error: late });
     throw data({ remote }, { status: 503 });
   } finally {

@@ -22,6 +22,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandler,
+  type StaticHandlerContext,
 } from 'react-router-dom';
 import { streamDocument } from './document/streamDocument.ts';
 import { documentHeaders, type DocumentParts } from './document/document.ts';
@@ -141,6 +142,14 @@ function report(host: Host, name: string, kind: FailureKind, error: unknown): vo
 const isChanged = (error: unknown): boolean =>
   error instanceof RemoteUnavailable && error.cause instanceof Error && error.cause.name === 'ChangedFile';
 
+/** Errors of calls, which have a status, are not the release's fault; it throws responses on purpose. */
+const isFault = (error: unknown): boolean => error instanceof Error && !('status' in error);
+
+/** The document does not contain errors of loaders: the browser runs them again. */
+function reportLoaders(host: Host, owner: string, { errors }: StaticHandlerContext): void {
+  for (const error of Object.values(errors ?? {})) if (isFault(error)) report(host, owner, 'render', error);
+}
+
 const noRoutes: RouteObject[] = [];
 
 async function routesFor(host: RendererHost, path: string, language: Language): Promise<PageRoutes> {
@@ -206,6 +215,7 @@ async function renderWith(
   requestContext.set(languageRouteContext, language);
   const context = await handler.query(new Request(url, { signal }), { requestContext });
   if (context instanceof Response) return toRedirect(context);
+  if (pageRoutes.declared && !signal.aborted) reportLoaders(host, pageRoutes.declared.owner, context);
 
   const page = (
     <StrictMode>

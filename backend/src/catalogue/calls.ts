@@ -10,7 +10,7 @@ import { createCachedItemList } from './listing/cachedItemList.ts';
 import { filteredListing } from './listing/filteredListing.ts';
 import { fitReports } from './fitReports.ts';
 import { goesWith } from './goesWith.ts';
-import { homeItems } from './homeItems.ts';
+import { homeItems, rankForHome } from './homeItems.ts';
 import { sizeTable, sizeTables } from './measures.ts';
 import { soldItemCards } from './items/itemCards.ts';
 import { navigation } from './navigation.ts';
@@ -32,6 +32,7 @@ import { stockOfItems } from './stock.ts';
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const featuredFacts = cachedReading(() => readFeaturedFacts(db));
   const listed = createCachedItemList(db, featuredFacts);
+  const homeRanking = cachedReading(() => rankForHome(db));
   const deliveryOffer = cachedReading(() => findDeliveryOffer(db));
   const vocabulary = cachedReading(() => readVocabulary(db));
   const lists = fairQueue();
@@ -46,7 +47,8 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       isPublic: true,
       queue: lists,
       async handle(_, { language }) {
-        const items = await homeItems(db, await listed(), language);
+        const [list, ranking] = await Promise.all([listed(), homeRanking()]);
+        const items = await homeItems(db, list, ranking, language);
         return { ...items, delivery: await deliveryOffer() };
       },
     }),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GoesWith } from 'mf-shared/calls';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
+import { buyItems } from './testing/buyItems.ts';
 import { askerOf, createItem, createPlaces } from './testing/testShop.ts';
 
 let database: OpenDatabase;
@@ -29,22 +30,13 @@ before(async () => {
 });
 after(() => database.close());
 
-async function buy(times: number, codes: string[], state: 'paid' | 'cancelled' = 'paid'): Promise<void> {
-  const blank = { first_name: '', last_name: '', email: '', phone: '', street: '', city: '', post_code: '' };
-  for (let time = 0; time < times; time += 1) {
-    const order = { ...blank, state, subtotal_cents: 1, delivery_cents: 0, total_cents: 1 };
-    const { id } = await database.db
-      .insertInto('orders')
-      .values({ ...order, number: crypto.randomUUID() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const line = { order_id: id, colour: 'NVY', size: 'M', price_cents: 1, ordered_quantity: 1 };
-    await database.db
-      .insertInto('order_lines')
-      .values(codes.map((code) => ({ ...line, item_id: ids[code] ?? 0, note: code })))
-      .execute();
-  }
-}
+const buy = (times: number, codes: string[], state?: 'paid' | 'cancelled'): Promise<void> =>
+  buyItems(
+    database.db,
+    codes.map((code) => ids[code] ?? 0),
+    times,
+    state,
+  );
 
 async function shownWith(code: string): Promise<[string, string[]]> {
   const { from, items } = await ask<GoesWith>('ShopGoesWith', { id: String(ids[code]) });

@@ -4,14 +4,13 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { itemCards } from './items/itemCards.ts';
 import { firstSchoolOfItem } from './schools.ts';
+import { isSale, latestOrders } from './soldItems.ts';
 
 const shown = 4;
 /** Orders that must contain both items. Fewer could be chance, or reveal what one person bought. */
 const leastTogether = 3;
 /** Added to the number of orders with either item, so that a rare pair does not rank above a frequent one. */
 const smoothing = 10;
-/** The latest orders are representative, and the limit bounds the cost of the query. */
-const latestOrders = 1000;
 
 export async function goesWith(db: Db, itemId: number, language: Language): Promise<GoesWith> {
   const school = await ofSchoolList(db, itemId, language);
@@ -53,7 +52,7 @@ async function boughtTogether(db: Db, itemId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with baskets as (
       select distinct orders.id from orders join order_lines on order_id = orders.id
-      where item_id = ${itemId} and state in ('paid', 'packed', 'handed-over', 'delivered')
+      where item_id = ${itemId} and ${isSale}
       order by orders.id desc limit ${latestOrders}
     ), others as (
       select item_id, count(distinct order_id) as together
@@ -66,7 +65,7 @@ async function boughtTogether(db: Db, itemId: number): Promise<number[]> {
     order by together::float / (${smoothing} + (select count(*) from baskets) - together + (
       select count(*) from (
         select order_id from order_lines join orders on orders.id = order_id
-        where order_lines.item_id = others.item_id and state in ('paid', 'packed', 'handed-over', 'delivered')
+        where order_lines.item_id = others.item_id and ${isSale}
         group by order_id order by order_id desc limit ${latestOrders}
       ) as theirs
     )) desc, items.id limit ${3 * shown}`.execute(db);

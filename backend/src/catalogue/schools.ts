@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SchoolLink } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
@@ -11,14 +12,17 @@ const schools = (db: Db, language: Language) =>
     .innerJoin('items', 'items.id', 'school_items.item_id')
     .select(['schools.id', 'schools.slug'])
     .select(localizedColumn('schools.name', language).as('name'))
+    .select(localizedColumn('schools.town', language).as('town'))
     .where('items.erased_at', 'is', null)
     .groupBy('schools.id')
+    .orderBy(sql`schools.town = ''`)
     .orderBy('schools.position')
     .orderBy('schools.name');
 
-const toLink = ({ name, slug }: { name: string; slug: string }): SchoolLink => ({
+const toLink = ({ name, slug, town }: { name: string; slug: string; town: string }): SchoolLink => ({
   name,
   path: paths.school(slug),
+  ...(town && { town }),
 });
 
 export const allSchools = async (db: Db, language: Language): Promise<SchoolLink[]> =>

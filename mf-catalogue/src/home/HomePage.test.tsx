@@ -20,26 +20,44 @@ describe('the home page', () => {
     expect(localStorage.getItem('selectedCategoryName')).toBe('School');
   });
 
-  it('shows bestsellers, new items, schools and buying terms', async () => {
+  it('shows bestsellers, new items, schools by town, trades and buying terms', async () => {
+    const types = [{ ...school, id: 41, name: 'High Visibility', path: '/Meltemi-Workwear/high-visibility' }];
+    const workwear = { ...school, id: 4, slug: 'Meltemi-Workwear', types };
     const ShopHome = {
-      schools: [{ name: 'Ayia Marina', path: '/schools/ayia-marina' }],
+      schools: [
+        { name: 'Ayia Marina', path: '/schools/ayia-marina', town: 'Limassol' },
+        { name: 'Akamas', path: '/schools/akamas', town: 'Paphos' },
+        { name: 'Kolossi', path: '/schools/kolossi', town: 'Limassol' },
+        { name: 'Pitsilia', path: '/schools/pitsilia' },
+      ],
       bestsellers: [card(1)],
       newItems: [card(2)],
     };
-    renderRoutes(routes, { at: '/', calls: { ShopNavigation: navigation, ShopHome } });
+    renderRoutes(routes, { at: '/', calls: { ShopNavigation: { sections: [workwear] }, ShopHome } });
     const linkIn = (region: string, name: string) =>
       within(screen.getByRole('region', { name: region })).getByRole('link', { name });
     await screen.findByRole('heading', { name: 'Bestsellers' });
     expect(linkIn('Bestsellers', 'Polo 1')).toHaveAttribute('href', card(1).path);
     expect(linkIn('New in the shop', 'Polo 2')).toBeVisible();
     expect(linkIn('Find your school', 'Ayia Marina')).toBeVisible();
+    const schools = within(screen.getByRole('region', { name: 'Find your school' }));
+    expect(schools.getAllByRole('heading', { level: 3 }).map((town) => town.textContent)).toEqual([
+      'Limassol',
+      'Paphos',
+    ]);
+    expect(schools.getAllByRole('list').map((list) => list.textContent)).toEqual([
+      'Ayia MarinaKolossi',
+      'Akamas',
+      'Pitsilia',
+    ]);
+    expect(linkIn('Workwear by trade', 'High Visibility')).toHaveAttribute('href', types[0]?.path);
     expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/faq?from=returns');
   });
 
   it('shows only the sections if the rest cannot be loaded', async () => {
     renderRoutes(routes, { at: '/', calls: { ShopNavigation: navigation } });
     expect(await screen.findByRole('link', { name: 'School' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Bestsellers' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
   it('shows an error if the sections cannot be loaded, and can retry', async () => {

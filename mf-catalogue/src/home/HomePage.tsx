@@ -1,11 +1,12 @@
-import { brand, Link, ShopPicture, useLoaderData } from 'mf-shared';
+import { brand, Link, sectionSlug, ShopPicture, useLoaderData } from 'mf-shared';
 import { useId, type ReactNode } from 'react';
+import { CategoryGrid } from '../category-grid/CategoryGrid.tsx';
 import { ItemGrid } from '../listing/ItemGrid.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { BuyTerms } from '../product/BuyTerms.tsx';
 import { SchoolLinks } from '../section/SchoolLinks.tsx';
 import { Slot } from '../Slot.ts';
-import { storeSection } from '../specification/lastChoices.ts';
+import { storeSection, storeType } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import type { HomeData } from './loadHome.ts';
 import styles from './HomePage.module.css';
@@ -13,6 +14,7 @@ import styles from './HomePage.module.css';
 export function HomePage(): ReactNode {
   const t = useTexts();
   const { sections, schools, bestsellers, newItems, delivery } = useLoaderData<HomeData>();
+  const trades = sections.find(({ slug }) => slug === sectionSlug('Workwear'));
   return (
     <PageLayout>
       <PageHeading title={t(brand.strapline)} />
@@ -25,22 +27,46 @@ export function HomePage(): ReactNode {
       </ul>
       {schools.length > 0 && <SchoolLinks schools={schools} />}
       <Items title={t('Bestsellers')} items={bestsellers} />
+      <Slot
+        name="home:between"
+        props={{}}
+        fallback={
+          <div className={styles.terms}>
+            <BuyTerms delivery={delivery} />
+          </div>
+        }
+      />
+      {trades && trades.types.length > 0 && (
+        <Part title={t('Workwear by trade')}>
+          <div className={styles.trades}>
+            <CategoryGrid
+              categories={trades.types}
+              onChosen={(type) => storeType(trades, type)}
+              isFirst={false}
+            />
+          </div>
+        </Part>
+      )}
       <Items title={t('New in the shop')} items={newItems} />
-      <Slot name="home:between" props={{}} />
-      <div className={styles.terms}>
-        <BuyTerms delivery={delivery} />
-      </div>
     </PageLayout>
   );
 }
 
 function Items({ title, items }: { title: string; items: HomeData['newItems'] }): ReactNode {
-  const id = useId();
   if (items.length === 0) return null;
   return (
-    <section className={styles.items} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Part title={title}>
       <ItemGrid list={title} items={items} />
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
     </section>
   );
 }

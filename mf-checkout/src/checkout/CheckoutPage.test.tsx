@@ -441,7 +441,7 @@ describe('a voucher', () => {
 
   it('shows an error if it cannot be checked', async () => {
     await redeem('ANY', () => Promise.reject(new Error('offline')));
-    expect(screen.getByText('Failed to validate voucher code.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to validate voucher code.')).toBeInTheDocument();
   });
 
   it('is removed when another code is typed', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { bus, CallError, useCalls, useLanguage } from 'mf-shared';
 import { useTexts, type Texts } from '../texts.ts';
 import type * as CheckoutChunk from './checkoutChunk.ts';
+import { loadChunk } from './loadChunk.ts';
 import type { Checkout } from './placeOrder.ts';
 
 export type Payment =
@@ -13,8 +14,6 @@ export type Payment =
 type Prepare = (chunk: typeof CheckoutChunk) => Promise<Checkout | null>;
 
 const idle: Payment = { status: 'idle' };
-
-const loadChunk = () => import('./checkoutChunk.ts');
 
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status;

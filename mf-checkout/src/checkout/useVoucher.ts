@@ -1,8 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useCalls } from 'mf-shared';
+import { loadChunk } from './loadChunk.ts';
 import { voucherFits } from './totals.ts';
 import type { Draft } from './useDraft.ts';
-import { redeem, voucherTooLarge, type Voucher } from './voucher.ts';
+import { voucherFailed, voucherTooLarge, type Voucher } from './voucher.ts';
 
 export interface VoucherControl {
   typed: string;
@@ -32,7 +33,10 @@ export function useVoucher(
 
   const check = async (): Promise<Voucher | 'refused'> => {
     setIsChecking(true);
-    const redeemed = await redeem(calls, typed, subtotalCents);
+    const redeemed = await loadChunk().then(
+      ({ redeem }) => redeem(calls, typed, subtotalCents),
+      () => ({ error: voucherFailed }),
+    );
     setIsChecking(false);
     const found = 'voucher' in redeemed ? redeemed.voucher : null;
     setError('error' in redeemed ? redeemed.error : '');

@@ -28,6 +28,15 @@ export default {
   'The price has changed from {before} to {now}.': 'Η τιμή άλλαξε από {before} σε {now}.',
   'Quantity of {name}': 'Ποσότητα: {name}',
 
+  Delivery: 'Παράδοση',
+  Pickup: 'Παραλαβή',
+  Returns: 'Επιστροφές',
+  'Within 14 days': 'Εντός 14 ημερών',
+  '{price}, free over {over}': '{price}, δωρεάν άνω των {over}',
+  '{price}. Arrives {dates}': '{price}. Άφιξη {dates}',
+  '{price} in {towns}': '{price}: {towns}',
+  '{place}. Ready {dates}': '{place}. Έτοιμη {dates}',
+
   Checkout: 'Ολοκλήρωση παραγγελίας',
   'Delivery by courier or pickup in Cyprus, and payment by card. Prices include VAT.':
     'Παράδοση με ταχυμεταφορέα ή παραλαβή στην Κύπρο, και πληρωμή με κάρτα. Οι τιμές περιλαμβάνουν ΦΠΑ.',

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { brand, Button, Link, paths } from 'mf-shared';
+import { Suspense, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { optionalPart } from '../page/optionalPart.ts';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts } from '../texts.ts';
 import { readOrder } from '../specification/storedOrder.ts';
@@ -8,6 +9,8 @@ import { usePayAgain } from './usePayAgain.ts';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
 import { PaymentActions } from './PaymentActions.tsx';
 import styles from './PaymentLayout.module.css';
+
+const PendingSteps = optionalPart(() => import('./PendingSteps.tsx'));
 
 /** No limit: the provider's session ends after twenty minutes. */
 const polling = { intervalMs: 15_000, maxWaiting: Infinity, maxRequests: Infinity };
@@ -19,26 +22,9 @@ export function PaymentPendingPage(): ReactNode {
   const number = useClientValue(() => readOrder()?.number ?? null, null);
   return (
     <PaymentLayout status="waiting" title={t('Payment pending')}>
-      <p role="status" className={styles.lead}>
-        {t(
-          'We have not heard yet whether your payment went through. We keep asking, and this page goes on by itself.',
-        )}
-      </p>
-      {number && <p className={styles.order}>{t('Order number {number}', { number })}</p>}
-      <ul className={styles.steps}>
-        <li>{t('If you have paid, please do not pay again. You may close this page; nothing is lost.')}</li>
-        <li>
-          {t('As soon as the payment is completed you get an e-mail. Please look into junk or spam too.')}
-        </li>
-        <li>
-          {t('Signed in, you find the order under')}{' '}
-          <Link to={paths.account('My Orders')}>{t('My Orders')}</Link>.
-        </li>
-        <li>
-          {t('For questions call')} <a href={`tel:+357${brand.phone}`}>{brand.phone}</a> {t('or write to')}{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </li>
-      </ul>
+      <Suspense>
+        <PendingSteps number={number} />
+      </Suspense>
       {number && (
         <p className={styles.actions}>
           <Button variant="outline" disabled={isLoading} onClick={payAgain}>

@@ -105,7 +105,7 @@ const size = v.object({
 });
 
 export type SchoolLink = v.InferOutput<typeof schoolLink>;
-const schoolLink = v.object({ name: v.string(), path: v.string() });
+const schoolLink = v.object({ name: v.string(), path: v.string(), town: v.optional(v.string()) });
 
 /** A variant's own price. The item's discount applies. */
 export type VariantPrice = v.InferOutput<typeof variantPrice>;

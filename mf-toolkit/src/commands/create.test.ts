@@ -87,6 +87,20 @@ describe('meltemi create', () => {
       assert.doesNotMatch(file + (await readFile(path.join(folder, file), 'utf8')), /__\w/);
   });
 
+  it('creates tests that do not contain the texts of the package, which its team changes', async () => {
+    const folder = path.join(root, 'mf-gift-cards/src');
+    const { default: greek } = (await import(path.join(folder, 'locales/el.ts'))) as {
+      default: Record<string, string>;
+    };
+    const texts = Object.entries(greek).flat();
+    assert.ok(texts.includes('Gift cards') && texts.includes('Δώρα'));
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter((name) => /\.test\.tsx?$/.test(name))) {
+      const source = await readFile(path.join(folder, file), 'utf8');
+      assert.deepEqual([file, texts.filter((text) => source.includes(text))], [file, []]);
+    }
+  });
+
   it('rejects a name that exists, a route that another remote owns and a slot that is not open', async () => {
     await assert.rejects(create(root, 'mf-catalogue', '/a', 'Hint', 'product:after-buy'), /already exists/);
     await assert.rejects(

@@ -17,7 +17,7 @@ const promised = {
     './locales/el',
     './routes',
   ],
-  mf_checkout: ['./CartButton', './locales/el', './routes'],
+  mf_checkout: ['./CartButton', './DeliveryPromises', './locales/el', './routes'],
 };
 
 const root = projectRoot();

@@ -103,6 +103,7 @@ describe('the list of events and calls', () => {
     listening.unsubscribe();
     respond = async () => response('{}', 503);
     await act(() => fetch('/ShopItems?sort=name', {}));
+    await act(() => fetch('/GiftsFindWraps?pieces=2'));
     await act(() => fetch('/other'));
     respond = () => Promise.reject(new Error('no connection'));
     await act(() =>
@@ -111,6 +112,7 @@ describe('the list of events and calls', () => {
     expect(heard).toEqual(['polo']);
     expect(rows()).toEqual([
       'call ShopPlaceOrder failed',
+      'call GiftsFindWraps 503 ?pieces=2',
       'call ShopItems 503 ?sort=name',
       'event checkout:cart-requested shell {"v":1}',
       'event catalogue:searched mf_catalogue {"v":1,"query":"polo","total":3}',

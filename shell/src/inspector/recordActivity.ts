@@ -1,4 +1,5 @@
 import { bus } from 'mf-shared';
+import { isCallName } from 'mf-shared/callName';
 import { onlyPublisherOf } from 'mf-shared/eventOwner';
 import type { ActivityLog } from './ActivityLog.ts';
 
@@ -27,8 +28,8 @@ export function recordCalls(log: ActivityLog): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
-    const [, name] = /^\/((?:Shop|Office)\w+)$/.exec(pathname) ?? [];
-    if (!name) return send(input, init);
+    const name = pathname.slice(1);
+    if (!isCallName(name)) return send(input, init);
     const atMs = performance.now();
     const entry = {
       atMs,

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, fireEvent, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -101,6 +102,21 @@ describe('the slot of a fragment', () => {
     fireEvent.pointerMove(window);
     expect(await screen.findByText('the cart')).toBeVisible();
     expect(loadRemoteMock).toHaveBeenCalledWith('mf_checkout/CartButton');
+  });
+
+  it('shows the fallback while the fragment suspends', async () => {
+    let resolve = (_text: string): void => undefined;
+    const text = new Promise<string>((done) => (resolve = done));
+    const Suspending = () => <p>{use(text)}</p>;
+    loadRemoteMock.mockResolvedValue({ default: Suspending });
+    show();
+    const fallback = screen.getByRole('button', { name: 'Cart fallback' });
+    await user.hover(fallback);
+    await waitFor(() => expect(fallback).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Cart fallback' })).toBeVisible();
+    await act(async () => resolve('the cart'));
+    expect(await screen.findByText('the cart')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('keeps the fallback while the remote is unavailable, shows a notice on a click, and retries', async () => {

@@ -1,5 +1,6 @@
 import { bus, ErrorBoundary, useLanguage, useLocation, useUser, type RenderSlot } from 'mf-shared';
 import {
+  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -124,7 +125,9 @@ function RemoteFragment({ fragment, overlays, props, fallback }: FragmentProps):
     >
       {Fragment ? (
         <ErrorBoundary fallback={() => fallback} onError={onCrash}>
-          <Fragment {...props} />
+          <Suspense fallback={fallback}>
+            <Fragment {...props} />
+          </Suspense>
         </ErrorBoundary>
       ) : (
         fallback

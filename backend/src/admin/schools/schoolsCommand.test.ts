@@ -45,6 +45,27 @@ test('adds, fills, renames and removes a school', async () => {
   assert.equal(await listOf('akamas'), null);
 });
 
+test('sets and removes the town of a school, in both languages', async () => {
+  await run('add', 'marina', 'Marina', 'Μαρίνα');
+  await run('set', 'marina', 'AW');
+  const townIn = async (language: 'en' | 'el') => {
+    const { schools } = await askerOf(database.db)<GetCalls['ShopHome']['response']>(
+      'ShopHome',
+      {},
+      language,
+    );
+    return schools.find(({ path }) => path.endsWith('/marina'));
+  };
+  const path = '/schools/marina';
+  assert.deepEqual(await run('town', 'marina', 'Limassol', 'Λεμεσός'), ['marina: Limassol']);
+  assert.deepEqual(await townIn('en'), { name: 'Marina', path, town: 'Limassol' });
+  assert.deepEqual(await townIn('el'), { name: 'Μαρίνα', path, town: 'Λεμεσός' });
+  assert.deepEqual(await run('town', 'marina'), ['marina: no town']);
+  assert.deepEqual(await townIn('el'), { name: 'Μαρίνα', path });
+  await assert.rejects(run('town', 'elsewhere', 'Limassol'), /There is no school elsewhere/);
+  await run('remove', 'marina');
+});
+
 test('leaves a list unchanged if a code is unknown', async () => {
   await run('add', 'kolossi', 'Kolossi');
   await run('set', 'kolossi', 'AW');

@@ -4,11 +4,13 @@ import type { AdminCommand } from '../socket/AdminCommand.ts';
 
 const usage = `npm run shop -- schools
 npm run shop -- schools add ayia-marina "Ayia Marina Primary" "Δημοτικό Αγίας Μαρίνας"
+npm run shop -- schools town ayia-marina Limassol Λεμεσός
 npm run shop -- schools set ayia-marina S101W:2 S105W S109W:0
 npm run shop -- schools remove ayia-marina
 
 A school has a page, /schools/ayia-marina, with its list of items. "set" replaces the list: item codes in order, each with
-the quantity per child (1 by default, 0 for optional items). "add" also renames; "remove" keeps the items.`;
+the quantity per child (1 by default, 0 for optional items). "add" also renames; "remove" keeps the items. "town" groups the school with others of
+its town; without one it is listed last.`;
 
 export const schoolsCommand =
   ({ db }: { db: Db }): AdminCommand =>
@@ -20,6 +22,10 @@ export const schoolsCommand =
     if (step === 'add' && /^[a-z0-9-]+$/.test(slug) && name) {
       await add(db, slug, name, nameEl);
       return print(`${slug}: ${name}`);
+    }
+    if (step === 'town') {
+      await setTown(db, slug, name, nameEl);
+      return print(`${slug}: ${name || 'no town'}`);
     }
     if (step === 'set' && rest.length > 0)
       return print(`${slug}: ${await set(db, slug, rest.map(readEntry))} items`);
@@ -74,6 +80,22 @@ const add = (db: Db, slug: string, name: string, nameEl: string): Promise<void> 
       .insertInto('school_translations')
       .values({ school_id: await idOf(trx, slug), language: 'el', name: nameEl })
       .onConflict((oc) => oc.columns(['school_id', 'language']).doUpdateSet({ name: nameEl }))
+      .execute();
+  });
+
+const setTown = (db: Db, slug: string, town: string, townEl: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const school_id = await idOf(trx, slug);
+    const { name } = await trx
+      .updateTable('schools')
+      .set({ town })
+      .where('id', '=', school_id)
+      .returning('name')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('school_translations')
+      .values({ school_id, language: 'el', name, town: townEl })
+      .onConflict((oc) => oc.columns(['school_id', 'language']).doUpdateSet({ town: townEl }))
       .execute();
   });
 

@@ -49,6 +49,7 @@ type Table = keyof typeof translations;
 type LocalizedColumn =
   | `${Table}.name`
   | `items.${TranslatedFieldName}`
+  | 'schools.town'
   | `pickup_locations.${'town' | 'address' | 'opening_hours'}`;
 
 export function localizedColumn(

@@ -84,8 +84,14 @@ export interface Schema {
     item_id: number;
     language: TargetLanguage;
   };
-  schools: { id: GeneratedAlways<number>; name: string; slug: string; position: Generated<number> };
-  school_translations: NameTranslation & { school_id: number };
+  schools: {
+    id: GeneratedAlways<number>;
+    name: string;
+    slug: string;
+    position: Generated<number>;
+    town: Generated<string>;
+  };
+  school_translations: NameTranslation & { school_id: number; town: string | null };
   school_items: {
     school_id: number;
     item_id: number;

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { teamCallPattern } from 'mf-shared/callName';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { privateHeaders, send, splitLanguage } from '../calls/callRoutes.ts';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
@@ -20,7 +21,7 @@ interface Options {
 
 type CallToService = FastifyRequest<{ Params: { call: string } }>;
 
-const url = '/:call(^[A-Z][a-z]*[A-Z][A-Za-z0-9]*$)';
+const url = `/:call(^${teamCallPattern}$)`;
 const perMinute = 600;
 
 /** The calls of the visitor's releases. The backend's own calls have routes of their own, which win. */

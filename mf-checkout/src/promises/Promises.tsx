@@ -1,0 +1,79 @@
+import {
+  Link,
+  paths,
+  useCalls,
+  useLanguage,
+  type CallsClient,
+  type DeliveryMethod,
+  type Language,
+} from 'mf-shared';
+import { use, type ReactNode } from 'react';
+import { deliveryCents } from '../checkout/totals.ts';
+import { useTexts, type Texts } from '../texts.ts';
+import styles from './Promises.module.css';
+
+/** More would not fit. */
+const mostTowns = 3;
+
+const requests = new WeakMap<CallsClient, Promise<DeliveryMethod[]>>();
+
+function loadMethods(calls: CallsClient): Promise<DeliveryMethod[]> {
+  const request = requests.get(calls) ?? calls.get('ShopDelivery', {}).then(({ methods }) => methods);
+  requests.set(calls, request);
+  request.catch(() => requests.delete(calls));
+  return request;
+}
+
+const priceOf = (method: DeliveryMethod): number => deliveryCents(method, 0);
+
+const cheapest = (methods: DeliveryMethod[], kind: DeliveryMethod['kind']): DeliveryMethod | undefined =>
+  methods.filter((method) => method.kind === kind).toSorted((one, other) => priceOf(one) - priceOf(other))[0];
+
+function priceText(method: DeliveryMethod, t: Texts): string {
+  const cents = priceOf(method);
+  if (cents === 0) return t('Free');
+  const price = t.money(cents);
+  return method.freeOverCents
+    ? t('{price}, free over {over}', { price, over: t.money(method.freeOverCents) })
+    : price;
+}
+
+function courierText(method: DeliveryMethod, t: Texts): string {
+  const price = priceText(method, t);
+  return method.arrival ? t('{price}. Arrives {dates}', { price, dates: method.arrival.text }) : price;
+}
+
+function pickupText(method: DeliveryMethod, t: Texts, language: Language): string {
+  const price = priceText(method, t);
+  const all = [...new Set(method.locations.flatMap(({ town }) => town || []))];
+  const towns = all.length > mostTowns ? '' : new Intl.ListFormat(language).format(all);
+  const place = towns ? t('{price} in {towns}', { price, towns }) : price;
+  return method.arrival ? t('{place}. Ready {dates}', { place, dates: method.arrival.text }) : place;
+}
+
+/** What delivery, pickup and returns cost and when an order placed now arrives. Suspends while it loads the
+ *  methods; throws if they cannot be loaded. */
+export default function Promises(): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  const methods = use(loadMethods(useCalls()));
+  const courier = cheapest(methods, 'courier');
+  const pickup = cheapest(methods, 'pickup');
+  if (!courier && !pickup) return null;
+  const promises = [
+    courier && { name: t('Delivery'), text: courierText(courier, t), to: paths.faq('shipping') },
+    pickup && { name: t('Pickup'), text: pickupText(pickup, t, language), to: paths.contact('shops') },
+    { name: t('Returns'), text: t('Within 14 days'), to: paths.faq('returns') },
+  ].filter((promise) => promise !== undefined);
+
+  return (
+    <ul className={styles.promises}>
+      {promises.map(({ name, text, to }) => (
+        <li key={name}>
+          <Link to={to}>{name}</Link>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
