@@ -47,7 +47,7 @@ export function useCloseOnBack(onClose: () => void, isOpen = true): void {
     const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
     const watcher = CloseWatcher && new CloseWatcher();
     watcher?.addEventListener('close', layer);
-    if (!watcher) guardFirstEntry();
+    guardFirstEntry();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
       watcher?.destroy();

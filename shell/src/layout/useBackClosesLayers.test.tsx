@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useNavigate } from 'mf-shared';
+import { bus, Link, useNavigate } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { showShop } from '../testing/showShop.tsx';
 
@@ -35,4 +35,32 @@ it('does not block links', async () => {
   await user.click(screen.getByRole('link', { name: 'To there' }));
   await screen.findByRole('button', { name: 'Back' });
   expect(shop.path()).toBe('/there');
+});
+
+it('closes the search with back, but not on its results', async () => {
+  const user = userEvent.setup();
+  const search = { path: '/search', element: <GoBack /> };
+  const shop = await showShop({ pages: [...pages, search], calls: { ShopItems: { items: [], total: 0 } } });
+  await user.click(screen.getByRole('link', { name: 'To there' }));
+  const back = await screen.findByRole('button', { name: 'Back' });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(back);
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(shop.path()).toBe('/there');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.type(screen.getByRole('combobox'), 'polo{Enter}');
+  await waitFor(() => expect(shop.path()).toMatch(/^\/search/));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(shop.path()).toBe('/there'));
+});
+
+it('closes the sign-in popup when another page is opened', async () => {
+  const user = userEvent.setup();
+  await showShop({ pages });
+  act(() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' }));
+  expect(screen.getByRole('dialog', { name: 'SIGN IN' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'To there' }));
+  await screen.findByRole('button', { name: 'Back' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
