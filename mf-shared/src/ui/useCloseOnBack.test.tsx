@@ -55,14 +55,8 @@ it('closes a popup when another page is opened, not when the query changes', asy
 
 it('lets the browser close it, and frees its watcher', () => {
   const destroy = jest.fn();
-  let watcher = new EventTarget();
-  globals.CloseWatcher = class extends EventTarget {
-    destroy = destroy;
-    constructor() {
-      super();
-      watcher = this;
-    }
-  };
+  const watcher = Object.assign(new EventTarget(), { destroy });
+  globals.CloseWatcher = jest.fn(() => watcher);
   show(<Popup name="cart" />);
   expect(destroy).not.toHaveBeenCalled();
   act(() => void watcher.dispatchEvent(new Event('close')));
