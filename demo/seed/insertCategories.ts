@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { paths } from 'mf-shared/paths';
 import type { Schema } from '../../backend/src/platform/database/schema.ts';
 import type { DemoPicture, DemoShop } from '../range/shop.ts';
 import type { DrawnPicture } from './drawPictures.ts';
@@ -73,16 +74,39 @@ export async function insertCategories(
       name: category.nameEl,
     })),
   );
+  // Each slide leads to a type of its section.
+  const carousels = types
+    .map(({ section, type, position }) => ({
+      section,
+      type,
+      slides: section.slides.filter((_, index) => index % section.types.length === position),
+    }))
+    .filter(({ slides }) => slides.length > 0);
+  const pathOf = ({ section, type }: (typeof carousels)[number]): string =>
+    paths.type(section.slug, type.slug);
   const carouselId = await insertWithIds(
     trx,
     'carousels',
-    sections.map(({ name, carouselType }) => ({ type: carouselType, name })),
-    ({ type }) => String(type),
+    carousels.map((carousel) => ({
+      type: carousel.section.carouselType,
+      name: carousel.type.name,
+      path: pathOf(carousel),
+    })),
+    ({ path }) => path ?? '',
+  );
+  await insertRows(
+    trx,
+    'carousel_translations',
+    carousels.map((carousel) => ({
+      carousel_id: carouselId(pathOf(carousel)),
+      language: 'el',
+      name: carousel.type.nameEl,
+    })),
   );
   await insertRows(trx, 'attachments', [
     ...sections.flatMap(({ id, picture }) => attachmentRows('section', id, [picture], findDrawing)),
-    ...sections.flatMap(({ carouselType, slides }) =>
-      attachmentRows('carousel', carouselId(String(carouselType)), slides, findDrawing),
+    ...carousels.flatMap((carousel) =>
+      attachmentRows('carousel', carouselId(pathOf(carousel)), carousel.slides, findDrawing),
     ),
     ...types.flatMap((entry) => attachmentRows('type', idOf(entry), [entry.type.picture], findDrawing)),
     ...categories.flatMap(({ category }) =>

@@ -60,7 +60,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
         if (!found) return null;
         const [types, carousel, schools] = await Promise.all([
           fetchSubCategories(db, found.section, language),
-          fetchCarouselImgsType(db, found.carouselType),
+          fetchCarouselImgsType(db, found.carouselType, language),
           schoolsInSection(db, found.section.id, language),
         ]);
         return { section: found.section, types, carousel, ...(schools.length > 0 && { schools }) };
@@ -75,8 +75,8 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
         const { section, type } = found;
         const [categories, ofType, ofSection] = await Promise.all([
           fetchItemCategories(db, section, type, language),
-          fetchCarouselImgs(db, type.id),
-          fetchCarouselImgsType(db, found.carouselType),
+          fetchCarouselImgs(db, type.id, language),
+          fetchCarouselImgsType(db, found.carouselType, language),
         ]);
         return { section, type, categories, carousel: ofType.length > 0 ? ofType : ofSection };
       },

@@ -1,3 +1,4 @@
+import { useCloseOnBack } from 'mf-shared';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** `hovered` closes when the mouse leaves; `open` stays until it is dismissed. */
@@ -10,6 +11,7 @@ export function useMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isOpen = state !== 'closed';
+  useCloseOnBack(() => setState('closed'), state === 'open');
 
   // React's handlers miss the event when this menu replaces the shell's button under the mouse: it comes from
   // the slot around both, which in React's view the mouse has not left.

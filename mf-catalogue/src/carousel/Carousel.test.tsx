@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderInShop } from 'mf-shared/testing';
 import { picture } from '../testing/samples.ts';
 import { Carousel } from './Carousel.tsx';
 
@@ -130,6 +131,16 @@ describe('the carousel', () => {
     wait(9000);
     expect(shown()).toBe('Slide 1');
     Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('shows the title of the current slide as a link', () => {
+    const linked = (name: string) => ({ ...picture(name), title: `To ${name}`, path: `/${name}` });
+    renderInShop(<Carousel pictures={[linked('a'), linked('b'), picture('c')]} label="School" />);
+    expect(screen.getByRole('link')).toHaveAccessibleName('To a');
+    wait(3000);
+    expect(screen.getByRole('link', { name: 'To b' })).toHaveAttribute('href', '/b');
+    wait(3000);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('has no buttons and no motion for one image, and renders nothing for none', () => {

@@ -1,4 +1,4 @@
-import { Icon, preloadPicture, ShopPicture, type Picture } from 'mf-shared';
+import { Icon, Link, preloadPicture, ShopPicture, type Picture, type Slide } from 'mf-shared';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { useIsHoveredOrFocused } from './useIsHoveredOrFocused.ts';
@@ -6,7 +6,7 @@ import { useIsVisible } from './useIsVisible.ts';
 import styles from './Carousel.module.css';
 
 interface Props {
-  pictures: Picture[];
+  pictures: Slide[];
   label: string;
   intervalMs?: number;
 }
@@ -50,6 +50,12 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
               upTo={maxWidth}
               isFirst={position === 0}
             />
+            {picture.path && (
+              <Link className={styles.title} to={picture.path}>
+                {picture.title}
+                <Icon name="right" size={20} />
+              </Link>
+            )}
           </div>
         ))}
       </div>

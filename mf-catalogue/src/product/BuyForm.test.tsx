@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, type Product } from 'mf-shared';
+import { bus, cartActions, type Product } from 'mf-shared';
 import { cartOf, renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { polo } from '../testing/samples.ts';
@@ -104,6 +104,15 @@ describe('adding to the cart', () => {
     respond({ 'WHT;Small': 1 });
     expect(await screen.findByText('Selected combination is out of stock.')).toBeVisible();
     expect(shop.lines()).toEqual([]);
+  });
+
+  it('no longer says that a line was added once it is removed', async () => {
+    const shop = await show(stockResponses({ 'NVY;Small': 3 }));
+    await chooseSmall();
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    act(() => void shop.store.dispatch(cartActions.lineRemoved('7-NVY-Small')));
+    expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
   it('reverts only the added quantity', async () => {

@@ -1,4 +1,4 @@
-import { Icon, ShopPicture, type Picture } from 'mf-shared';
+import { Icon, ShopPicture, usePopup, type Picture } from 'mf-shared';
 import {
   useEffect,
   useLayoutEffect,
@@ -34,6 +34,8 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
   const tappedAt = useRef(-doubleTapMs);
   const count = pictures.length;
   const isZoomed = zoomed !== null;
+
+  usePopup(() => onClose(index));
 
   useLayoutEffect(() => {
     const slide = strip.current?.children[index];

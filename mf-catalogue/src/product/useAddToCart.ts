@@ -5,6 +5,7 @@ import {
   selectLines,
   useCalls,
   useShopDispatch,
+  useShopSelector,
   type AgreedCustomization,
   type Product,
   type ShopState,
@@ -30,6 +31,8 @@ interface AddToCartRequest {
 interface Notice {
   kind: 'error' | 'done';
   text: string;
+  /** The notice is true while this line is in the cart. */
+  line?: string;
 }
 
 interface AddToCart {
@@ -53,6 +56,9 @@ export function useAddToCart(product: Product): AddToCart {
   const [status, setStatus] = useState<AddToCart['status']>('idle');
   const [notice, setNotice] = useState<Notice | null>(null);
   const isAdding = useRef(false);
+  const isTrue = useShopSelector(
+    (state) => !notice?.line || selectLines(state).some((line) => lineId(line) === notice.line),
+  );
 
   function fail(text: string, quantity: number | null = null): number | null {
     setNotice({ kind: 'error', text });
@@ -94,11 +100,11 @@ export function useAddToCart(product: Product): AddToCart {
     if (!isAddedFirst) dispatch(cartActions.lineAdded(line));
     publishItemAdded(product.category, line);
     bus.publish('checkout:cart-requested', { v: 1 });
-    setNotice({ kind: 'done', text: t('Added to cart') });
+    setNotice({ kind: 'done', text: t('Added to cart'), line: lineId(line) });
     return 1;
   }
 
-  return { stock, status, notice, add, clearNotice: () => setNotice(null) };
+  return { stock, status, notice: isTrue ? notice : null, add, clearNotice: () => setNotice(null) };
 }
 
 const nextPaint = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from 'mf-shared';
+import { Icon, usePopup } from 'mf-shared';
 import { isSmallScreen } from '../page/isSmallScreen.ts';
 import { useTexts } from '../texts.ts';
 import { CartContents } from './CartContents.tsx';
@@ -10,6 +10,7 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
   const titleId = useId();
   const t = useTexts();
 
+  usePopup(onClose);
   const onBackdropClick = useEffectEvent(onClose);
 
   // A layout effect, because a modal returns the focus only if it is closed before it is removed.

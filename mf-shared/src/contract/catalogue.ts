@@ -6,6 +6,14 @@ import { nothing, queryText, urlId } from './values.ts';
 export type Picture = v.InferOutput<typeof picture>;
 export const picture = v.object({ original: v.string(), width: v.number(), height: v.number() });
 
+export type Slide = v.InferOutput<typeof slide>;
+/** An image of a carousel; with a title, which leads to the path in the shop. */
+const slide = v.object({
+  ...picture.entries,
+  title: v.optional(v.string()),
+  path: v.optional(v.string()),
+});
+
 export type Colour = v.InferOutput<typeof colour>;
 const colour = v.object({ code: v.string(), name: v.string(), hex: v.string() });
 
@@ -335,7 +343,7 @@ export const catalogueSchemas = {
       v.object({
         section: categoryNode,
         types: v.array(categoryNode),
-        carousel: v.array(picture),
+        carousel: v.array(slide),
         schools: v.optional(v.array(schoolLink)),
       }),
     ),
@@ -348,7 +356,7 @@ export const catalogueSchemas = {
         section: categoryNode,
         type: categoryNode,
         categories: v.array(categoryNode),
-        carousel: v.array(picture),
+        carousel: v.array(slide),
       }),
     ),
   },

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useSharedTexts } from '../locales/useSharedTexts.ts';
 import { Icon } from './Icon.tsx';
+import { usePopup } from './useCloseOnBack.ts';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -11,11 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Modal: traps and restores the focus. Escape and a click outside close it. */
+/** Modal: traps and restores the focus. Escape, Back, a click outside and a navigation close it. */
 export function Dialog({ title, onClose, className = '', children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useSharedTexts();
+  usePopup(onClose);
 
   useEffect(() => {
     const dialog = ref.current;

@@ -8,3 +8,4 @@ export { Price } from './Price.tsx';
 export { QuantityStepper } from './QuantityStepper.tsx';
 export { ShopPicture } from './ShopPicture.tsx';
 export { Skeleton } from './Skeleton.tsx';
+export { closeTopLayer, useCloseOnBack, usePopup } from './useCloseOnBack.ts';

@@ -211,6 +211,13 @@ const compileEagerly = (): webpack.WebpackPluginInstance =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+/** Saves 2 kB of every page, which `disableSnapshot` leaves in the build. */
+const withoutSnapshots = (pkg: FederatedPackage): webpack.WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+    path.join(pkg.folder, 'src/federation/withoutSnapshots.ts'),
+  );
+
 /** Returns aliases to the router's production build, which its package does not export. */
 export function productionRouter(folder: string): Record<string, string> {
   const router = dependencyFolder(folder, 'mf-shared', 'react-router-dom', 'react-router');
@@ -270,6 +277,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
             }),
             new ChunkLoadingPlugin(),
             compileEagerly(),
+            ...(pkg.isShell ? [withoutSnapshots(pkg)] : []),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       ...(pkg.application ? [] : [federation(pkg, target)]),

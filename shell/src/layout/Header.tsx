@@ -23,7 +23,7 @@ export const Header = memo(function Header(): ReactNode {
         <div className={styles.row}>
           <button
             type="button"
-            className={styles.icon}
+            className={`${styles.icon} ${styles.labelled} ${styles.menu}`}
             aria-label={t('Menu')}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
@@ -34,20 +34,28 @@ export const Header = memo(function Header(): ReactNode {
           <Wordmark />
           <div className={styles.icons}>
             <LanguageSwitch className={styles.language} />
-            <SearchBox toggleClass={styles.icon} />
-            <Slot
-              name="header:profile"
-              props={{}}
-              fallback={
-                <button type="button" className={styles.icon} aria-label={t('Profile')}>
-                  <Icon name="profile" />
-                </button>
-              }
-            />
-            <Link className={styles.icon} to={paths.account('Favourites')} aria-label={t('Favourites')}>
+            <SearchBox toggleClass={`${styles.icon} ${styles.labelled}`} />
+            <span className={styles.place} data-label={t('Profile')}>
+              <Slot
+                name="header:profile"
+                props={{}}
+                fallback={
+                  <button type="button" className={styles.icon} aria-label={t('Profile')}>
+                    <Icon name="profile" />
+                  </button>
+                }
+              />
+            </span>
+            <Link
+              className={`${styles.icon} ${styles.labelled}`}
+              to={paths.account('Favourites')}
+              aria-label={t('Favourites')}
+            >
               <Icon name="heart" />
             </Link>
-            <Slot name="header:cart" props={{}} fallback={<CartButtonPlaceholder />} />
+            <span className={styles.place} data-label={t('Cart')}>
+              <Slot name="header:cart" props={{}} fallback={<CartButtonPlaceholder />} />
+            </span>
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PageTitleContext } from './pageTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { useCloseOnBack } from './useCloseOnBack.ts';
+import { useBackClosesLayers } from './useBackClosesLayers.ts';
 import { useComposition } from '../remotes/composition.ts';
 import { useCookieChoice } from '../consent/useCookieChoice.ts';
 import { useGuard } from './useGuard.ts';
@@ -25,7 +25,7 @@ import styles from './Layout.module.css';
 export function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   useQueryRedirect();
-  useCloseOnBack();
+  useBackClosesLayers();
   const declared = useComposition().routeOf(useLocation().pathname);
   const frame = declared?.frame ?? 'shop';
   // The banner would cover PAY NOW. Everything that requires consent waits until the visitor is asked.

@@ -17,6 +17,7 @@ const translations = {
   schools: 'school',
   delivery_methods: 'delivery_method',
   pickup_locations: 'pickup_location',
+  carousels: 'carousel',
 } as const;
 
 export type LocalizedName = { name: string } & Record<`name_${TargetLanguage}`, string | null>;

@@ -171,7 +171,14 @@ export interface Schema {
     last_error: string;
     given_up_at: NullableInstant;
   };
-  carousels: { id: Generated<number>; type: number; type_id: number | null; name: string };
+  carousels: {
+    id: Generated<number>;
+    type: number;
+    type_id: number | null;
+    name: string;
+    path: string | null;
+  };
+  carousel_translations: NameTranslation & { carousel_id: number };
   people: {
     id: Generated<number>;
     name: string;

@@ -8,9 +8,7 @@ export function Wordmark(): ReactNode {
   const t = useTexts();
   return (
     <Link to={paths.home()} className={styles.wordmark} aria-label={t('{shop}, home', { shop: brand.name })}>
-      <span className={styles.crest}>
-        <Crest size={26} />
-      </span>
+      <Crest size={26} />
       {brand.name}
     </Link>
   );

@@ -30,7 +30,7 @@ export function MainNavigation(): ReactNode {
         >
           <path d="M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z" />
         </svg>
-        {t('ALL PRODUCTS')}
+        {t('All products')}
       </NavLink>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { brand, Icon, Link, paths, useLocation } from 'mf-shared';
+import { brand, Icon, Link, paths, useLocation, usePopup } from 'mf-shared';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SideMenuSection } from './SideMenuSection.tsx';
@@ -11,6 +11,7 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const sections = useSections();
   const { pathname } = useLocation();
+  usePopup(onClose);
 
   const closeFromBackdrop = useEffectEvent((event: Event) => {
     if (event.target === dialog.current) onClose();

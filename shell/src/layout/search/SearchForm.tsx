@@ -1,4 +1,4 @@
-import { Button, Icon, inLanguage, paths, useLanguage } from 'mf-shared';
+import { Button, Icon, inLanguage, paths, useCloseOnBack, useLanguage } from 'mf-shared';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../../texts.ts';
 import { matchId, SearchMatches } from './SearchMatches.tsx';
@@ -20,6 +20,9 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
   const search = useSearch({ initialQuery, isSearchPage, onClose });
   const { text, suggestions, activeIndex } = search;
   const matchCount = (suggestions?.total ?? 0) + (suggestions?.services?.length ?? 0);
+
+  // On the page of results, Back leads to the page before the search.
+  useCloseOnBack(onClose, isOpen && !isSearchPage);
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -53,6 +56,9 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
       onSubmit={submit}
     >
       <span className={styles.box}>
+        <button type="button" className={styles.back} aria-label={t('Dismiss')} onClick={onClose}>
+          <Icon name="left" />
+        </button>
         <Icon name="search" />
         <input
           ref={input}

@@ -44,6 +44,7 @@ export function ContactForm(): ReactNode {
       method="post"
       encType="multipart/form-data"
       onSubmit={(event) => void send(event)}
+      onInput={() => setSending((now) => (now === 'sending' ? now : 'idle'))}
     >
       <h2 id={`${messageId}-title`}>{t('Get in Touch')}</h2>
       {Object.entries(fieldsOf(emailService)).map(([name, value]) => (

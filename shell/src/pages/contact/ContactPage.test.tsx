@@ -60,6 +60,14 @@ it('shows that a message was not sent, and keeps it', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('Is 10 years big enough?');
 });
 
+it('no longer reports a message once another is begun', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'));
+  await write();
+  await screen.findByText('Message sent successfully!');
+  await userEvent.type(screen.getByLabelText('Message'), 'And in blue?');
+  expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
+});
+
 it('requires every field', async () => {
   await showShop({ at: '/contact' });
   for (const label of ['Name', 'Email', 'Subject', 'Message'])
