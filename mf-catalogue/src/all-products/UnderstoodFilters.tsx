@@ -1,4 +1,4 @@
-import { Icon, Link, useSearchParams, type UnderstoodFilter } from 'mf-shared';
+import { Icon, Link, useSearchParams, type FoundPage, type UnderstoodFilter } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './UnderstoodFilters.module.css';
@@ -12,10 +12,16 @@ const kinds = {
   fabric: 'Fibres',
 } as const satisfies Record<UnderstoodFilter['kind'], string>;
 
-export function UnderstoodFilters({ filters }: { filters: UnderstoodFilter[] }): ReactNode {
+interface Props {
+  filters: UnderstoodFilter[];
+  /** Of the schools that the query names. */
+  pages: FoundPage[];
+}
+
+export function UnderstoodFilters({ filters, pages }: Props): ReactNode {
   const t = useTexts();
   const [params] = useSearchParams();
-  if (filters.length === 0) return null;
+  if (filters.length + pages.length === 0) return null;
 
   function linkWithout(query: string): string {
     const changed = new URLSearchParams(params);
@@ -27,6 +33,14 @@ export function UnderstoodFilters({ filters }: { filters: UnderstoodFilter[] }):
 
   return (
     <ul className={styles.filters} aria-label={t('Searched by')}>
+      {pages.map(({ title, path }) => (
+        <li key={path}>
+          <Link className={styles.filter} to={path}>
+            <span className={styles.kind}>{t('School')}</span> {title}
+            <Icon name="right" size={16} />
+          </Link>
+        </li>
+      ))}
       {filters.map(({ kind, name, without }) => (
         <li key={`${kind} ${name}`}>
           <Link className={styles.filter} to={linkWithout(without)}>

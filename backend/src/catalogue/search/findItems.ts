@@ -5,7 +5,7 @@ import type { Phrase, Word } from './readQuery.ts';
 
 const maxMatches = 1000;
 
-interface Search {
+export interface Search {
   phrases: Phrase[];
   /** Categories whose items match the phrase even if their names do not contain it. */
   categoriesOf: (phrase: Phrase) => number[];
@@ -18,20 +18,21 @@ export interface FoundItem {
 }
 
 /**
- * Ranks by: exact code; in stock; whole words before prefixes and synonyms; adjacent words; popularity. Items
+ * Ranks by: exact code; beginning of a code, the shortest first; in stock; whole words before prefixes and synonyms; adjacent words; popularity. Items
  * with the words only within longer ones come last. The limit keeps the cost of a common word independent of
  * the shop's size.
  */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
+  const isCode = /^\S*\d\S*$/.test(typed);
   const codes = [typed, typed.toUpperCase(), typed.toLowerCase()];
+  // Codes of items that are sold on the web end in W.
+  const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];
   const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
   const columns = sql`id, code, popularity, search_text, search_vector`;
   const fitting = phrases.map((phrase) => fits(phrase, categoriesOf(phrase)));
   const limited = (conditions: RawBuilder<unknown>[]) => sql`
-    (select ${columns} from items
-      where erased_at is null and name <> '' and ${sql.join(conditions, sql` and `)}
-        ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}
+    (select ${columns} from items where ${allOf(conditions, phrases)}
       order by popularity desc, id limit ${sql.lit(maxMatches)})`;
   const containing = phrases.map((phrase) => {
     const fit = fits(phrase, categoriesOf(phrase));
@@ -41,7 +42,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
     with fitting as (
       ${limited(fitting)}
       union
-      (select ${columns} from items where erased_at is null and name <> '' and code = any(${codes}))
+      (select ${columns} from items where erased_at is null and name <> '' and code = any(${[...codes, ...listed]}))
     ), matches as (
       select *, false as is_contained from fitting
       ${
@@ -53,6 +54,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
     )
     select id, is_contained as "isContained" from matches
     order by is_contained, code = any(${codes}) desc,
+      ${isCode ? sql`case when lower(code) like lower(${typed}) || '%' then length(code) end,` : sql``}
       ${hasVariant(sql`matches.id = item_id and ${isChosen(phrases)} and on_hand > 0
         and ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0`)} desc,
       ${texts.length > 0 ? byText(texts) : sql``}
@@ -61,11 +63,27 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   return rows;
 }
 
+/** Returns the place of the first search that finds items, or -1. */
+export async function firstThatFinds(db: Db, searches: Search[]): Promise<number> {
+  if (searches.length === 0) return -1;
+  const cases = searches.map(({ phrases, categoriesOf }, place) => {
+    const conditions = phrases.map((phrase) => fits(phrase, categoriesOf(phrase)));
+    return sql`when exists (select from items where ${allOf(conditions, phrases)}) then ${sql.lit(place)}`;
+  });
+  const { rows } = await sql<{ first: number }>`
+    select case ${sql.join(cases, sql` `)} else -1 end as first`.execute(db);
+  return rows[0]?.first ?? -1;
+}
+
+const allOf = (conditions: RawBuilder<unknown>[], phrases: Phrase[]): RawBuilder<unknown> => sql`
+  erased_at is null and name <> '' and ${sql.join(conditions, sql` and `)}
+  ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}`;
+
 // The trigram index needs three letters.
 const minPart = 3;
 
-const isFoundWithinWords = ({ words, sizes, price }: Phrase): boolean =>
-  !sizes && !price && words.every(({ letters, isPart }) => !isPart && letters.length >= minPart);
+const isFoundWithinWords = ({ words, sizes, price, notSold }: Phrase): boolean =>
+  !sizes && !price && !notSold && words.every(({ letters, isPart }) => !isPart && letters.length >= minPart);
 
 const contains = ({ words }: Phrase): RawBuilder<unknown> =>
   sql`(${sql.join(
@@ -103,8 +121,10 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   if (places.length > 0)
     conditions.push(
       sql`category_id = any(${places}::integer[])`,
-      sql`id in (select item_id from item_links where category_id = any(${places}::integer[]))`,
+      sql`id = any(array(select item_id from item_links where category_id = any(${places}::integer[])))`,
     );
+  const ofSchools = phrase.things.flatMap(({ school }) => school?.items ?? []);
+  if (ofSchools.length > 0) conditions.push(sql`id = any(${ofSchools}::integer[])`);
   const colours = coloursOf(phrase);
   if (colours.length > 0)
     conditions.push(hasVariant(sql`items.id = item_id and colour_id = any(${colours}::integer[])`));
@@ -126,16 +146,32 @@ function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
 // Safe without escaping: letters and stems contain letters and digits only.
 const quoted = (stem: string): string => `'${stem}'`;
 
-const wordQuery = ({ letters, stem }: Word): string =>
-  stem ? `(${quoted(stem)} | ${quoted(letters)}:*)` : `${quoted(letters)}:*`;
+/** The ending of a Greek adjective or noun, so that κοντομάνικο finds κοντομάνικη. */
+const greekEnding = /^([α-ω]{5,}?)(?:[αεηιουω]{1,2}[σν]?)$/;
+
+function wordQuery({ letters, stem }: Word): string {
+  // Numbers in fibres are percentages.
+  if (/\d/.test(letters)) return `${quoted(letters)}:*ABC`;
+  const beginning = `${quoted(letters)}:*`;
+  const withoutEnding = greekEnding.exec(letters)?.[1];
+  const all = [
+    ...(stem ? [quoted(stem)] : []),
+    beginning,
+    ...(withoutEnding ? [`${quoted(withoutEnding)}:*`] : []),
+  ];
+  return all.length > 1 ? `(${all.join(' | ')})` : beginning;
+}
 
 const wordsThatSay = (words: Word[]): Word[] => {
   const saying = words.filter(({ stem }) => stem !== '');
   return saying.length > 0 ? saying : words;
 };
 
-const textQuery = ({ words, synonyms }: Phrase): string =>
-  [wordsThatSay(words).map(wordQuery), ...synonyms.map((stems) => stems.split(' ').map(quoted))]
+const textQuery = ({ words, synonyms, notSold }: Phrase): string =>
+  [
+    wordsThatSay(words).map((word) => (notSold ? quoted(word.stem || word.letters) : wordQuery(word))),
+    ...synonyms.map((stems) => stems.split(' ').map(quoted)),
+  ]
     .map((all) => `(${all.join(' & ')})`)
     .join(' | ');
 
