@@ -49,7 +49,13 @@ async function knownWords(db: Db, words: Word[]): Promise<Known[]> {
         select from items where erased_at is null
           and search_vector @@ to_tsquery('simple', quote_literal(nullif(letters, '')) || ':* | ' || quote_literal(coalesce(nullif(stem, ''), letters)))
       ) as exists,
-      exists (select from items where erased_at is null and search_text like (select search_pattern(typed))) as "isPart",
+      -- Words with digits are not among the known words; counting makes PostgreSQL use the index.
+      case when length(letters) < ${minLength}
+          then exists (select from items where erased_at is null and search_text like (select search_pattern(typed)))
+        when letters ~ '[0-9]'
+          then (select count(*) > 0 from items where erased_at is null and search_text like (select search_pattern(typed)))
+        else exists (select from search_words where word like '%' || letters || '%')
+      end as "isPart",
       array(select search_words_like(letters)) as alike,
       coalesce((
         select jsonb_agg(heard) from (
@@ -91,10 +97,10 @@ const maxEnding = 2;
 function soundingLike(sound: string, known: Sound[]): string | undefined {
   const differences = (other: string): number => {
     if (other === sound) return 0;
-    if (sound.length < minSound) return Infinity;
+    if (sound.length < minSound || other[0] !== sound[0]) return Infinity;
     const isLonger = other.startsWith(sound) && other.length - sound.length <= maxEnding;
     if (isLonger || other.replace(ending, '') === sound.replace(ending, '')) return 0.5;
-    return sound.length >= minMisheard && other[0] === sound[0] ? editDistance(sound, other) : Infinity;
+    return sound.length >= minMisheard ? editDistance(sound, other) : Infinity;
   };
   return known
     .map(({ word, sound: other }) => ({ word, errors: differences(other) }))
@@ -104,12 +110,16 @@ function soundingLike(sound: string, known: Sound[]): string | undefined {
 
 /** Edit distance to a known word, or to its beginning, which counts half an error more. */
 function errorsBetween(typed: string, known: string): number {
+  const longer = known.length - typed.length;
+  const isSameStart = typed[0] === known[0];
+  const canBegin = isSameStart && longer >= -1 && typed.length >= minBeginning;
+  if (longer < -maxErrors(typed) || (longer > maxErrors(typed) && !canBegin)) return Infinity;
   const isSwapped = typed[0] === known[1] && typed[1] === known[0];
-  if (typed[0] !== known[0] && !isSwapped && typed.length < minBeginning) return Infinity;
-  const isOfSameLength = typed.length === known.length && !isSwapOf(typed, known);
-  if (typed.length < minSubstituted && (isOfSameLength || known.length < typed.length)) return Infinity;
-  const whole = editDistance(typed, known);
-  if (typed.length < minBeginning || typed[0] !== known[0]) return whole;
+  if (!isSameStart && !isSwapped && typed.length < minBeginning) return Infinity;
+  if (typed.length < minSubstituted && (longer < 0 || (longer === 0 && !isSwapOf(typed, known))))
+    return Infinity;
+  const whole = longer > maxErrors(typed) ? Infinity : editDistance(typed, known);
+  if (!canBegin) return whole;
   const beginnings = [-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more)) + 0.5);
   return Math.min(whole, ...beginnings);
 }

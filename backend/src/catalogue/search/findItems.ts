@@ -5,7 +5,7 @@ import type { Phrase, Word } from './readQuery.ts';
 
 const maxMatches = 1000;
 
-export interface Search {
+interface Search {
   phrases: Phrase[];
   /** Categories whose items match the phrase even if their names do not contain it. */
   categoriesOf: (phrase: Phrase) => number[];
@@ -39,16 +39,23 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
     return isFoundWithinWords(phrase) ? sql`(${fit} or ${contains(phrase)})` : fit;
   });
   const { rows } = await sql<FoundItem>`
-    with fitting as (
-      ${limited(fitting)}
-      union
-      (select ${columns} from items where erased_at is null and name <> '' and code = any(${[...codes, ...listed]}))
+    with popular as ${limited(fitting)}, fitting as (
+      select * from popular
+      union all
+      select ${columns} from items
+      where erased_at is null and name <> '' and code = any(${[...codes, ...listed]})
+        and id not in (select id from popular)
     ), matches as (
       select *, false as is_contained from fitting
       ${
         phrases.some(isFoundWithinWords)
           ? sql`union all
-            select *, true from ${limited([...containing, sql`id not in (select id from fitting)`])} as containing`
+            select *, true from ${limited([
+              // Computed once, so that nothing is read if the words themselves find enough.
+              sql`(select count(*) from fitting) < ${sql.lit(maxMatches)}`,
+              ...containing,
+              sql`id not in (select id from fitting)`,
+            ])} as containing`
           : sql``
       }
     )
@@ -61,18 +68,6 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
       popularity desc, id
     limit ${sql.lit(maxMatches)}`.execute(db);
   return rows;
-}
-
-/** Returns the place of the first search that finds items, or -1. */
-export async function firstThatFinds(db: Db, searches: Search[]): Promise<number> {
-  if (searches.length === 0) return -1;
-  const cases = searches.map(({ phrases, categoriesOf }, place) => {
-    const conditions = phrases.map((phrase) => fits(phrase, categoriesOf(phrase)));
-    return sql`when exists (select from items where ${allOf(conditions, phrases)}) then ${sql.lit(place)}`;
-  });
-  const { rows } = await sql<{ first: number }>`
-    select case ${sql.join(cases, sql` `)} else -1 end as first`.execute(db);
-  return rows[0]?.first ?? -1;
 }
 
 const allOf = (conditions: RawBuilder<unknown>[], phrases: Phrase[]): RawBuilder<unknown> => sql`

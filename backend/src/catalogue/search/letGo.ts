@@ -1,5 +1,3 @@
-import type { Db } from '../../platform/database/Db.ts';
-import { firstThatFinds, type Search } from './findItems.ts';
 import type { Phrase } from './readQuery.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -19,25 +17,20 @@ const isFilter = (phrase: Phrase): boolean => filters.has(kindOf(phrase));
 
 export const isUnknown = ({ words }: Phrase): boolean => words.some((word) => word.isUnknown);
 
+const maxTries = 8;
+
 /**
- * Returns the phrases without the least important ones, so that they find items, or null. What the query is
- * about is never let go: "shoes size 38" does not find everything in that size.
+ * Returns what can be kept of phrases that find nothing together, without the least important ones first.
+ * What the query is about is always kept: "shoes size 38" must not find everything in that size.
  */
-export async function keepWhatFinds(
-  db: Db,
-  phrases: Phrase[],
-  { products }: Vocabulary,
-  categoriesOf: Search['categoriesOf'],
-): Promise<Phrase[] | null> {
+export function whatToKeep(phrases: Phrase[], { products }: Vocabulary): Phrase[][] {
   const namesProduct = (phrase: Phrase): boolean =>
     kindOf(phrase) === 'category' || phrase.words.some(({ stem }) => products.has(stem));
   const isOnlyFilters = phrases.every(isFilter);
-  const hasUnsold = phrases.some(({ notSold }) => notSold);
-  const hasProduct = phrases.some(namesProduct);
+  const isAboutProduct = phrases.some((phrase) => phrase.notSold || namesProduct(phrase));
   const saysEnough = (kept: Phrase[]): boolean => {
-    if (kept.length === 0) return false;
-    if (isOnlyFilters) return true;
-    return hasUnsold || hasProduct ? kept.some(namesProduct) : kept.some((phrase) => !isFilter(phrase));
+    if (kept.length === 0 || isOnlyFilters) return kept.length > 0;
+    return isAboutProduct ? kept.some(namesProduct) : kept.some((phrase) => !isFilter(phrase));
   };
 
   const found = phrases.filter((phrase) => !phrase.notSold && !isUnknown(phrase));
@@ -45,14 +38,11 @@ export async function keepWhatFinds(
     kinds.indexOf(kindOf(phrase)) + (namesProduct(phrase) ? kinds.length : 0);
   const byImportance = found.toSorted((one, other) => importance(one) - importance(other));
   const without = (some: Phrase[]): Phrase[] => found.filter((phrase) => !some.includes(phrase));
-  const candidates = [
+  return [
     ...(found.length < phrases.length ? [found] : []),
     ...byImportance.map((phrase) => without([phrase])),
     ...byImportance.slice(2).map((_, index) => without(byImportance.slice(0, index + 2))),
-  ].filter(saysEnough);
-  const first = await firstThatFinds(
-    db,
-    candidates.map((kept) => ({ phrases: kept, categoriesOf })),
-  );
-  return candidates[first] ?? null;
+  ]
+    .filter(saysEnough)
+    .slice(0, maxTries);
 }

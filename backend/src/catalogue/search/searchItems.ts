@@ -5,7 +5,7 @@ import { itemCards } from '../items/itemCards.ts';
 import { clampedPage, listingOf, pageSize } from '../listing/pagination.ts';
 import { correctWords } from './correctWords.ts';
 import { findItems, type FoundItem } from './findItems.ts';
-import { isUnknown, keepWhatFinds } from './letGo.ts';
+import { isUnknown, whatToKeep } from './letGo.ts';
 import { nearestCategories } from './nearestCategories.ts';
 import { noteOfCorrection, noteOfLetGo } from './noteOf.ts';
 import { readPhrases, readWords, type Phrase, type Word } from './readQuery.ts';
@@ -115,15 +115,17 @@ async function findMeant(db: Db, vocabulary: Vocabulary, words: Word[], phrases:
   if (texts.some(asksForService)) return { phrases: [], ids: [], ...corrected, pages: texts };
 
   const all = readPhrases(marked, vocabulary);
-  const kept = await keepWhatFinds(db, all, vocabulary, (phrase) => categoriesNamed(phrase, vocabulary));
-  const gone = all.filter((phrase) => (kept ? !kept.includes(phrase) : phrase.notSold || isUnknown(phrase)));
-  if (!kept) return { phrases: [], ids: [], gone: all.length > 1 || all[0]?.notSold ? gone : [] };
-  const found = await findPhrases(
-    db,
-    kept.flatMap((phrase) => phrase.words),
-    vocabulary,
-  );
-  return { ...found, gone };
+  for (const kept of whatToKeep(all, vocabulary)) {
+    const wordsKept = kept.flatMap((phrase) => phrase.words);
+    const less = await findPhrases(db, wordsKept, vocabulary);
+    if (less.ids.length > 0) return { ...less, gone: all.filter((phrase) => !kept.includes(phrase)) };
+  }
+  const isWorthSaying = all.length > 1 || all[0]?.notSold;
+  return {
+    phrases: [],
+    ids: [],
+    gone: isWorthSaying ? all.filter((phrase) => phrase.notSold || isUnknown(phrase)) : [],
+  };
 }
 
 const categoriesNamed = ({ words }: Phrase, { categoriesByStem }: Vocabulary): number[] =>

@@ -124,11 +124,10 @@ async function readNames(db: Db): Promise<Named[]> {
       ) as fabrics
     )
     select kind, named.id, language, named.name, search_key(named.name) as stems, search_words_of(named.name) as words,
-      array(
+      case when kind in ('section', 'type') then array(
         select categories.id from categories join types on types.id = type_id
-        where case kind when 'section' then section_id when 'type' then type_id when 'category' then categories.id end
-          = named.id
-      ) as categories
+        where case kind when 'section' then section_id else type_id end = named.id
+      ) when kind = 'category' then array[named.id] else array[]::integer[] end as categories
     from named where search_key(named.name) <> ''`.execute(db);
   return rows;
 }
