@@ -14,7 +14,7 @@ const minMisheard = 8;
 
 const maxErrors = (word: string): number => (word.length < 8 ? 1 : 2);
 
-export interface MeantWord {
+interface MeantWord {
   text: string;
   /** Not set if it was written in another alphabet. */
   isCorrected?: boolean;

@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** From the least to the most important for a shopper. */
 const kinds = ['fabric', 'price', 'colour', 'size', 'section', 'type', 'school', 'word', 'category'] as const;
-export type LetGoKind = (typeof kinds)[number];
+type LetGoKind = (typeof kinds)[number];
 
 export function kindOf({ words, price, sizes, things, notSold }: Phrase): LetGoKind {
   if (price) return 'price';

@@ -6,7 +6,7 @@ import { typedWords } from './findItems.ts';
 import { isUnknown, kindOf } from './letGo.ts';
 import type { Phrase } from './readQuery.ts';
 
-export type Note = SearchNote;
+type Note = SearchNote;
 
 export function noteOfCorrection(query: string, corrected: string, language: Language): Note {
   const t = textsIn(language);
