@@ -22,7 +22,7 @@ export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts
 export { picturesOfVariants } from './picturesOfVariants.ts';
 export { choicesOfItems, product } from './product.ts';
 export { isOfBuyer } from './publishedReviews.ts';
-export { withoutAccents } from './search/readQuery.ts';
+export { withoutAccents } from './search/withoutAccents.ts';
 export { searchWords } from './search/searchItems.ts';
 export { synonyms } from './search/synonyms.ts';
 export { stockKey, stockOfItem, stockOfPart } from './stock.ts';

@@ -208,6 +208,19 @@ export const el = {
   'All products': 'Όλα τα προϊόντα',
   Favourites: 'Αγαπημένα',
 
+  'Nothing is called “{query}”. These are for “{corrected}”.':
+    'Δεν βρέθηκε τίποτα για «{query}». Αυτά είναι για «{corrected}».',
+  'We do not sell “{name}”.': 'Δεν πουλάμε «{name}».',
+  'Nothing is called “{name}”.': 'Δεν βρέθηκε τίποτα για «{name}».',
+  'Nothing matches “{name}” as well.': 'Τίποτα δεν ταιριάζει και με «{name}».',
+  'No {colour} ones.': 'Δεν υπάρχει σε χρώμα {colour}.',
+  'None for “{name}”.': 'Δεν υπάρχει για «{name}».',
+  'In other colours: {total}': 'Σε άλλα χρώματα: {total}',
+  'In other sizes: {total}': 'Σε άλλα μεγέθη: {total}',
+  'At other prices: {total}': 'Σε άλλες τιμές: {total}',
+  'Without it: {total}': 'Χωρίς αυτό: {total}',
+
+  'Reduced items': 'Προϊόντα σε έκπτωση',
   Shipping: 'Αποστολή',
   'Returns & refunds': 'Επιστροφές',
   'Our shops': 'Τα καταστήματά μας',

@@ -84,10 +84,37 @@ describe('the all-products page', () => {
     expect(screen.getByRole('link', { name: 'All Products' })).toBeVisible();
   });
 
-  it('shows the corrected query that was searched', async () => {
-    const ShopItems = listing([card(1)], { corrected: 'polo' });
-    renderRoutes(routes, { at: '/search?q=plo', calls: { ShopItems } });
-    expect(await screen.findByText('Nothing is called “plo”. These are for “polo”.')).toBeVisible();
+  it('shows what was let go, and links to what is left', async () => {
+    const link = { title: 'In other colours: 1', path: '/search?q=polo' };
+    const ShopItems = { ...listing([card(1)]), note: { text: 'No red ones.', link } };
+    renderRoutes(routes, { at: '/search?q=red+polo', calls: { ShopItems } });
+    expect(await screen.findByText('No red ones.')).toBeVisible();
+    expect(screen.getByRole('link', { name: link.title })).toHaveAttribute('href', link.path);
+  });
+
+  it('says what is not sold, and leads to the nearest categories and the school', async () => {
+    const ShopItems = {
+      ...listing([]),
+      note: { text: 'We do not sell “belt”.' },
+      services: [
+        { kind: 'school', title: 'Ayia Marina Primary', path: '/schools/ayia-marina-primary' },
+        { kind: 'category', title: 'Trousers', path: '/Meltemi-Kids/bottoms/trousers' },
+      ],
+    };
+    renderRoutes(routes, { at: '/search?q=belt+ayia+marina', calls: { ShopItems } });
+    expect(await screen.findByText('We do not sell “belt”.')).toBeVisible();
+    expect(screen.getByText('No items match your search.')).toBeVisible();
+    const nearest = within(screen.getByRole('navigation', { name: 'Where to look instead' }));
+    expect(nearest.getByRole('link', { name: 'Trousers' })).toHaveAttribute(
+      'href',
+      '/Meltemi-Kids/bottoms/trousers',
+    );
+    const understood = within(screen.getByRole('list', { name: 'Searched by' }));
+    expect(understood.getByRole('link', { name: 'School Ayia Marina Primary' })).toHaveAttribute(
+      'href',
+      '/schools/ayia-marina-primary',
+    );
+    expect(screen.queryByRole('region', { name: 'Help and services' })).not.toBeInTheDocument();
   });
 
   it('shows the filters recognised in the query, each linking to the search without it', async () => {

@@ -1,4 +1,12 @@
-import { bus, paths, useLoaderData, useLocation, useNavigate, useSearchParams } from 'mf-shared';
+import {
+  bus,
+  paths,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  type FoundPage,
+} from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
 import { ItemListing } from '../listing/ItemListing.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
@@ -8,13 +16,15 @@ import { titleFor } from './allProductsHandle.ts';
 import { useFirstPageCache } from './firstPageCache.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
+import { SearchNote } from './SearchNote.tsx';
 import { ServicePages } from './ServicePages.tsx';
 import { UnderstoodFilters } from './UnderstoodFilters.tsx';
 
 export function AllProductsPage(): ReactNode {
   const data = useLoaderData<AllProductsData>();
-  const { query, listing, understood, services, facets, sections } = data;
-  const { total, corrected } = listing;
+  const { query, listing, understood, services, note, facets, sections } = data;
+  const { total } = listing;
+  const ofKind = (wanted: FoundPage['kind']) => services.filter(({ kind }) => kind === wanted);
   const t = useTexts();
   const isSorted = useSearchParams()[0].has('sort');
   useFirstPageCache(data);
@@ -29,22 +39,21 @@ export function AllProductsPage(): ReactNode {
   }, [query, total]);
   return (
     <PageLayout>
-      <PageHeading title={t(titleFor(query))}>
-        {query &&
-          (corrected
-            ? t('Nothing is called “{query}”. These are for “{corrected}”.', { query, corrected })
-            : `“${query}”`)}
-      </PageHeading>
-      <UnderstoodFilters filters={understood} />
+      <PageHeading title={t(titleFor(query))}>{query && `“${query}”`}</PageHeading>
+      {note && <SearchNote note={note} />}
+      <UnderstoodFilters filters={understood} pages={ofKind('school')} />
       <ItemListing
         name={titleFor(query)}
         listing={listing}
         emptyText={t(query ? 'No items match your search.' : 'No products available.')}
         facets={facets ?? undefined}
         parent={{ name: t('All Products'), path: paths.allProducts() }}
-        whenEmpty={query && services.length === 0 && <NoMatches sections={sections} />}
+        whenEmpty={
+          query &&
+          ofKind(undefined).length === 0 && <NoMatches sections={sections} nearest={ofKind('category')} />
+        }
       />
-      <ServicePages pages={services} />
+      <ServicePages pages={ofKind(undefined)} />
     </PageLayout>
   );
 }

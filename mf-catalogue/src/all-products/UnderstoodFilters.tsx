@@ -1,4 +1,4 @@
-import { useSearchParams, type UnderstoodFilter } from 'mf-shared';
+import { Icon, Link, useSearchParams, type FoundPage, type UnderstoodFilter } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Chip } from '../filters/Chip.tsx';
 import { useTexts } from '../texts.ts';
@@ -13,10 +13,16 @@ const kinds = {
   fabric: 'Fibres',
 } as const satisfies Record<UnderstoodFilter['kind'], string>;
 
-export function UnderstoodFilters({ filters }: { filters: UnderstoodFilter[] }): ReactNode {
+interface Props {
+  filters: UnderstoodFilter[];
+  /** Of the schools that the query names. */
+  pages: FoundPage[];
+}
+
+export function UnderstoodFilters({ filters, pages }: Props): ReactNode {
   const t = useTexts();
   const [params] = useSearchParams();
-  if (filters.length === 0) return null;
+  if (filters.length + pages.length === 0) return null;
 
   function linkWithout(query: string): string {
     const changed = new URLSearchParams(params);
@@ -28,6 +34,14 @@ export function UnderstoodFilters({ filters }: { filters: UnderstoodFilter[] }):
 
   return (
     <ul className={styles.chips} aria-label={t('Searched by')}>
+      {pages.map(({ title, path }) => (
+        <li key={path}>
+          <Link className={styles.chip} to={path}>
+            <span className={styles.kind}>{t('School')}</span> {title}
+            <Icon name="right" size={16} />
+          </Link>
+        </li>
+      ))}
       {filters.map(({ kind, name, without }) => (
         <li key={`${kind} ${name}`}>
           <Chip kind={t(kinds[kind])} name={name} to={linkWithout(without)} />

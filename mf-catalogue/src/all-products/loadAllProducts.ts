@@ -21,6 +21,7 @@ export interface AllProductsData {
   listing: Listing;
   understood: NonNullable<Items['understood']>;
   services: NonNullable<Items['services']>;
+  note: Items['note'];
   facets: Facets | null;
   sections: CategoryNode[];
   /** The data is from the browser's storage and must be refreshed. */
@@ -47,7 +48,7 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   const query = readQuery(params);
   restoreChoices(request);
   const cached = readFirstPage(request, languageOf(context));
-  const defaults = { understood: [], services: [], sections: [] };
+  const defaults = { understood: [], services: [], note: undefined, sections: [] };
   if (cached) return { ...defaults, query, listing: cached, facets: cached.facets ?? null, isCached: true };
   try {
     const calls = callsOf(context);
@@ -56,9 +57,9 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
     if (!isList) console.warn('API response is not an array');
     const listing = isList ? response : emptyListing;
     const facets = (!query && listing.facets) || null;
-    const { understood = [], services = [] } = listing;
-    const data = { ...defaults, query, listing, understood, services, facets, isCached: false };
-    if (!query || listing.total > 0 || services.length > 0) return data;
+    const { understood = [], services = [], note } = listing;
+    const data = { ...defaults, query, listing, understood, services, note, facets, isCached: false };
+    if (!query || listing.total > 0 || services.some(({ kind }) => kind !== 'school')) return data;
     const { sections } = await calls.get('ShopNavigation', {}, { signal }).catch(() => ({ sections: [] }));
     return { ...data, sections };
   } catch (error) {

@@ -30,14 +30,13 @@ export default {
   'Search Results': 'Αποτελέσματα αναζήτησης',
   'No items match your search.': 'Κανένα προϊόν δεν ταιριάζει με την αναζήτησή σας.',
   'No products available.': 'Δεν υπάρχουν διαθέσιμα προϊόντα.',
-  'Nothing is called “{query}”. These are for “{corrected}”.':
-    'Δεν βρέθηκε τίποτα για «{query}». Αυτά είναι για «{corrected}».',
   'Try fewer or other words, or look here:': 'Δοκιμάστε με λιγότερες ή άλλες λέξεις, ή δείτε εδώ:',
   'Where to look instead': 'Πού αλλού να ψάξετε',
   'Searched by': 'Αναζήτηση με',
   Remove: 'Αφαίρεση:',
   Section: 'Ενότητα',
   Category: 'Κατηγορία',
+  School: 'Σχολείο',
   'Help and services': 'Βοήθεια και εξυπηρέτηση',
   'Everything in the shop: {total} items.': 'Ό,τι έχει το κατάστημα: {total} προϊόντα.',
 

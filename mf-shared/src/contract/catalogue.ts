@@ -84,6 +84,20 @@ const understoodFilter = v.object({
   without: v.string(),
 });
 
+export type FoundPage = v.InferOutput<typeof foundPage>;
+const foundPage = v.object({
+  title: v.string(),
+  path: v.string(),
+  kind: v.optional(v.picklist(['school', 'category'])),
+});
+
+/** Says which words were corrected or let go, or what is not sold. The link is to what is shown instead. */
+export type SearchNote = v.InferOutput<typeof note>;
+const note = v.object({
+  text: v.string(),
+  link: v.optional(v.object({ title: v.string(), path: v.string() })),
+});
+
 export type SizeGroup = 'school' | 'kids' | 'letters' | 'numbers' | 'shoes';
 const sizeGroups: SizeGroup[] = ['school', 'kids', 'letters', 'numbers', 'shoes'];
 
@@ -399,7 +413,9 @@ export const catalogueSchemas = {
       ...listing.entries,
       facets: v.optional(facets),
       understood: v.optional(v.array(understoodFilter)),
-      services: v.optional(v.array(v.object({ title: v.string(), path: v.string() }))),
+      /** Pages that the words ask for: services, schools, and categories near to what is not sold. */
+      services: v.optional(v.array(foundPage)),
+      note: v.optional(note),
     }),
   },
   ShopProduct: { method: 'GET', input: v.strictObject({ id: urlId }), response: v.nullable(product) },

@@ -76,6 +76,14 @@ describe('a search', () => {
     assert.deepEqual(await writtenWords(), [['σκουφοσ', 'σκούφος', 4]]);
   });
 
+  test('is counted if only some of its words, or none of what the shop sells, are shown', async () => {
+    for (const query of ['jacket scooter', 'gloves', 'jakcet']) await search(query);
+    assert.deepEqual(await writtenWords(), [
+      ['gloves', 'gloves', 1],
+      ['jacket scooter', 'jacket scooter', 1],
+    ]);
+  });
+
   test('for an email address or a number is counted without its words', async () => {
     for (const query of ['eleni@example.com', '+357 99 123456 zz', 'zz 99123456']) await search(query);
     assert.deepEqual(await writtenWords(), [['', '', 3]]);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { GetCalls } from 'mf-shared/calls';
 import { languageOfPath, withoutLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -114,8 +115,9 @@ const queryOf = (input: object): string | null =>
   'query' in input && typeof input.query === 'string' ? input.query : null;
 
 const hasFound = (response: unknown): boolean => {
-  const { total, services } = response as { total: number; services?: unknown[] };
-  return total > 0 || (services?.length ?? 0) > 0;
+  const { total, services = [], note, corrected } = response as GetCalls['ShopItems']['response'];
+  // With a note, the page shows something else than what was asked for.
+  return (!note || corrected !== undefined) && total + services.length > 0;
 };
 
 const countedWords = ({ words, typed }: Search): CountedWords =>

@@ -18,41 +18,50 @@ export interface FoundItem {
 }
 
 /**
- * Ranks by: exact code; in stock; whole words before prefixes and synonyms; adjacent words; popularity. Items
+ * Ranks by: exact code; beginning of a code, the shortest first; in stock; whole words before prefixes and synonyms; adjacent words; popularity. Items
  * with the words only within longer ones come last. The limit keeps the cost of a common word independent of
  * the shop's size.
  */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
+  const isCode = /^\S*\d\S*$/.test(typed);
   const codes = [typed, typed.toUpperCase(), typed.toLowerCase()];
+  // Codes of items that are sold on the web end in W.
+  const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];
   const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
   const columns = sql`id, code, popularity, search_text, search_vector`;
   const fitting = phrases.map((phrase) => fits(phrase, categoriesOf(phrase)));
   const limited = (conditions: RawBuilder<unknown>[]) => sql`
-    (select ${columns} from items
-      where erased_at is null and name <> '' and ${sql.join(conditions, sql` and `)}
-        ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}
+    (select ${columns} from items where ${allOf(conditions, phrases)}
       order by popularity desc, id limit ${sql.lit(maxMatches)})`;
   const containing = phrases.map((phrase) => {
     const fit = fits(phrase, categoriesOf(phrase));
     return isFoundWithinWords(phrase) ? sql`(${fit} or ${contains(phrase)})` : fit;
   });
   const { rows } = await sql<FoundItem>`
-    with fitting as (
-      ${limited(fitting)}
-      union
-      (select ${columns} from items where erased_at is null and name <> '' and code = any(${codes}))
+    with popular as ${limited(fitting)}, fitting as (
+      select * from popular
+      union all
+      select ${columns} from items
+      where erased_at is null and name <> '' and code = any(${[...codes, ...listed]})
+        and id not in (select id from popular)
     ), matches as (
       select *, false as is_contained from fitting
       ${
         phrases.some(isFoundWithinWords)
           ? sql`union all
-            select *, true from ${limited([...containing, sql`id not in (select id from fitting)`])} as containing`
+            select *, true from ${limited([
+              // Computed once, so that nothing is read if the words themselves find enough.
+              sql`(select count(*) from fitting) < ${sql.lit(maxMatches)}`,
+              ...containing,
+              sql`id not in (select id from fitting)`,
+            ])} as containing`
           : sql``
       }
     )
     select id, is_contained as "isContained" from matches
     order by is_contained, code = any(${codes}) desc,
+      ${isCode ? sql`case when lower(code) like lower(${typed}) || '%' then length(code) end,` : sql``}
       ${hasVariant(sql`matches.id = item_id and ${isChosen(phrases)} and on_hand > 0
         and ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0`)} desc,
       ${texts.length > 0 ? byText(texts) : sql``}
@@ -61,11 +70,15 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   return rows;
 }
 
+const allOf = (conditions: RawBuilder<unknown>[], phrases: Phrase[]): RawBuilder<unknown> => sql`
+  erased_at is null and name <> '' and ${sql.join(conditions, sql` and `)}
+  ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}`;
+
 // The trigram index needs three letters.
 const minPart = 3;
 
-const isFoundWithinWords = ({ words, sizes, price }: Phrase): boolean =>
-  !sizes && !price && words.every(({ letters, isPart }) => !isPart && letters.length >= minPart);
+const isFoundWithinWords = ({ words, sizes, price, notSold }: Phrase): boolean =>
+  !sizes && !price && !notSold && words.every(({ letters, isPart }) => !isPart && letters.length >= minPart);
 
 const contains = ({ words }: Phrase): RawBuilder<unknown> =>
   sql`(${sql.join(
@@ -103,8 +116,10 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   if (places.length > 0)
     conditions.push(
       sql`category_id = any(${places}::integer[])`,
-      sql`id in (select item_id from item_links where category_id = any(${places}::integer[]))`,
+      sql`id = any(array(select item_id from item_links where category_id = any(${places}::integer[])))`,
     );
+  const ofSchools = phrase.things.flatMap(({ school }) => school?.items ?? []);
+  if (ofSchools.length > 0) conditions.push(sql`id = any(${ofSchools}::integer[])`);
   const colours = coloursOf(phrase);
   if (colours.length > 0)
     conditions.push(hasVariant(sql`items.id = item_id and colour_id = any(${colours}::integer[])`));
@@ -126,16 +141,32 @@ export function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
 // Safe without escaping: letters and stems contain letters and digits only.
 const quoted = (stem: string): string => `'${stem}'`;
 
-const wordQuery = ({ letters, stem }: Word): string =>
-  stem ? `(${quoted(stem)} | ${quoted(letters)}:*)` : `${quoted(letters)}:*`;
+/** The ending of a Greek adjective or noun, so that κοντομάνικο finds κοντομάνικη. */
+const greekEnding = /^([α-ω]{5,}?)(?:[αεηιουω]{1,2}[σν]?)$/;
+
+function wordQuery({ letters, stem }: Word): string {
+  // Numbers in fibres are percentages.
+  if (/\d/.test(letters)) return `${quoted(letters)}:*ABC`;
+  const beginning = `${quoted(letters)}:*`;
+  const withoutEnding = greekEnding.exec(letters)?.[1];
+  const all = [
+    ...(stem ? [quoted(stem)] : []),
+    beginning,
+    ...(withoutEnding ? [`${quoted(withoutEnding)}:*`] : []),
+  ];
+  return all.length > 1 ? `(${all.join(' | ')})` : beginning;
+}
 
 const wordsThatSay = (words: Word[]): Word[] => {
   const saying = words.filter(({ stem }) => stem !== '');
   return saying.length > 0 ? saying : words;
 };
 
-const textQuery = ({ words, synonyms }: Phrase): string =>
-  [wordsThatSay(words).map(wordQuery), ...synonyms.map((stems) => stems.split(' ').map(quoted))]
+const textQuery = ({ words, synonyms, notSold }: Phrase): string =>
+  [
+    wordsThatSay(words).map((word) => (notSold ? quoted(word.stem || word.letters) : wordQuery(word))),
+    ...synonyms.map((stems) => stems.split(' ').map(quoted)),
+  ]
     .map((all) => `(${all.join(' & ')})`)
     .join(' | ');
 

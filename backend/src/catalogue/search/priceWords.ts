@@ -38,3 +38,9 @@ export function readPriceRange(words: string[]): { range: PriceRange; count: num
   }
   return null;
 }
+
+/** Reads a range without a currency, such as "20-30", which may also be a size. */
+export function readBareRange(word: string): PriceRange | null {
+  const [, min, max] = /^(\d{1,4})-(\d{1,4})$/.exec(word) ?? [];
+  return min && max && Number(min) < Number(max) ? { minCents: cents(min), maxCents: cents(max) } : null;
+}

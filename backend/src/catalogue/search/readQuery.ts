@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { readPriceRange, type PriceRange } from './priceWords.ts';
+import { readBareRange, readPriceRange, type PriceRange } from './priceWords.ts';
 import { readSize } from './sizeWords.ts';
+import { withoutAccents } from './withoutAccents.ts';
 import { maxPhraseWords, type Meaning, type Thing, type Vocabulary } from './vocabulary.ts';
 
 /** One word of a query, or two that the shop writes as one, such as "t shirt". */
 export interface Word {
   typed: string;
+  /** What the shopper typed, if `typed` was put in its place. */
+  original?: string;
   /** Lower case, no accents or punctuation; empty if there is only punctuation. */
   letters: string;
   /** Empty for stop words such as "for". */
   stem: string;
   /** Whether it only occurs within longer words of items. */
   isPart?: boolean;
+  /** Whether nothing in the shop has a word like it. */
+  isUnknown?: boolean;
 }
 
 export interface Phrase {
@@ -22,6 +27,8 @@ export interface Phrase {
   things: Thing[];
   sizes?: string[];
   price?: PriceRange;
+  /** If the shop sells nothing of this name: the stems of the nearest thing. */
+  notSold?: string;
 }
 
 interface WordRow extends Word {
@@ -53,11 +60,14 @@ export async function readWords(db: Db, typed: string[], vocabulary: Vocabulary)
   return words;
 }
 
-/** Reads from the left, longest phrase first. Skips words without meaning unless there are no others. */
-export function readPhrases(words: Word[], vocabulary: Vocabulary): Phrase[] {
+/**
+ * Reads from the left, longest phrase first. Skips words without meaning unless there are no others. A single
+ * number or letter is a size if the query has other words or `isLoneSize`.
+ */
+export function readPhrases(words: Word[], vocabulary: Vocabulary, isLoneSize = false): Phrase[] {
   const phrases: Phrase[] = [];
   for (let at = 0; at < words.length;) {
-    const { phrase, count } = readPhrase(words.slice(at), vocabulary, words.length > 1);
+    const { phrase, count } = readPhrase(words.slice(at), vocabulary, isLoneSize || words.length > 1);
     if (phrase) phrases.push(phrase);
     at += count;
   }
@@ -77,7 +87,11 @@ function readPhrase(words: Word[], { meanings, sizes }: Vocabulary, isBesideOthe
   if (price) return found(words, price.count, { price: price.range });
   const size = readSize(lower, sizes, isBesideOthers);
   if (size) return found(words, size.count, { sizes: size.sizes });
+  const range = readBareRange(lower[0] ?? '');
+  if (range && !readSize(lower, sizes, true)) return found(words, 1, { price: range });
   for (let count = Math.min(maxPhraseWords, words.length); count > 0; count--) {
+    // A stop word at the end may begin what follows, as in "hoodie under 30".
+    if (count > 1 && words[count - 1]?.stem === '') continue;
     const meaning = meanings.get(stemsOf(words.slice(0, count)));
     if (meaning?.isIgnored) return { phrase: null, count };
     if (meaning) return found(words, count, meantBy(meaning));
@@ -92,14 +106,14 @@ const found = (words: Word[], count: number, says: Partial<Phrase>): Read => ({
   count,
 });
 
-const meantBy = ({ things, synonyms }: Meaning) => ({ things: [...things], synonyms });
+const meantBy = ({ things, synonyms, notSold }: Meaning): Partial<Phrase> => ({
+  things: [...things],
+  synonyms,
+  ...(notSold && { notSold }),
+});
 
 const stemsOf = (words: Word[]): string =>
   words
     .map(({ stem }) => stem)
     .filter(Boolean)
     .join(' ');
-
-/** Lowers the case too and uses one form of sigma. */
-export const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

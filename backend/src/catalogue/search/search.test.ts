@@ -28,11 +28,13 @@ after(() => database.close());
 const found = async (query: string): Promise<string[]> =>
   (await ask<Items>('ShopItems', { query })).items.map(({ code }) => code);
 
+const noted = async (query: string): Promise<string | undefined> =>
+  (await ask<Items>('ShopItems', { query })).note?.text;
+
 test('ignores case, accents and word order', async () => {
   assert.deepEqual(await found('POLO'), ['SP100W', 'SP400']);
   assert.deepEqual(await found('cafe school'), ['SP100W']);
   assert.deepEqual(await found('trou pleat'), ['TR200W']);
-  assert.deepEqual(await found('polo gloves'), []);
 });
 
 test('finds Greek names, with and without accents, in capitals and with a final sigma', async () => {
@@ -46,6 +48,14 @@ test('finds full and partial codes, however they end', async () => {
   assert.deepEqual(await found('sp400'), ['SP400']);
   assert.deepEqual(await found('sp'), ['SP100W', 'SP400']);
   assert.deepEqual(await found('00w'), ['PC300W', 'TR200W', 'SP100W']);
+});
+
+test('shows codes that begin with the words first, the shortest first', async () => {
+  const { db } = database;
+  for (const code of ['SP4001W', 'SP40W', 'XSP40W'])
+    await createItem(db, { code, name: 'Scarf', popularity: 90 });
+  assert.deepEqual(await found('sp40'), ['SP40W', 'SP400', 'SP4001W', 'XSP40W']);
+  await db.deleteFrom('items').where('name', '=', 'Scarf').execute();
 });
 
 test('treats wildcards as literal characters', async () => {
@@ -93,6 +103,43 @@ test('corrects a small typing error and reports the correction', async () => {
   assert.equal((await ask<Items>('ShopItems', { query: 'polo' })).corrected, undefined);
 });
 
+test('does not take a short word, or one with another beginning, for a typing error', async () => {
+  const { db } = database;
+  for (const name of ['Tee', 'Armband', 'Book Bag', 'Girls Vest', 'Striped Charcoal Pullover'])
+    await createItem(db, { code: name, name });
+  for (const query of ['tea', 'gifts', 'cherry', 'minipolo', 'boot', 'stripy chart'])
+    assert.equal((await ask<Items>('ShopItems', { query })).corrected, undefined, query);
+  assert.equal((await ask<Items>('ShopItems', { query: 'striped cahrcoal' })).corrected, 'striped charcoal');
+  await db.deleteFrom('items').where('code', 'not in', ['SP100W', 'TR200W', 'PC300W', 'SP400']).execute();
+});
+
+test('reads Greek in Latin letters, and other spellings of the same sound', async () => {
+  for (const query of [
+    'mplouza',
+    'blouza',
+    'mplouzes',
+    'panteloni',
+    'pantelonia',
+    'padeloni',
+    'sxolikos',
+    'sholikos',
+  ]) {
+    const listing = await ask<Items>('ShopItems', { query });
+    const code = /l[ou]+z/.test(query) ? 'SP100W' : 'TR200W';
+    assert.deepEqual(
+      [listing.items[0]?.code, listing.corrected, listing.note],
+      [code, undefined, undefined],
+      query,
+    );
+  }
+  assert.equal((await ask<Items>('ShopItems', { query: 'παντελώνι' })).corrected, 'παντελονι');
+});
+
+test('finds other genders of Greek words', async () => {
+  for (const query of ['σχολική', 'σχολικά', 'παντελόνι σχολικό'])
+    assert.deepEqual(await found(query), ['TR200W']);
+});
+
 test('matches category names if no item name has all words', async () => {
   assert.deepEqual(await found('trousers polos'), ['TR200W']);
   assert.deepEqual(await found('trosuers polos'), ['TR200W']);
@@ -100,8 +147,16 @@ test('matches category names if no item name has all words', async () => {
 });
 
 test('does not correct a query that resembles nothing', async () => {
-  for (const query of ['qqqqqq', 'zz', 'xylophone', 'polo xylophone', 'TR201W', 'ψψψψψ'])
+  for (const query of ['qqqqqq', 'zz', 'xylophone', 'TR201W', 'ψψψψψ'])
     assert.deepEqual(await found(query), [], query);
+});
+
+test('lets words go that nothing has, and says so, but never what the query is about', async () => {
+  assert.deepEqual(await found('polo xylophone'), ['SP100W', 'SP400']);
+  assert.equal(await noted('polo xylophone'), 'Nothing is called “xylophone”.');
+  assert.deepEqual(await found('xylophone size m'), []);
+  assert.equal(await noted('xylophone size m'), 'Nothing is called “xylophone”.');
+  assert.equal(await noted('xylophone'), undefined);
 });
 
 test('treats a blank query as no query', async () => {
@@ -128,7 +183,10 @@ test('uses as many queries for many words as for one, and at most eight words', 
   const many = Array.from({ length: 33 }, (_, index) => `q${index}`).join(' ');
   assert.equal(await queries(many), await queries('q0'));
   assert.deepEqual(await found('sc sch scho schoo po pol polo ca xylophone'), ['SP100W']);
-  assert.deepEqual(await found('polo polo polo polo polo polo polo polo gloves'), []);
+  assert.equal(
+    await noted('polo polo polo polo polo polo polo polo xylophone'),
+    'Nothing is called “xylophone”.',
+  );
 });
 
 test('clamps the page of the results', async () => {

@@ -7,8 +7,11 @@ import { inColour, itemCards } from '../items/itemCards.ts';
 import { clampedPage, listingOf, pageSize } from '../listing/pagination.ts';
 import { correctWords } from './correctWords.ts';
 import { coloursOf, findItems, isChosen, type FoundItem } from './findItems.ts';
+import { isUnknown, whatToKeep } from './letGo.ts';
+import { nearestCategories } from './nearestCategories.ts';
+import { noteOfCorrection, noteOfLetGo } from './noteOf.ts';
 import { readPhrases, readWords, type Phrase, type Word } from './readQuery.ts';
-import { asksForService, findServicePages } from './servicePages.ts';
+import { asksForService, findServicePages, isQuestion, type FoundPage } from './servicePages.ts';
 import { sortMatches } from './sortMatches.ts';
 import { understoodFilters } from './understoodFilters.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -34,7 +37,12 @@ interface SearchQuery {
 interface Found {
   phrases: Phrase[];
   ids: number[];
+  /** The words with typing errors corrected, if that found something. */
   corrected?: string;
+  /** The words in the shop's spelling, if they ask for pages and not for items. */
+  pages?: string[];
+  /** The phrases that the items do not match, or that the shop knows nothing of. */
+  gone?: Phrase[];
 }
 
 export async function searchItems(
@@ -43,21 +51,27 @@ export async function searchItems(
   { words, sort, page }: SearchQuery,
   language: Language,
 ): Promise<GetCalls['ShopItems']['response']> {
-  const services = findServicePages(words, language);
-  const { phrases, ids, corrected } = await find(db, vocabulary, words);
+  const { phrases, ids, corrected, pages = words, gone = [] } = await find(db, vocabulary, words);
   const sorted = sort ? await sortMatches(db, ids, sort, language) : ids;
   const shownPage = clampedPage(page, sorted.length);
   const onPage = sorted.slice((shownPage - 1) * pageSize, shownPage * pageSize);
-  const [cards, colourOf] = await Promise.all([
+  const [cards, colourOf, nearest] = await Promise.all([
     itemCards(db, onPage, language),
     coloursToShow(db, phrases, onPage),
+    nearestCategories(db, [...phrases, ...gone], language),
   ]);
+  const note = gone.length > 0 ? noteOfLetGo({ kept: phrases, gone, total: ids.length }, language) : null;
   const shown = cards.map((card) => inColour(card, colourOf.get(card.id)));
   return {
     ...listingOf(shown, shownPage, sorted.length),
-    ...(corrected && { corrected }),
+    ...(corrected && { corrected, note: noteOfCorrection(words.join(' '), corrected, language) }),
+    ...(note && { note }),
     understood: understoodFilters(phrases, language),
-    services,
+    services: [
+      ...schoolPages([...phrases, ...gone], language),
+      ...findServicePages(pages, language),
+      ...nearest,
+    ],
   };
 }
 
@@ -78,46 +92,84 @@ async function coloursToShow(db: Db, phrases: Phrase[], ids: number[]): Promise<
 
 /**
  * Stops at the first search that finds something: names, codes and meanings of words, then category names,
- * then without words for service pages, then with corrected spelling.
+ * then without words for service pages, then with corrected spelling, then without the least important words.
  */
 async function find(db: Db, vocabulary: Vocabulary, typed: string[]): Promise<Found> {
   const words = await readWords(db, typed, vocabulary);
+  if (isQuestion(typed)) return { phrases: [], ids: [] };
   const found = await findPhrases(db, words, vocabulary);
   if (found.ids.length > 0) return found;
 
-  const ofItems = typed.filter((word) => !asksForService(word));
-  if (ofItems.length < typed.length) return ofItems.length > 0 ? find(db, vocabulary, ofItems) : found;
+  const ofItems = words.filter(({ typed }) => !typed.split(' ').some(asksForService));
+  if (ofItems.length < words.length)
+    return ofItems.some(({ stem }) => stem !== '')
+      ? findPhrases(db, ofItems, vocabulary)
+      : { phrases: [], ids: [] };
 
-  const meant = await meantWords(db, found.phrases, vocabulary);
-  if (!meant) return found;
-  const correctedTexts = words.map(({ typed }) => meant.get(typed)?.text ?? typed);
-  const corrected = await readWords(db, correctedTexts, vocabulary);
-  const parts = new Set([...meant.values()].filter(({ isPart }) => isPart).map(({ text }) => text));
-  const marked = corrected.map((word) => ({ ...word, isPart: parts.has(word.typed) }));
-  const again = await findPhrases(db, marked, vocabulary);
-  const isCorrected = [...meant].some(([typed, { text }]) => typed !== text);
-  return { ...again, ...(isCorrected && again.ids.length > 0 && { corrected: correctedTexts.join(' ') }) };
+  const asSize = readPhrases(words, vocabulary, true);
+  if (words.length === 1 && asSize[0]?.sizes) return findPhrases(db, words, vocabulary, asSize);
+  return findMeant(db, vocabulary, words, found.phrases);
 }
 
-async function findPhrases(db: Db, words: Word[], vocabulary: Vocabulary): Promise<Found> {
-  const phrases = readPhrases(words, vocabulary);
+async function findMeant(db: Db, vocabulary: Vocabulary, words: Word[], phrases: Phrase[]): Promise<Found> {
+  const unclear = phrases
+    .filter(({ sizes, price, things, notSold }) => !sizes && !price && !notSold && things.length === 0)
+    .flatMap((phrase) => phrase.words);
+  const corrections = await correctWords(db, unclear, vocabulary);
+  const meant = new Map(unclear.map(({ typed }, index) => [typed, corrections[index]]));
+  const texts = words.map(({ typed }) => meant.get(typed)?.text ?? typed);
+  const isChanged = words.some(({ typed }, index) => typed !== texts[index]);
+  const originals = new Map(words.map(({ typed }, index) => [texts[index], typed]));
+  const marks = new Map(corrections.map((correction) => [correction.text, correction]));
+  const marked = (isChanged ? await readWords(db, texts, vocabulary) : words).map((word) => {
+    const { isPart = false, isUnknown = false } = marks.get(word.typed) ?? {};
+    return { ...word, original: originals.get(word.typed) ?? word.typed, isPart, isUnknown };
+  });
+  const again =
+    isChanged || marked.some(({ isPart }) => isPart) ? await findPhrases(db, marked, vocabulary) : null;
+  const corrected = corrections.some(({ isCorrected }) => isCorrected)
+    ? { corrected: texts.join(' ').replace(/σ(?= |$)/g, 'ς') }
+    : {};
+  if (again && again.ids.length > 0) return { ...again, ...corrected };
+  if (texts.some(asksForService)) return { phrases: [], ids: [], ...corrected, pages: texts };
+
+  const all = readPhrases(marked, vocabulary);
+  for (const kept of whatToKeep(all, vocabulary)) {
+    const wordsKept = kept.flatMap((phrase) => phrase.words);
+    const less = await findPhrases(db, wordsKept, vocabulary);
+    if (less.ids.length > 0) return { ...less, gone: all.filter((phrase) => !kept.includes(phrase)) };
+  }
+  const isWorthSaying = all.length > 1 || all[0]?.notSold;
+  return {
+    phrases: [],
+    ids: [],
+    gone: isWorthSaying ? all.filter((phrase) => phrase.notSold || isUnknown(phrase)) : [],
+  };
+}
+
+const categoriesNamed = ({ words }: Phrase, { categoriesByStem }: Vocabulary): number[] =>
+  words.length === 1 ? (categoriesByStem.get(words[0]?.stem ?? '') ?? []) : [];
+
+async function findPhrases(
+  db: Db,
+  words: Word[],
+  vocabulary: Vocabulary,
+  phrases = readPhrases(words, vocabulary),
+): Promise<Found> {
   const idsOf = (found: FoundItem[]): number[] => found.map(({ id }) => id);
   const byName = await findItems(db, { phrases, categoriesOf: () => [] });
-  const categoriesOf = ({ words }: Phrase): number[] =>
-    words.length === 1 ? (vocabulary.categoriesByStem.get(words[0]?.stem ?? '') ?? []) : [];
+  const categoriesOf = (phrase: Phrase): number[] => categoriesNamed(phrase, vocabulary);
   const isFound = byName.some(({ isContained }) => !isContained);
   if (isFound || phrases.every((phrase) => categoriesOf(phrase).length === 0))
     return { phrases, ids: idsOf(byName) };
   return { phrases, ids: idsOf(await findItems(db, { phrases, categoriesOf })) };
 }
 
-async function meantWords(db: Db, phrases: Phrase[], vocabulary: Vocabulary) {
-  const unknown = phrases
-    .filter(({ sizes, price, things }) => !sizes && !price && things.length === 0)
-    .flatMap(({ words }) => words);
-  const meant = await correctWords(db, unknown, vocabulary.words);
-  return (
-    meant &&
-    new Map(unknown.map(({ typed }, index) => [typed, meant[index] ?? { text: typed, isPart: false }]))
-  );
-}
+const schoolPages = (phrases: Phrase[], language: Language): FoundPage[] => {
+  const schools = phrases.flatMap(({ things }) => things.filter(({ school }) => school));
+  return [...new Set(schools)].map(({ names, school }) => ({
+    kind: 'school',
+    title: names[language] ?? names['en'] ?? '',
+    path: school?.path ?? '',
+  }));
+};

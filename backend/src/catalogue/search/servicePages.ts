@@ -1,48 +1,51 @@
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../../locales/texts.ts';
-import { withoutAccents } from './readQuery.ts';
+import { withoutAccents } from './withoutAccents.ts';
 
 interface ServicePage {
   path: string;
   title: string;
-  /** A prefix of a word is enough to match. */
+  /** Without accents and final sigma. A long enough beginning of a word matches too. */
   words: string;
 }
 
-const servicePages: ServicePage[] = [
+export const servicePages: ServicePage[] = [
   {
     path: paths.faq('shipping'),
     title: 'Shipping',
     words:
-      'shipping delivery courier pickup collection postage αποστολη παραδοση παραδοσεισ μεταφορικα παραλαβη κουριερ',
+      'shipping shipment delivery deliver deliveries courier pickup collection postage αποστολη αποστολεσ παραδοση παραδοσεισ μεταφορικα παραλαβη κουριερ αντικαταβολη',
   },
   {
     path: paths.faq('returns'),
     title: 'Returns & refunds',
     words:
-      'returns refunds exchange withdrawal money επιστροφη επιστροφεσ αλλαγη αλλαγεσ αποζημιωση υπαναχωρηση',
+      'returns return refunds refund exchange exchanges withdrawal επιστροφη επιστροφεσ αλλαγη αλλαγεσ αποζημιωση υπαναχωρηση',
   },
   {
     path: paths.contact('shops'),
     title: 'Our shops',
     words:
-      'shops stores opening hours address limassol nicosia καταστημα καταστηματα ωραριο διευθυνση λεμεσοσ λευκωσια',
+      'shops shop stores store opening hours address limassol nicosia καταστημα καταστηματα ωραριο λειτουργιασ διευθυνση λεμεσοσ λευκωσια ειστε',
   },
   {
     path: paths.contact(),
     title: 'Contact us',
-    words: 'contact telephone email help customer support επικοινωνια τηλεφωνο βοηθεια',
+    words:
+      'contact phone telephone email help support jobs careers quote επικοινωνια τηλεφωνο βοηθεια προσφορα εργοδοτηση',
   },
   {
     path: paths.faq('account'),
     title: 'Account',
-    words: 'account password login orders tracking λογαριασμοσ κωδικοσ παραγγελια',
+    words:
+      'account password login order orders tracking λογαριασμοσ κωδικοσ παραγγελια παραγγελιεσ παραγγελιασ',
   },
   {
     path: paths.faq('terms'),
     title: 'Terms & conditions',
-    words: 'terms conditions payment warranty voucher οροι προυποθεσεισ πληρωμη κουπονι εγγυηση',
+    words:
+      'terms conditions pay payment payments cash card warranty voucher vouchers οροι προυποθεσεισ πληρωμη πληρωμεσ καρτα κουπονι εγγυηση',
   },
   {
     path: paths.faq('privacy'),
@@ -52,14 +55,26 @@ const servicePages: ServicePage[] = [
   {
     path: paths.history(),
     title: 'Our history',
-    words: 'history company mission ιστορια εταιρεια',
+    words: 'history mission ιστορια εταιρεια',
+  },
+  {
+    path: paths.allProducts(),
+    title: 'All products',
+    words: 'arrivals catalogue catalog καταλογοσ αφιξεισ',
+  },
+  {
+    path: `${paths.allProducts()}?sort=discounted`,
+    title: 'Reduced items',
+    words: 'sale sales offers offer discount discounts reduced clearance outlet εκπτωση εκπτωσεισ προσφορεσ',
   },
 ];
 
-const minBeginning = 4;
+const minBeginning = 5;
+const maxMissing = 2;
 
 const asksFor = (typed: string, word: string): boolean =>
-  word === typed || `${word}s` === typed || (typed.length >= minBeginning && word.startsWith(typed));
+  word === typed ||
+  (typed.length >= minBeginning && word.startsWith(typed) && word.length - typed.length <= maxMissing);
 
 const asksForPage = (typed: string, page: ServicePage): boolean =>
   page.words.split(' ').some((word) => asksFor(typed, word));
@@ -67,7 +82,20 @@ const asksForPage = (typed: string, page: ServicePage): boolean =>
 export const asksForService = (typed: string): boolean =>
   servicePages.some((page) => asksForPage(withoutAccents(typed), page));
 
-export function findServicePages(words: string[], language: Language): { title: string; path: string }[] {
+const question =
+  /^(?:how|what|where|when|which|who|why|can|could|do|does|is|are|track|πωσ|που|ποτε|τι|ποσο|ποσα|ποια|ποιοσ|μπορω)$/;
+
+/** Whether it is a question about the shop, such as "how long is delivery", whose words name no items. */
+export const isQuestion = (words: string[]): boolean =>
+  question.test(withoutAccents(words[0] ?? '')) && words.some(asksForService);
+
+export interface FoundPage {
+  title: string;
+  path: string;
+  kind?: 'school' | 'category';
+}
+
+export function findServicePages(words: string[], language: Language): FoundPage[] {
   const typed = words.map(withoutAccents);
   const t = textsIn(language);
   return servicePages

@@ -23,14 +23,24 @@ const letters = new Map([
 ]);
 const single = /^[sml]$/;
 
-/** 10 matches the stored sizes 10 YEAR, 9-11Y and 10. */
+/** A wider range is a price. */
+const maxSpan = 3;
+
+const rangeOf = (label: string): [from: number, to: number] => {
+  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(label) ?? [];
+  return [Number(from), Number(to)];
+};
+
+/** 10 matches the stored sizes 10 YEAR, 9-11Y and 10, and 7-8 those of either age. */
 function sizesFor(label: string, sizes: string[]): string[] {
-  const years = Number(label);
-  return sizes.filter((size) => {
-    const known = plainSizeLabel(size);
-    const [, from, to] = /^(\d+)-(\d+)$/.exec(known) ?? [];
-    return known.toUpperCase() === label.toUpperCase() || (years >= Number(from) && years <= Number(to));
+  const exact = sizes.filter((size) => plainSizeLabel(size).toUpperCase() === label.toUpperCase());
+  const [from, to] = rangeOf(label);
+  if (exact.length > 0 && from < to) return exact;
+  const within = sizes.filter((size) => {
+    const [smallest, largest] = rangeOf(plainSizeLabel(size));
+    return to - from <= maxSpan && smallest <= to && largest >= from;
   });
+  return [...new Set([...exact, ...within])];
 }
 
 interface SizePhrase {

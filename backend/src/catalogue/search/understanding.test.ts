@@ -133,6 +133,116 @@ test('returns the recognized filters, each with the remaining query', async () =
   assert.deepEqual(await understood('polo'), []);
 });
 
+const answered = async (query: string, language: 'en' | 'el' = 'en') => {
+  const { total, note } = await search(query, {}, language);
+  return [total, note?.text, note?.link?.title, note?.link?.path];
+};
+
+test('lets the least important words go, and links to what is left', async () => {
+  const cases = [
+    ['navy kids polo', 1, 'No navy ones.', 'In other colours: 1', '/search?q=kids+polo'],
+    ['navy kids polo under 30', 1, 'No navy ones.', 'In other colours: 1', '/search?q=kids+polo+under+30'],
+    ['tipped polo under 3', 1, 'None for “under 3”.', 'At other prices: 1', '/search?q=tipped+polo'],
+    ['tipped polo size m', 1, 'None for “size m”.', 'In other sizes: 1', '/search?q=tipped+polo'],
+    ['tipped polo 77', 1, 'None for “77”.', 'In other sizes: 1', '/search?q=tipped+polo'],
+    ['school cap', 1, 'Nothing matches “school” as well.', 'Without it: 1', '/search?q=cap'],
+    ['woollen polo xl', 1, 'Nothing matches “woollen” as well.', 'Without it: 1', '/search?q=polo+xl'],
+    [
+      'navy kids polo under 5',
+      1,
+      'Nothing matches “navy under 5” as well.',
+      'Without it: 1',
+      '/search?q=kids+polo',
+    ],
+  ] as const;
+  for (const [query, ...wanted] of cases) {
+    assert.deepEqual(await answered(query), wanted, query);
+    const shown = wanted[3].slice('/search?q='.length).replaceAll('+', ' ');
+    assert.deepEqual(await found(query), await found(shown), query);
+  }
+  assert.deepEqual(await answered('navy kids polo', 'el'), [
+    1,
+    'Δεν υπάρχει σε χρώμα μπλε σκούρο.',
+    'Σε άλλα χρώματα: 1',
+    '/search?q=kids+polo',
+  ]);
+});
+
+test('says what is not sold, and leads to the nearest categories', async () => {
+  const polos = { kind: 'category', title: 'Polos', path: '/Meltemi-School/uniforms/polos' };
+  for (const [query, name] of [
+    ['helmet', 'helmet'],
+    ['Κράνος', 'Κράνος'],
+    ['kranos', 'kranos'],
+    ['leather helmet size 12', 'helmet'],
+    ['navy helmets', 'helmets'],
+  ] as const) {
+    const { total, note, services, corrected } = await search(query);
+    assert.deepEqual(
+      [total, note, services, corrected],
+      [0, { text: `We do not sell “${name}”.` }, [polos], undefined],
+      query,
+    );
+  }
+  assert.deepEqual(await answered('polo gloves'), [
+    3,
+    'We do not sell “gloves”.',
+    'Without it: 3',
+    '/search?q=polo',
+  ]);
+});
+
+test('finds what other shops do not sell if this one does', async () => {
+  const { db } = database;
+  const id = await createItem(db, { code: 'G1', name: 'Work Gloves', category_id: 3 });
+  ask = askerOf(db);
+  assert.deepEqual(await found('glove'), ['G1']);
+  await db.deleteFrom('items').where('id', '=', id).execute();
+  ask = askerOf(db);
+});
+
+test('leads to the school, and finds what is on its list', async () => {
+  const { db } = database;
+  const [marina = 0, kolossi = 0] = await Promise.all(
+    ['Ayia Marina Primary', 'Kolossi Primary'].map(async (name) => {
+      const slug = name.toLowerCase().replaceAll(' ', '-');
+      const school = await db
+        .insertInto('schools')
+        .values({ name, slug })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return school.id;
+    }),
+  );
+  await translate(db, 'school', marina, { name: 'Δημοτικό Αγίας Μαρίνας' });
+  const item_id = ids['A2'] ?? 0;
+  await db
+    .insertInto('school_items')
+    .values([marina, kolossi].map((school_id) => ({ school_id, item_id, quantity: 1, position: 0 })))
+    .execute();
+  ask = askerOf(db);
+  const school = { kind: 'school', title: 'Ayia Marina Primary', path: '/schools/ayia-marina-primary' };
+  for (const query of ['ayia marina', 'Ayia Marina Primary polo', 'marina', 'αγίας μαρίνας']) {
+    const { items, services, understood } = await search(query);
+    assert.deepEqual([items.map(({ code }) => code), services, understood], [['A2'], [school], []], query);
+  }
+  assert.deepEqual((await search('ayia marina cap')).services, [school]);
+  assert.deepEqual((await search('primary')).services, []);
+  await db.deleteFrom('schools').execute();
+  ask = askerOf(db);
+});
+
+test('reads a number alone as a size, and a wide range as prices', async () => {
+  assert.deepEqual(await found('12'), ['A1', 'A2']);
+  assert.deepEqual(await found('11-12'), ['A1', 'A2']);
+  assert.deepEqual(await understood('polo 20-30'), [['price', '20-30', 'polo']]);
+  assert.deepEqual(await found('polo 20-30'), ['A2']);
+});
+
+test('reads a price after words with a synonym', async () => {
+  assert.deepEqual(await understood('hat under 20'), [['price', 'Under 20', 'hat']]);
+});
+
 test('never corrects a word that exists', async () => {
   for (const query of ['size 12', 'polo sleeve growing', 'cotton cap xl']) {
     const { corrected } = await search(query);
@@ -162,6 +272,12 @@ test('finds pages of policies and services', async () => {
   assert.deepEqual(await pages('polo delivery'), ['/faq?from=shipping']);
   assert.deepEqual(await found('polo delivery'), await found('polo'));
   assert.equal((await search('delivery')).corrected, undefined);
+  assert.deepEqual(await pages('delivry'), ['/faq?from=shipping']);
+  assert.deepEqual(await pages('epistrofes'), ['/faq?from=returns']);
+  assert.deepEqual(await pages('sale'), ['/Meltemi-All-Products?sort=discounted']);
+  for (const query of ['with', 'custom polo', 'track pants']) assert.deepEqual(await pages(query), [], query);
+  for (const query of ['how long is delivery', 'where is my order', 'delivery to paphos'])
+    assert.deepEqual(await found(query), [], query);
 });
 
 test("a merchant's synonyms replace the default ones", async () => {

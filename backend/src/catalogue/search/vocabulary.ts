@@ -1,31 +1,47 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { notSold } from './notSold.ts';
+import { addSchools, readSchools, type School } from './schoolNames.ts';
+import { servicePages } from './servicePages.ts';
 import { synonyms } from './synonyms.ts';
 
 export interface Thing {
-  kind: 'colour' | 'fabric' | 'section' | 'type' | 'category';
+  kind: 'colour' | 'fabric' | 'section' | 'type' | 'category' | 'school';
   id: number;
   names: Record<string, string>;
   categories: number[];
+  school?: School;
 }
 
 export interface Meaning {
   things: Set<Thing>;
   synonyms: string[];
   isIgnored: boolean;
+  /** If the shop sells nothing of this name: the stems of the nearest thing. */
+  notSold?: string;
 }
 
 export interface Vocabulary {
   /** Keyed by the stems of the phrase, separated by spaces. */
   meanings: Map<string, Meaning>;
+  /** By each stem of the names of categories and types. */
   categoriesByStem: Map<string, number[]>;
+  /** Stems of categories' names, which say what a thing is. */
+  products: Set<string>;
   sizes: string[];
   words: Set<string>;
+  /** The words that are not Latin, and how they sound. */
+  sounds: Sound[];
+}
+
+export interface Sound {
+  word: string;
+  sound: string;
 }
 
 export const maxPhraseWords = 4;
 
-interface Named extends Omit<Thing, 'names'> {
+interface Named extends Omit<Thing, 'names' | 'school'> {
   language: string;
   name: string;
   stems: string;
@@ -33,9 +49,16 @@ interface Named extends Omit<Thing, 'names'> {
 }
 
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
-  const [named, terms, sizes] = await Promise.all([readNames(db), readSynonyms(db), readSizes(db)]);
+  const [named, terms, unsold, sizes, schools] = await Promise.all([
+    readNames(db),
+    readSynonyms(db),
+    readNotSold(db),
+    readSizes(db),
+    readSchools(db),
+  ]);
   const meanings = new Map<string, Meaning>();
   const categoriesByStem = new Map<string, number[]>();
+  const products = new Set<string>();
   const things = new Map<string, Thing>();
 
   function meaningOf(stems: string): Meaning {
@@ -52,8 +75,10 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     const parts = stems.split(' ');
     // "Blue" matches every colour with "blue" in its name.
     if (kind === 'colour') for (const part of parts) meaningOf(part).things.add(thing);
-    if (kind === 'category')
-      for (const part of parts) categoriesByStem.set(part, [...(categoriesByStem.get(part) ?? []), id]);
+    if (kind === 'category' || kind === 'type')
+      for (const part of parts)
+        categoriesByStem.set(part, [...(categoriesByStem.get(part) ?? []), ...categories]);
+    if (kind === 'category') for (const part of parts) products.add(part);
     // A single word that is also a category is better matched by item names: a dress need not be in Dresses.
     if (kind !== 'category' || parts.length > 1) meaningOf(stems).things.add(thing);
   }
@@ -65,8 +90,19 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     else meaning.synonyms.push(means);
     for (const thing of direct.get(means) ?? []) meaning.things.add(thing);
   }
-  const words = [...named, ...terms].flatMap((known) => known.words.split(' '));
-  return { meanings, categoriesByStem, sizes, words: new Set(words) };
+  for (const { term, near } of unsold) meaningOf(term).notSold = near;
+  addSchools(meanings, categoriesByStem, schools);
+  const words = new Set(
+    [...named, ...terms, ...unsold, ...servicePages].flatMap((known) => known.words.split(' ')),
+  );
+  return { meanings, categoriesByStem, products, sizes, words, sounds: await soundsOf(db, words) };
+}
+
+async function soundsOf(db: Db, words: Set<string>): Promise<Sound[]> {
+  const { rows } = await sql<Sound>`
+    select word, search_sound(word) as sound from unnest(${[...words]}::text[]) as word
+    where word !~ '[a-z]'`.execute(db);
+  return rows;
 }
 
 async function readNames(db: Db): Promise<Named[]> {
@@ -84,15 +120,14 @@ async function readNames(db: Db): Promise<Named[]> {
         select distinct word
         from (select distinct fibres from items where erased_at is null) as made,
           regexp_split_to_table(search_words_of(fibres), ' ') as word
-        where word ~ '^[a-z]{3,}$'
+        where word ~ '^[a-z]{3,}$' and word not in ('coating', 'lining')
       ) as fabrics
     )
     select kind, named.id, language, named.name, search_key(named.name) as stems, search_words_of(named.name) as words,
-      array(
+      case when kind in ('section', 'type') then array(
         select categories.id from categories join types on types.id = type_id
-        where case kind when 'section' then section_id when 'type' then type_id when 'category' then categories.id end
-          = named.id
-      ) as categories
+        where case kind when 'section' then section_id else type_id end = named.id
+      ) when kind = 'category' then array[named.id] else array[]::integer[] end as categories
     from named where search_key(named.name) <> ''`.execute(db);
   return rows;
 }
@@ -116,6 +151,27 @@ async function readSynonyms(db: Db): Promise<Synonym[]> {
     )
     select * from own union all select * from common where term not in (select term from own)`.execute(db);
   return rows.filter(({ term }) => term !== '');
+}
+
+interface NotSold {
+  term: string;
+  near: string;
+  words: string;
+}
+
+async function readNotSold(db: Db): Promise<NotSold[]> {
+  const pairs = Object.entries(notSold).map(([term, near]) => ({ term, near }));
+  const { rows } = await sql<NotSold>`
+    select term, near, words
+    from (
+      select search_key(term) as term, search_key(near) as near, search_words_of(term) as words
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (term text, near text)
+    ) as terms
+    where term not in (select search_key(own.term) from search_synonyms own) and not exists (
+      select from items where erased_at is null
+        and search_vector @@ replace(term, ' ', ':A & ')::tsquery
+    )`.execute(db);
+  return rows;
 }
 
 /**

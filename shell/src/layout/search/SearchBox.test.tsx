@@ -131,6 +131,13 @@ it('shows the best matches under the field, and a link to all results', async ()
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
+it('says above the matches which words were let go', async () => {
+  await searchFor('red polo', { ...polos, note: { text: 'No red ones.' } });
+  const list = await screen.findByRole('listbox');
+  expect(within(list).getByText('No red ones.')).toBeVisible();
+  expect(screen.getByText(/^No red ones. 12 matches/)).toHaveRole('status');
+});
+
 it('shows pages of the shop below the items', async () => {
   const services = [
     { title: 'Shipping', path: '/faq?from=shipping' },

@@ -87,6 +87,7 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
         <SearchMatches id={listId} matches={suggestions} activeIndex={activeIndex} onChoose={search.choose} />
       )}
       <p className="visually-hidden" role="status">
+        {suggestions?.note?.text}{' '}
         {suggestions &&
           (matchCount === 1
             ? t('1 match, arrows lead to it')

@@ -24,7 +24,7 @@ interface Props {
 export function SearchMatches({ id, matches, activeIndex, onChoose }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const { total, services = [] } = matches;
+  const { total, services = [], note } = matches;
   const items = matches.items.slice(0, maxMatches);
   const firstService = items.length > 0 ? items.length + 1 : 0;
   const row = (index: number, className: string | undefined, content: ReactNode): ReactNode => (
@@ -46,6 +46,11 @@ export function SearchMatches({ id, matches, activeIndex, onChoose }: Props): Re
   );
   return (
     <div id={id} className={styles.matches} role="listbox" aria-label={t('Best matches')}>
+      {note && (
+        <p role="none" className={styles.note}>
+          {note.text}
+        </p>
+      )}
       {items.map(({ name, discountedCents, picture }, index) =>
         row(
           index,
