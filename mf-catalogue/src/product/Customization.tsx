@@ -1,6 +1,7 @@
-import { brand, Button, Field, useCalls, type AgreedCustomization } from 'mf-shared';
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button, type AgreedCustomization } from 'mf-shared';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import type { CustomizationBox } from './CustomizationBox.tsx';
 import styles from './Customization.module.css';
 
 interface Props {
@@ -12,8 +13,17 @@ interface Props {
 export function Customization({ itemId, customization, onChange }: Props): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const [Box, setBox] = useState<typeof CustomizationBox | null>(null);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+
+  /** The next click tries again if loading fails. */
+  async function toggle(): Promise<void> {
+    const box = await import('./CustomizationBox.tsx').catch(console.warn);
+    if (!box) return;
+    setBox(() => box.CustomizationBox);
+    setOpen((wasOpen) => !wasOpen);
+  }
 
   const remove = (): void => {
     opener.current?.focus();
@@ -27,95 +37,13 @@ export function Customization({ itemId, customization, onChange }: Props): React
         variant="outline"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => void toggle()}
       >
         {t('Add Customization')}
       </Button>
       <div id={id} className={styles.box} hidden={!isOpen}>
-        <p>
-          {t('For your own logo, print or embroidery please contact us by e-mail at')}{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a> {t('or by phone at')}{' '}
-          <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>.
-        </p>
-        <CodeForm itemId={itemId} onFound={onChange} />
-        <div role="status">
-          {customization && (
-            <p>
-              <strong>
-                {[customization.method, customization.position, ...customization.stamps].join(', ')}
-              </strong>
-              {': '}
-              {t('{price} each', { price: t.money(customization.costCents) })}
-              <br />
-              {t('What is made to your wishes cannot be returned.')}
-            </p>
-          )}
-        </div>
-        {customization && (
-          <Button variant="quiet" onClick={remove}>
-            {t('Remove Customization')}
-          </Button>
-        )}
+        {Box && <Box itemId={itemId} customization={customization} onFound={onChange} onRemove={remove} />}
       </div>
     </div>
-  );
-}
-
-interface CodeFormProps {
-  itemId: number;
-  onFound: (customization: AgreedCustomization) => void;
-}
-
-function CodeForm({ itemId, onFound }: CodeFormProps): ReactNode {
-  const t = useTexts();
-  const calls = useCalls();
-  const [code, setCode] = useState('');
-  const [status, setStatus] = useState<'idle' | 'loading'>('idle');
-  const [error, setError] = useState('');
-
-  async function find(): Promise<string> {
-    const invalid = t('Invalid customization code.');
-    if (!code.trim()) return invalid;
-    try {
-      const { customization } = await calls.get('ShopCustomization', { code: code.trim(), item: itemId });
-      if (!customization) return invalid;
-      onFound(customization);
-      return '';
-    } catch {
-      return t('Failed to validate customization code.');
-    }
-  }
-
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (status === 'loading') return;
-    setStatus('loading');
-    setError(await find());
-    setStatus('idle');
-  }
-
-  return (
-    <form className={styles.code} noValidate onSubmit={(event) => void submit(event)}>
-      <p>{t('Have we agreed on one? Order it by its code.')}</p>
-      <div className={styles.row}>
-        <Field
-          label={t('Customization code')}
-          name="customization"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          error={error}
-          onChange={({ target }) => {
-            setError('');
-            setCode(target.value);
-          }}
-        />
-        <Button type="submit" variant="outline" aria-disabled={status === 'loading'}>
-          {t('Apply')}
-        </Button>
-      </div>
-    </form>
   );
 }

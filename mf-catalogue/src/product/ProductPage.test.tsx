@@ -224,7 +224,7 @@ describe('the product page', () => {
     plain.unmount();
     show({ isCustomizable: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Add Customization' }));
-    expect(screen.getByRole('link', { name: 'hello@meltemi.test' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'hello@meltemi.test' })).toBeVisible();
     expect(screen.getByRole('link', { name: '25123456' })).toHaveAttribute('href', 'tel:+35725123456');
   });
 
@@ -247,7 +247,7 @@ describe('the product page', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add Customization' }));
-    const code = screen.getByLabelText('Customization code');
+    const code = await screen.findByLabelText('Customization code');
     await userEvent.type(code, 'nobodys{Enter}');
     expect(await screen.findByText('Invalid customization code.')).toBeVisible();
     await userEvent.clear(code);
@@ -281,7 +281,7 @@ describe('the product page', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add Customization' }));
-    await userEvent.type(screen.getByLabelText('Customization code'), 'LOGO7{Enter}');
+    await userEvent.type(await screen.findByLabelText('Customization code'), 'LOGO7{Enter}');
     expect(await screen.findByText('Failed to validate customization code.')).toBeVisible();
   });
 
