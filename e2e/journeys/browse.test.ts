@@ -8,7 +8,7 @@ test('a visitor browses from home to a product, and every page on the way surviv
   const h1 = main.getByRole('heading', { level: 1 });
   await main.getByRole('link', { name: 'School', exact: true }).click();
   await expect(h1).toHaveText('SHOP');
-  await main.getByRole('link', { name: 'Primary School' }).click();
+  await main.getByRole('listitem').getByRole('link', { name: 'Primary School', exact: true }).click();
   await expect(h1).toHaveText('Primary School');
   await main.getByRole('link', { name: 'Polo Shirts' }).click();
   await expect(h1).toHaveText('Polo Shirts');

@@ -49,11 +49,13 @@ const additional: Record<StaffRole, Rights> = {
   catalogue: {
     pages: ['Reviews', 'Delivery'],
     calls: [
+      'OfficeAnswerReview',
       'OfficeApplyList',
       'OfficeArrangeDelivery',
       'OfficeChangeDeliveryMethod',
       'OfficeChangeItem',
       'OfficeChangeLocation',
+      'OfficeChangeMeasures',
       'OfficeCountStock',
       'OfficeDelivery',
       'OfficeDeliveryMethod',

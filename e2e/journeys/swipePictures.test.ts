@@ -45,9 +45,9 @@ test(title, { tag: '@phoneOnly' }, async ({ page }) => {
 
   await page.getByRole('button', { name: 'View on the whole screen' }).click();
   const viewer = page.getByRole('dialog');
-  await expect(viewer.getByText('2 of 4')).toBeVisible();
+  await expect(viewer.getByText('2 of 5')).toBeVisible();
   await swipe(page, 420, 300);
-  await expect(viewer.getByText('3 of 4')).toBeVisible();
+  await expect(viewer.getByText('3 of 5')).toBeVisible();
 
   await doubleTap(page, 280, 330);
   const picture = viewer.getByRole('img', { name: 'picture 3' });

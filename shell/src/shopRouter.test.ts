@@ -29,10 +29,12 @@ async function expectUnavailable(): Promise<void> {
   await jest.advanceTimersByTimeAsync(loaderMs);
   const [error] = Object.values(router.state.errors ?? {});
   expect(isRouteErrorResponse(error) && [error.status, error.data]).toEqual([503, { remote: 'mf_slow' }]);
+  expect(console.error).toHaveBeenCalledTimes(1);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockReset();
 });
 afterEach(() => {
   router.dispose();

@@ -81,6 +81,7 @@ it('opens everything from the command palette', async () => {
   await screen.findByRole('heading', { name: 'Today' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(screen.getByRole('combobox'), 'hand{Enter}');
+  await screen.findByRole('heading', { name: 'Orders' });
   expect(path()).toBe('/orders?view=to-hand-over');
   await user.keyboard('{Control>}k{/Control}');
   await user.type(screen.getByRole('combobox'), '99123456{Enter}');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { garmentCategory } from '../feeds/googleCategory.ts';
+import { isSale } from '../soldItems.ts';
 
 /** The latest orders are representative, and the limit bounds the cost of the query. */
 const latestOrders = 5000;
@@ -16,8 +17,7 @@ export async function readFeaturedFacts(db: Db): Promise<FeaturedFacts> {
   const [sold, categories] = await Promise.all([
     sql<{ id: number; units: number }>`
       with latest as (
-        select id from orders where state in ('paid', 'packed', 'handed-over', 'delivered')
-        order by id desc limit ${latestOrders}
+        select id from orders where ${isSale} order by id desc limit ${latestOrders}
       )
       select item_id as id, sum(ordered_quantity)::integer as units
       from order_lines join latest on latest.id = order_id
