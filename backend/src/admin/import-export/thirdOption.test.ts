@@ -76,8 +76,8 @@ describe('a third option', () => {
     assert.equal(filterItems(items, filters).length, 1);
     assert.equal(filterItems(items, { ...filters, sizes: ['L'] }).length, 0);
     assert.deepEqual(facetsOf(items, [], filters).sizes, [
-      { label: 'S', count: 1 },
-      { label: 'M', count: 1 },
+      { label: 'S', count: 1, group: 'letters' },
+      { label: 'M', count: 1, group: 'letters' },
     ]);
   });
 
