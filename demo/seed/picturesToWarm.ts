@@ -38,7 +38,7 @@ export async function picturesToWarm(db: Db): Promise<PicturesToWarm> {
   };
 }
 
-const cardsPerListing = 10;
+const cardsPerListing = 6;
 
 async function popularPictures(db: Db): Promise<string[]> {
   const ranked = db

@@ -114,7 +114,7 @@ describe('seedDemoShop', () => {
 
   it('lists the pictures in both widths, those of the first screens before others', async () => {
     const { first, later } = await picturesToWarm(database.db);
-    assert.ok(first.length >= 80 && first.length <= 90, `${first.length} first`);
+    assert.ok(first.length >= 64 && first.length <= 74, `${first.length} first`);
     assert.ok(later.length >= 400 && later.length <= 900, `${later.length} later`);
     assert.deepEqual(new Set([...first, ...later].map(({ width }) => width)), new Set([480, 320]));
   });

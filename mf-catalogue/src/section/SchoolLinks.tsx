@@ -7,24 +7,26 @@ import styles from './SchoolLinks.module.css';
 export function SchoolLinks({ schools }: { schools: SchoolLink[] }): ReactNode {
   const t = useTexts();
   const id = useId();
-  const towns = [...new Set(schools.map(({ town }) => town))];
+  const towns = [...new Set(schools.map(({ town }) => town))].toSorted();
   return (
     <section className={styles.schools} aria-labelledby={id}>
       <h2 id={id}>{t('Find your school')}</h2>
-      {towns.map((shown) => (
-        <div key={shown ?? ''} className={styles.town}>
-          {shown && <h3>{shown}</h3>}
-          <ul className={styles.links}>
-            {schools
-              .filter(({ town }) => town === shown)
-              .map(({ name, path }) => (
-                <li key={path}>
-                  <Link to={path}>{name}</Link>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.towns}>
+        {towns.map((shown) => (
+          <div key={shown ?? ''} className={styles.town}>
+            {shown && <h3>{shown}</h3>}
+            <ul className={styles.links}>
+              {schools
+                .filter(({ town }) => town === shown)
+                .map(({ name, path }) => (
+                  <li key={path}>
+                    <Link to={path}>{name}</Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
