@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { itemCards } from './items/itemCards.ts';
 import { firstSchoolOfItem } from './schools.ts';
-import { isSale, latestOrders } from './soldItems.ts';
+import { isSale, latestOrders } from './items/soldItems.ts';
 
 const shown = 4;
 /** Orders that must contain both items. Fewer could be chance, or reveal what one person bought. */

@@ -3,11 +3,11 @@ import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { itemCards } from './items/itemCards.ts';
+import { bestsellers } from './items/soldItems.ts';
 import { categoriesInTurn, isSoldOut } from './listing/featuredOrder.ts';
 import type { ItemList } from './listing/itemList.ts';
 import { sortItems } from './listing/sortItems.ts';
 import { allSchools } from './schools.ts';
-import { bestsellers } from './soldItems.ts';
 
 const shownCount = 4;
 const newForDays = 180;

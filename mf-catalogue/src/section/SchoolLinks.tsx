@@ -7,7 +7,9 @@ import styles from './SchoolLinks.module.css';
 export function SchoolLinks({ schools }: { schools: SchoolLink[] }): ReactNode {
   const t = useTexts();
   const id = useId();
-  const towns = [...new Set(schools.map(({ town }) => town))].toSorted();
+  const towns = [...new Set(schools.map(({ town }) => town))].toSorted((one = '', other = '') =>
+    one.localeCompare(other),
+  );
   return (
     <section className={styles.schools} aria-labelledby={id}>
       <h2 id={id}>{t('Find your school')}</h2>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { garmentCategory } from '../feeds/googleCategory.ts';
-import { isSale } from '../soldItems.ts';
+import { isSale } from '../items/soldItems.ts';
 
 /** The latest orders are representative, and the limit bounds the cost of the query. */
 const latestOrders = 5000;
