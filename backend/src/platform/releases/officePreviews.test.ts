@@ -64,6 +64,7 @@ test('it is refused without the shop’s signature, at another shop, and once it
   for (const forged of [
     `${beginning}.${longer}.${signature}`,
     `${beginning}.${statement}.${signature}x`,
+    `${beginning}.${statement}.${'é'.repeat(signature.length)}`,
     `${link}.x`,
     `${beginning}.${statement}`,
     beginning,

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { NamedRelease } from 'mf-shared/calls';
 import {
   PreviewRefused,
@@ -11,6 +10,7 @@ import {
 } from 'mf-toolkit/registry';
 import * as v from 'valibot';
 import type { Db } from '../database/Db.ts';
+import { isSameText } from '../secrets/isSameText.ts';
 import { keyedHash } from '../secrets/keyedHash.ts';
 
 const statementSchema = v.object({
@@ -26,9 +26,6 @@ const statementSchema = v.object({
 const beginning = 'office.';
 
 const sign = (db: Db, statement: string): Promise<string> => keyedHash(db, `office preview ${statement}`);
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export const isOfficeLink = (link: string): boolean => link.startsWith(beginning);
 
@@ -59,7 +56,7 @@ export async function readOfficeLink(
   now = Date.now(),
 ): Promise<Preview> {
   const [encoded = '', signature = '', ...more] = link.slice(beginning.length).split('.');
-  if (more.length > 0 || !isSame(signature, await sign(db, encoded))) throw new PreviewRefused('forged');
+  if (more.length > 0 || !isSameText(signature, await sign(db, encoded))) throw new PreviewRefused('forged');
   const text = Buffer.from(encoded, 'base64url').toString();
   const statement = v.parse(v.pipe(v.string(), v.parseJson(), statementSchema), text);
   const approved = approvedRelease(trust, statement);

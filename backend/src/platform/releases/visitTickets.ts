@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../database/Db.ts';
 import { networkOf } from '../visitors/networkOf.ts';
+import { isSameText } from '../secrets/isSameText.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const ticketSeconds = dayMs / 1000;
@@ -26,9 +27,6 @@ const utcDay = (time: number): string => new Date(time).toISOString().slice(0, 1
 
 const sign = (key: string, ...parts: (string | number)[]): string =>
   createHmac('sha256', key).update(parts.join(' ')).digest('base64url').slice(0, 22);
-
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Keys are kept in memory, so that no page waits for the database. */
 export function createVisitTickets(db: Db, now: () => number = Date.now): VisitTickets {
@@ -66,7 +64,7 @@ export function createVisitTickets(db: Db, now: () => number = Date.now): VisitT
       const time = Number(issued) * 1000;
       if (!(time > now() - dayMs && time < now() + dayMs)) return null;
       const key = keys.get(utcDay(time));
-      return key && isSame(signature, sign(key, setId, issued, id, network)) ? { id, network } : null;
+      return key && isSameText(signature, sign(key, setId, issued, id, network)) ? { id, network } : null;
     },
   };
 }

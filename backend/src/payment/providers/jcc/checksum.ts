@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../../../platform/secrets/isSameText.ts';
 
 const unsigned = new Set(['checksum', 'sign_alias']);
 
@@ -10,8 +11,5 @@ export function checksumOf(fields: Record<string, string>, key: string): string 
   return createHmac('sha256', key).update(text).digest('hex').toUpperCase();
 }
 
-export function isSigned(fields: Record<string, string>, key: string): boolean {
-  const actual = Buffer.from(fields['checksum'] ?? '');
-  const expected = Buffer.from(checksumOf(fields, key));
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
+export const isSigned = (fields: Record<string, string>, key: string): boolean =>
+  isSameText(fields['checksum'] ?? '', checksumOf(fields, key));
