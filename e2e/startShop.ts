@@ -16,6 +16,8 @@ export default async function startShop(): Promise<void | (() => Promise<void>)>
     dataFolder: await mkdtemp(path.join(os.tmpdir(), 'shop-journeys-')),
     trustedProxies: 'loopback',
     plainPictures: !isNightlyRun(),
+    // The tests expect no page to take too long, and the processors may be busy with other programs.
+    renderTimeFactor: 20,
   };
   const removeData = (): Promise<void> => rm(settings.dataFolder, { recursive: true, force: true });
   const { signal } = new AbortController();

@@ -45,7 +45,7 @@ interface Parts extends OpenReleases {
 }
 
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
-  const { origin, pages, hasEarlyHints, metricsToken: token } = config;
+  const { origin, pages, hasEarlyHints, renderTimeFactor, metricsToken: token } = config;
   const { orders, storage, releases, approvals, applications } = parts;
   const { excluded, pictures, telemetry, calls, getResponse, metrics, requests, onPage } = parts;
   const { db, log } = orders;
@@ -81,6 +81,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       origin,
       pages,
       hasEarlyHints,
+      renderTimeFactor,
       // Pages are rendered for every visitor, so their loaders must not change anything.
       calls: calls.filter((call) => !call.changes),
       getResponse,

@@ -12,6 +12,8 @@ export interface ShopSettings {
   trustedProxies?: string;
   /** Seeds the shop with pictures that are fast to render. */
   plainPictures?: boolean;
+  /** Multiplies the time limits of server rendering. */
+  renderTimeFactor?: number;
 }
 
 export const originOf = ({ ports }: ShopSettings): string => `http://localhost:${ports.shop}`;
@@ -19,13 +21,15 @@ export const originOf = ({ ports }: ShopSettings): string => `http://localhost:$
 /** Browsers resolve *.localhost to this machine. */
 export const officeOriginOf = ({ ports }: ShopSettings): string => `http://office.localhost:${ports.shop}`;
 
-export function environmentOf({ ports, dataFolder, trustedProxies }: ShopSettings): NodeJS.ProcessEnv {
+export function environmentOf(settings: ShopSettings): NodeJS.ProcessEnv {
+  const { ports, dataFolder, trustedProxies, renderTimeFactor } = settings;
   return {
     PORT: String(ports.shop),
     CARD_PORT: String(ports.card),
     SMTP_PORT: String(ports.mail),
     DATA_FOLDER: dataFolder,
     ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
+    ...(renderTimeFactor && { RENDER_TIME_FACTOR: String(renderTimeFactor) }),
     STORE: path.join(dataFolder, 'store'),
     // The mailbox and the measured events, which the shop rejects in production.
     ...(process.env['NODE_ENV'] !== 'production' && {

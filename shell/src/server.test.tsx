@@ -1,7 +1,8 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { data } from 'mf-shared';
-import { createPageRenderer } from './server.tsx';
+import { createPageRenderer, type Host, type PageResponse } from './server.tsx';
 import { testRemote } from './testing/testRemote.ts';
+import { renderMs } from './timeLimits.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -16,21 +17,27 @@ jest.mock('react-dom/server', () => ({
 
 const shell = { version: '1.0.0', scripts: [], css: [], routes: [], integrity: {} };
 
-async function reportsOf(loader: () => unknown): Promise<unknown[]> {
+async function renderWith(loader: () => unknown, host: Partial<Host> = {}): Promise<PageResponse> {
   jest
     .mocked(loadRemote)
     .mockResolvedValue({ routes: [{ path: '/gifts', loader, element: <h1>Gifts</h1> }] });
-  const reports: unknown[] = [];
   const render = createPageRenderer({
     releases: { shell, remotes: { mf_gifts: testRemote({ routes: [{ path: '/gifts' }] }) } },
     loadEntry: () => ({}),
-    report: (name, kind, detail) => reports.push([name, kind, detail.split('\n')[0]]),
     origin: 'http://shop.test',
+    ...host,
   });
-  await render({
+  return render({
     url: '/gifts',
     transport: async () => ({ sections: [] }),
     signal: new AbortController().signal,
+  });
+}
+
+async function reportsOf(loader: () => unknown): Promise<unknown[]> {
+  const reports: unknown[] = [];
+  await renderWith(loader, {
+    report: (name, kind, detail) => reports.push([name, kind, detail.split('\n')[0]]),
   });
   return reports;
 }
@@ -50,5 +57,18 @@ describe('the server', () => {
       [],
     );
     expect(await reportsOf(() => Promise.reject(data('no such gift', { status: 404 })))).toEqual([]);
+  });
+
+  it('multiplies its time limit for a slow machine', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let status = 0;
+    const rendered = renderWith(() => new Promise(() => undefined), { timeFactor: 3 });
+    void rendered.then((page) => (status = page.status));
+    await jest.advanceTimersByTimeAsync(3 * renderMs - 1);
+    expect(status).toBe(0);
+    await jest.advanceTimersByTimeAsync(2);
+    expect(status).toBe(503);
+    jest.useRealTimers();
   });
 });

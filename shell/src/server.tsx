@@ -29,14 +29,14 @@ import { documentHeaders, type DocumentParts } from './document/document.ts';
 import { inlineSheet, type InlineSheet } from './document/inlineSheet.ts';
 import { serializePageState } from './document/pageState.ts';
 import { entryLoader } from './federation/verifiedEntries.ts';
-import { RemoteUnavailable } from './remotes/loadModule.ts';
+import { moduleLimit, RemoteUnavailable } from './remotes/loadModule.ts';
 import { loadRoutes } from './remotes/remoteRoutes.ts';
 import { createComposition, type Composition } from './remotes/composition.ts';
 import { shopRoutes } from './routes.tsx';
 import { withTimeout } from './remotes/withTimeout.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { loadTexts } from './texts.ts';
-import { renderMs } from './timeLimits.ts';
+import { renderMs, serverLoadMs } from './timeLimits.ts';
 
 export interface Host {
   releases: Releases;
@@ -47,6 +47,8 @@ export interface Host {
   origin: string;
   /** Missing from older backends. */
   settings?: ShopSettings;
+  /** Multiplies the time limits of rendering. Missing from older backends. */
+  timeFactor?: number;
 }
 
 export interface PageRequest {
@@ -84,7 +86,9 @@ export async function preload(owner: string): Promise<void> {
 }
 
 export function createPageRenderer(host: Host): (request: PageRequest) => Promise<PageResponse> {
+  const timeFactor = host.timeFactor ?? 1;
   entryLoader.load = host.loadEntry;
+  moduleLimit.ms = timeFactor * serverLoadMs;
   registerRemotes(
     Object.entries(host.releases.remotes).map(([name, { entry }]) => ({
       name,
@@ -96,6 +100,7 @@ export function createPageRenderer(host: Host): (request: PageRequest) => Promis
   const rendererHost = {
     ...host,
     settings: host.settings ?? defaultSettings,
+    timeFactor,
     composition,
     sheets: inlineSheets(host.styles ?? {}),
   };
@@ -111,6 +116,7 @@ export function createRenderer(host: Host) {
 
 interface RendererHost extends Host {
   settings: ShopSettings;
+  timeFactor: number;
   sheets: Map<string, InlineSheet>;
   composition: Composition;
 }
@@ -191,7 +197,7 @@ async function renderPage(host: RendererHost, request: PageRequest): Promise<Pag
   const [pageRoutes] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
   const { declared, isMissing } = pageRoutes;
   try {
-    return await withTimeout(renderMs, renderWith(host, request, url, pageRoutes));
+    return await withTimeout(host.timeFactor * renderMs, renderWith(host, request, url, pageRoutes));
   } catch (error) {
     if (!declared || isMissing || request.signal.aborted) throw error;
     // The page's remote is unavailable: the page has header, footer and a notice.

@@ -28,6 +28,7 @@ import { isPreviewing, type PreviewLinks } from './preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
 import { createPreviewSets } from './preview/previewSets.ts';
 import { releaseSetPlugin, setOfVisitor } from './releaseSetPlugin.ts';
+import { limitsFor } from './renderers/limits.ts';
 import { readBody } from './renderers/RenderedPage.ts';
 import { createRendererPool, type PoolOptions, type RendererPool } from './renderers/RendererPool.ts';
 import { servePage } from './servePage.ts';
@@ -44,6 +45,7 @@ interface Options {
   origin: string;
   pages: ShopSettings;
   hasEarlyHints: boolean;
+  renderTimeFactor: number;
   calls: Call[];
   getResponse: GetResponse;
   telemetry: Telemetry;
@@ -68,6 +70,7 @@ export function storefrontPlugin(options: Options) {
       pages: options.pages,
       dispatch: loaderCalls({ ...options, services, onServiceFailure: failures.log, log }),
       refetch: ({ name, version }) => releases.refetch(name, version),
+      limits: limitsFor(options.renderTimeFactor),
       log,
     };
     const renderers = createRendererPool({

@@ -8,11 +8,12 @@ import {
 } from 'mf-shared';
 import type { ComponentType } from 'react';
 import { reportEvent } from '../reportEvent.ts';
-import { browserLoadMs, serverLoadMs } from '../timeLimits.ts';
+import { browserLoadMs } from '../timeLimits.ts';
 import type { PlacedFragment } from './composition.ts';
 import { withTimeout } from './withTimeout.ts';
 
-const loadMs = typeof document === 'undefined' ? serverLoadMs : browserLoadMs;
+/** The server sets its own. */
+export const moduleLimit = { ms: browserLoadMs };
 
 export class RemoteUnavailable extends Error {
   readonly remote: string;
@@ -45,7 +46,7 @@ function loadRemoteModule<M>(id: string): Promise<M | null> {
 export async function loadModule<M>(remote: string, exposed: string): Promise<M> {
   const startedAt = performance.now();
   try {
-    const module = await withTimeout(loadMs, loadRemoteModule<M>(`${remote}/${exposed}`));
+    const module = await withTimeout(moduleLimit.ms, loadRemoteModule<M>(`${remote}/${exposed}`));
     if (!module) throw new Error(`${exposed} is empty`);
     reportEvent({ type: 'started', remote, ms: performance.now() - startedAt });
     return module;

@@ -167,6 +167,13 @@ test('trusted proxies are IP addresses or networks, but not the whole internet',
     assert.deepEqual(complaints({ TRUSTED_PROXIES }), ['TRUSTED_PROXIES'], TRUSTED_PROXIES);
 });
 
+test('time limits of rendering can be multiplied by 1 to 100', () => {
+  assert.equal(readConfig({}).renderTimeFactor, 1);
+  assert.equal(readConfig({ RENDER_TIME_FACTOR: '2.5' }).renderTimeFactor, 2.5);
+  for (const RENDER_TIME_FACTOR of ['0', '101', 'slow'])
+    assert.deepEqual(complaints({ RENDER_TIME_FACTOR }), ['RENDER_TIME_FACTOR']);
+});
+
 const developmentPlugins = join(import.meta.dirname, '../../../../demo/developmentPlugins.ts');
 
 test('analytics go to the measurement id, else to the development sink, and in production nowhere', () => {

@@ -73,6 +73,15 @@ const environment = v.pipe(
     ),
     /** Sends 103 Early Hints; needs a proxy that forwards them. */
     EARLY_HINTS: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
+    /** Multiplies the time limits of server rendering, on a machine that is slow or busy. */
+    RENDER_TIME_FACTOR: v.optional(
+      v.pipe(
+        text,
+        v.transform(Number),
+        v.check((factor) => factor >= 1 && factor <= 100, 'must be a number from 1 to 100'),
+      ),
+      '1',
+    ),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['debug', 'info', 'warn', 'error', 'silent'],
@@ -149,6 +158,7 @@ const environment = v.pipe(
     officeOrigin: env.OFFICE_ORIGIN ?? localOffice(env),
     trustedProxies: env.TRUSTED_PROXIES,
     hasEarlyHints: env.EARLY_HINTS === 'yes',
+    renderTimeFactor: env.RENDER_TIME_FACTOR,
     logLevel: env.LOG_LEVEL,
     dataFolder: env.DATA_FOLDER,
     store: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),

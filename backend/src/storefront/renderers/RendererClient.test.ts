@@ -24,6 +24,7 @@ const open = (shell: string, onEnd: ClientOptions['onEnd'] = () => undefined): P
       set,
       origin: 'http://shop.test',
       pages: testConfig().pages,
+      timeFactor: 20,
     },
     files: { shell, remote: null, styles: {} },
     renderMs: patientLimits.renderMs,
@@ -47,6 +48,15 @@ it('continues if a page cannot be rendered', async () => {
   assert.equal(await read('//[x'), '//[x');
   assert.equal(await read('/'), '/');
   assert.deepEqual(failed, []);
+  client.drain();
+});
+
+it('gives the shell the factor of its time limits', async () => {
+  const client = await open(
+    `exports.createPageRenderer = ({ timeFactor }) => async () =>
+      ({ status: 200, headers: {}, pipe: (to) => to.end(String(timeFactor)) });`,
+  );
+  assert.equal(String(await readBody((await client.render('/', set)).body)), '20');
   client.drain();
 });
 

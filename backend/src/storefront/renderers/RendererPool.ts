@@ -81,6 +81,7 @@ export function createRendererPool(options: PoolOptions): RendererPool {
           set: describe(set),
           origin,
           pages,
+          timeFactor: limits.timeFactor,
         },
         files: await readReleaseCode(options, shell, remote),
       }),

@@ -14,15 +14,21 @@ export interface RendererLimits {
   minBusyMs: number;
   /** Multiplies the limit for such a process. */
   waitingFactor: number;
+  /** Multiplies the shell's own limits. */
+  timeFactor: number;
   /** Node limits the heap; buffers are outside of it. */
   processBytes: number;
 }
 
-export const rendererLimits: RendererLimits = {
-  startWaitMs: 500,
-  renderMs: backendRenderMs,
-  silentTicks: { starting: 300, loading: 30, rendering: 6 },
-  minBusyMs: 400,
+/** `timeFactor` multiplies all time limits, on a machine that is slow or busy. */
+export const limitsFor = (timeFactor: number): RendererLimits => ({
+  startWaitMs: 500 * timeFactor,
+  renderMs: backendRenderMs * timeFactor,
+  silentTicks: { starting: 300 * timeFactor, loading: 30 * timeFactor, rendering: 6 * timeFactor },
+  minBusyMs: 400 * timeFactor,
   waitingFactor: 5,
+  timeFactor,
   processBytes: 600_000_000,
-};
+});
+
+export const rendererLimits = limitsFor(1);

@@ -12,6 +12,8 @@ export type ToProcess =
       set: SetDescription;
       origin: string;
       pages: ShopSettings;
+      /** Multiplies the shell's time limits. */
+      timeFactor: number;
     }
   | ({ kind: 'addSet' } & SetDescription)
   | { kind: 'removeSet'; id: string }

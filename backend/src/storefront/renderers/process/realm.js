@@ -76,7 +76,7 @@ export function runRealm(host) {
   let shell;
   /** @type {{ name: string, code: string, file: string } | null} */
   let remote;
-  /** @type {{ origin: string, pages: object, styles: Record<string, string> }} */
+  /** @type {{ origin: string, pages: object, timeFactor: number, styles: Record<string, string> }} */
   let settings;
   /** @type {Map<string, (request: object) => Promise<any>>} */
   const sets = new Map();
@@ -94,6 +94,7 @@ export function runRealm(host) {
       releases,
       origin: settings.origin,
       settings: settings.pages,
+      timeFactor: settings.timeFactor,
       styles: settings.styles,
       /** @param {string} name */
       loadEntry(name) {
@@ -121,7 +122,8 @@ export function runRealm(host) {
 
   /** @param {any} message @param {any} files */
   async function load(message, files) {
-    settings = { origin: message.origin, pages: message.pages, styles: files.styles };
+    const { origin, pages, timeFactor } = message;
+    settings = { origin, pages, timeFactor, styles: files.styles };
     remote = message.remote && { ...message.remote, code: files.remote };
     try {
       shell = evaluate(files.shell, message.shellFile);
