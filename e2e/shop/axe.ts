@@ -17,10 +17,12 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-export async function axeFindings(page: Page): Promise<string[]> {
+/** `dark` adds the contrast with dark colours. */
+export async function axeFindings(page: Page, { dark: isDark = true } = {}): Promise<string[]> {
   await page.evaluate(await source);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const light = await runAxe(page, standard);
+  if (!isDark) return light;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await runAxe(page, contrast);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { audit } from '../staff/auditLog.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
@@ -16,8 +16,25 @@ const usage = `npm run shop -- drill folder/
 Restores the newest backup of the folder into a temporary embedded database. Fails if a row is missing, if a sum differs from
 the backup, or if the shop has other orders from before the backup.`;
 
+async function openTemporary(): Promise<OpenDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-drill-'));
+  const remove = (): Promise<void> => rm(folder, { recursive: true });
+  try {
+    const { db, close } = await openDatabase({ folder });
+    return { db, close: () => close().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+interface Options {
+  db: Db;
+  openEmpty?: () => Promise<OpenDatabase>;
+}
+
 export const drillCommand =
-  ({ db }: { db: Db }): AdminCommand =>
+  ({ db, openEmpty = openTemporary }: Options): AdminCommand =>
   async (args, print, place) => {
     const options = { help: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -28,19 +45,14 @@ export const drillCommand =
     const [file] = await backupsIn(folder);
     if (!file) throw new Error(`No backup found in ${folder}.`);
 
-    const scratch = await mkdtemp(join(tmpdir(), 'meltemi-drill-'));
+    const trial = await openEmpty();
     try {
-      const trial = await openDatabase({ folder: scratch });
-      try {
-        const { takenAt, totals } = await restoreBackup(trial.db, file);
-        await refuseOtherOrders(db, trial.db, takenAt);
-        describe(totals).forEach(print);
-        print(`${file} of ${takenAt} can be restored.`);
-      } finally {
-        await trial.close();
-      }
+      const { takenAt, totals } = await restoreBackup(trial.db, file);
+      await refuseOtherOrders(db, trial.db, takenAt);
+      describe(totals).forEach(print);
+      print(`${file} of ${takenAt} can be restored.`);
     } finally {
-      await rm(scratch, { recursive: true });
+      await trial.close();
     }
     await audit(db, `os:${place.user}`, 'backup-tried', file);
   };
