@@ -1,6 +1,6 @@
 import { plainSizeLabel } from '../items/sizes.ts';
 
-const before = /^(?:sizes?|age|aged|waist|μεγεθοσ|νουμερο|ηλικια|ηλικιασ|μεση)$/;
+const before = /^(?:sizes?|age|aged|waist|eu|uk|us|μεγεθοσ|νουμερο|ηλικια|ηλικιασ|μεση)$/;
 const after = /^(?:y|yr|yrs|years?|yo|ετων|χρονων|χρονια)$/;
 const afterYears = /^olds?$/;
 const joined = /^(\d{1,2})(?:y|yr|yrs|years?)$/;
@@ -26,13 +26,16 @@ const single = /^[sml]$/;
 /** A wider range is a price. */
 const maxSpan = 3;
 
+const shoe = /^(?:EU|UK|US) ?(?=\d)/i;
+
 const rangeOf = (label: string): [from: number, to: number] => {
-  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(label) ?? [];
+  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(label.replace(shoe, '')) ?? [];
   return [Number(from), Number(to)];
 };
 
-/** 10 matches the stored sizes 10 YEAR, 9-11Y and 10, and 7-8 those of either age. */
-function sizesFor(label: string, sizes: string[]): string[] {
+/** 10 matches the stored sizes 10 YEAR, 9-11Y and 10, 7-8 those of either age, and 42 also EU 42. */
+function sizesFor(label: string, stored: string[], isAge: boolean): string[] {
+  const sizes = isAge ? stored.filter((size) => !shoe.test(size)) : stored;
   const exact = sizes.filter((size) => plainSizeLabel(size).toUpperCase() === label.toUpperCase());
   const [from, to] = rangeOf(label);
   if (exact.length > 0 && from < to) return exact;
@@ -52,8 +55,8 @@ interface SizePhrase {
  * Reads "size 12", "10 years", "6-8" or "xl". A single number or letter is a size only next to other words.
  */
 export function readSize(words: string[], sizes: string[], isBesideOthers: boolean): SizePhrase | null {
-  const phrase = (label: string, count: number): SizePhrase | null => {
-    const found = sizesFor(label, sizes);
+  const phrase = (label: string, count: number, isAge = false): SizePhrase | null => {
+    const found = sizesFor(label, sizes, isAge);
     return found.length > 0 ? { sizes: found, count } : null;
   };
   const [first = '', second = '', third = ''] = words.map((word) => word.toLowerCase());
@@ -69,7 +72,7 @@ export function readSize(words: string[], sizes: string[], isBesideOthers: boole
   const isAge = number !== first || after.test(second);
   if (/^\d{1,2}(?:-\d{1,2})?$/.test(number) && isAge) {
     const marked = number === first ? 2 : 1;
-    return phrase(number, marked + (afterYears.test(marked === 2 ? third : second) ? 1 : 0));
+    return phrase(number, marked + (afterYears.test(marked === 2 ? third : second) ? 1 : 0), true);
   }
   const isLone = /^\d{1,2}(?:-\d{1,2})?$/.test(first) || single.test(first);
   return isLone && isBesideOthers ? phrase(first, 1) : null;

@@ -295,3 +295,24 @@ test('a colour in the query shows the items in that colour, if possible one of t
   assert.deepEqual(await shown('polo'), { A1: undefined, A2: undefined, A3: undefined });
   assert.deepEqual(await shown('navy white polo age 12'), { A1: 'WHT', A2: 'NVY' });
 });
+
+test('understands sizes of shoes, and takes no category for the colour that shares a word with it', async () => {
+  const { db } = database;
+  const safetyOrange = 3 as 1 | 2;
+  await db
+    .insertInto('categories')
+    .values({ id: 4, type_id: 1, name: 'Safety Boots', slug: 'boots' })
+    .execute();
+  await db
+    .insertInto('colours')
+    .values({ id: safetyOrange, code: 'SOR', name: 'Safety Orange', hex: '#ff6700', position: 2 })
+    .execute();
+  await createItem(db, { code: 'D1', name: 'S3 Boots', category_id: 4 }, [[safetyOrange, 'EU 42', 1]]);
+  ask = askerOf(db);
+  for (const query of ['boots size 42', 'boots 42', 'boots EU 42', 'S3 boots eu 42'])
+    assert.deepEqual(await found(query), ['D1'], query);
+  assert.deepEqual(await understood('boots EU 42'), [['size', 'EU 42', 'boots']]);
+  assert.equal((await search('boots 42 years')).note?.text, 'Nothing matches “42 years” as well.');
+  assert.deepEqual(await understood('safety boots'), [['category', 'Safety Boots', '']]);
+  assert.deepEqual(await understood('orange boots'), [['colour', 'Safety Orange', 'boots']]);
+});

@@ -67,14 +67,19 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     return meaning;
   }
 
+  const ofCategories = new Set(
+    named.filter(({ kind }) => kind === 'category').flatMap(({ stems }) => stems.split(' ')),
+  );
   for (const { kind, id, language, name, stems, categories } of named) {
     const key = `${kind} ${id}`;
     const thing = things.get(key) ?? { kind, id, names: {}, categories };
     things.set(key, thing);
     thing.names[language] = name;
     const parts = stems.split(' ');
-    // "Blue" matches every colour with "blue" in its name.
-    if (kind === 'colour') for (const part of parts) meaningOf(part).things.add(thing);
+    // "Blue" means every colour with "blue" in its name, but "safety" of Safety Orange rather means Safety Boots.
+    if (kind === 'colour')
+      for (const part of parts)
+        if (parts.length === 1 || !ofCategories.has(part)) meaningOf(part).things.add(thing);
     if (kind === 'category' || kind === 'type')
       for (const part of parts)
         categoriesByStem.set(part, [...(categoriesByStem.get(part) ?? []), ...categories]);
