@@ -82,7 +82,10 @@ describe('a drill', () => {
     await run('backup', 'ours');
     await cp(join(folder, 'ours'), join(folder, 'theirs'), { recursive: true });
     await shop.db.updateTable('orders').set({ total_cents: 1 }).execute();
-    await assert.rejects(run('drill of a test', 'theirs'), /Before the backup the shop had 1 orders of 1 cents/);
+    await assert.rejects(
+      run('drill of a test', 'theirs'),
+      /Before the backup the shop had 1 orders of 1 cents/,
+    );
   });
 });
 
