@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { maxListBytes } from 'mf-office/contract';
 import { freePort } from '../src/testing/freePort.ts';
 import { nginxProgram, startNginx } from './startNginx.ts';
 
@@ -23,6 +24,13 @@ interface ProxyResponse {
   headers: IncomingHttpHeaders;
   body: string;
 }
+
+it('lets the office upload a list of the largest size', async () => {
+  const office = await readFile(new URL('./nginx-office.conf', import.meta.url), 'utf8');
+  const [, megabytes = '0'] = /client_max_body_size (\d+)m;/.exec(office) ?? [];
+  const inBase64 = Math.ceil(maxListBytes / 3) * 4;
+  assert.ok(Number(megabytes) * 1024 ** 2 > inBase64 + 1000, `${megabytes} MB for ${inBase64} bytes`);
+});
 
 describe('the nginx configuration', { skip }, () => {
   let folder = '';
