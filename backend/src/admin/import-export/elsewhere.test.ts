@@ -183,3 +183,24 @@ describe('a catalogue from another shop', () => {
     assert.deepEqual(asked, []);
   });
 });
+
+it('a list is imported again where a rule has placed its Type in a category of another name', async (context) => {
+  const other = await openMerchantShop();
+  context.after(() => other.close());
+  const { merchant } = other;
+  await writeFile(
+    merchant.path('types.csv'),
+    'Type,Tag,Vendor,Section,Subcategory,Category,Google Category\nSun hats,,,Kids,Clothing,Hats,\n',
+  );
+  const rules = await readPlacementRules(merchant.path('types.csv'));
+  const list = [
+    'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
+    'straw-hat,Straw Hat,demo,Sun hats,Title,Default Title,SH-1,3,12',
+  ];
+  const first = await merchant.import(list, { rules });
+  assert.deepEqual([first.added.length, messages(first.faults)], [1, []]);
+  for (const again of [{ rules }, {}]) {
+    const { added, changed, faults } = await merchant.import(list, again);
+    assert.deepEqual([added.length, changed, messages(faults)], [0, [], []]);
+  }
+});

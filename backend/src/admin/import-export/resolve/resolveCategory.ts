@@ -13,7 +13,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 
 /**
  * Returns the key of the category; a new one is added to the index without an id. Undefined for an existing
- * item if the file names no category or an ambiguous one.
+ * item if the file names no category, an ambiguous one, or one that only a placement rule could find.
  */
 export function resolveCategory(
   index: CatalogueIndex,
@@ -33,7 +33,7 @@ export function resolveCategory(
   );
   const [first, second] = found;
   if (first && !second) return first[0];
-  if (second && exists) return undefined;
+  if (exists && (second || !into)) return undefined;
   if (second)
     throw new ImportError(
       `the shop has ${found.length} categories named "${place.type}". Specify one by Section, Subcategory and Category`,
