@@ -100,7 +100,7 @@ test('the errors of a list are reported, and nothing is changed', async () => {
   const before = await everything(shop.db);
   const { output, fault } = await type('import', 'faulty.csv');
   assert.match(output, /^line 2: Variant Price "free" is not a price/);
-  assert.equal(fault, '1 faults. Nothing was changed.');
+  assert.equal(fault, '1 fault. Nothing was changed.');
   await list('open.csv', [shopifyHeader, 'cap,"Cap']);
   assert.equal(
     (await type('import', 'open.csv')).fault,

@@ -5,6 +5,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openShopDatabase } from '../../platform/database/openDatabase.ts';
 import { announceShop } from './announceShop.ts';
+import { PartlyDone } from '../socket/AdminCommand.ts';
 import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
 import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { shopCommands } from '../shopCommands.ts';
@@ -51,7 +52,7 @@ export async function runAdminCommand(
   } catch (error) {
     bar.end();
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    process.exitCode = error instanceof PartlyDone ? 2 : 1;
   }
 }
 

@@ -27,7 +27,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     report.refused.length > 0 && `${report.refused.length} not imported`,
     report.unpublishedCount > 0 && `${report.unpublishedCount} not published`,
     report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
-    report.faults.length > 0 && `${report.faults.length} faults`,
+    report.faults.length > 0 && `${report.faults.length} ${report.faults.length === 1 ? 'fault' : 'faults'}`,
   ].filter((count) => count !== false);
   return [
     ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
-import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { PartlyDone, type AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { feedReport } from '../../catalogue/api.ts';
 import { describeImport } from './describeImport.ts';
@@ -117,11 +117,9 @@ export const importCommand =
 
 function refuseFaults({ faults: { length }, isWritten }: ImportReport): void {
   if (length === 0) return;
-  throw new Error(
-    isWritten
-      ? `Skipped the products with these ${length} faults.`
-      : `${length} faults. Nothing was changed.`,
-  );
+  const faults = length === 1 ? '1 fault' : `${length} faults`;
+  if (isWritten) throw new PartlyDone(`Skipped the products with ${faults}.`);
+  throw new Error(`${faults}. Nothing was changed.`);
 }
 
 async function undo(db: Db, number: string, who: string): Promise<string> {

@@ -7,6 +7,11 @@ export interface CommandContext {
   progress: (step: string, done: number, all: number) => void;
 }
 
+/** The command did a part of its work: its exit code is 2 instead of 1. */
+export class PartlyDone extends Error {
+  override name = 'PartlyDone';
+}
+
 export type AdminCommand = (
   args: string[],
   print: (line: string) => void,
@@ -22,4 +27,6 @@ export interface AdminRequest {
   user: string;
 }
 export type AdminResponse =
-  { said: string } | { progress: [step: string, done: number, all: number] } | { fault: string | null };
+  | { said: string }
+  | { progress: [step: string, done: number, all: number] }
+  | { fault: string | null; isPartlyDone?: boolean };

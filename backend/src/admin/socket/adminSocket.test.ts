@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createLog } from '../../platform/log/log.ts';
-import type { AdminCommands } from './AdminCommand.ts';
+import { PartlyDone, type AdminCommands } from './AdminCommand.ts';
 import { adminSocketPath, openAdminSocket } from './adminSocket.ts';
 import { sendAdminCommand } from './sendAdminCommand.ts';
 
@@ -16,6 +16,12 @@ const onRejection = (reason: unknown): void => void rejections.push(reason);
 const commands: AdminCommands = {
   async greet(_args, print) {
     print('hello');
+  },
+  async half() {
+    throw new PartlyDone('half of it');
+  },
+  async none() {
+    throw new Error('nothing');
   },
 };
 
@@ -46,4 +52,10 @@ test('an invalid line ends its connection and nothing else', async () => {
   assert.equal(isServerRunning, true);
   assert.deepEqual(lines, ['hello']);
   assert.deepEqual(rejections, []);
+});
+
+test('the caller learns whether a failed command did a part of its work', async () => {
+  const send = (command: string) => sendAdminCommand(folder, { command, args: [], folder }, { print() {} });
+  await assert.rejects(send('half'), /^PartlyDone: half of it$/);
+  await assert.rejects(send('none'), /^Error: nothing$/);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import { messageOf } from '../../platform/errors.ts';
-import type { AdminResponse, AdminCommands, AdminRequest } from './AdminCommand.ts';
+import { PartlyDone, type AdminResponse, type AdminCommands, type AdminRequest } from './AdminCommand.ts';
 import { operatingSystemUser } from './operatingSystemUser.ts';
 
 export const adminSocketPath = (folder: string): string => join(folder, 'desk.socket');
@@ -74,7 +74,7 @@ async function serve(socket: Socket, commands: AdminCommands): Promise<void> {
       await run(args, (text) => send({ said: text }), { folder, user, isServing: true, progress });
       send({ fault: null });
     } catch (error) {
-      send({ fault: messageOf(error) });
+      send({ fault: messageOf(error), isPartlyDone: error instanceof PartlyDone });
     }
     socket.end();
   }

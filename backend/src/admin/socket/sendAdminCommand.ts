@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { AdminResponse, AdminRequest, CommandContext } from './AdminCommand.ts';
+import { PartlyDone, type AdminResponse, type AdminRequest, type CommandContext } from './AdminCommand.ts';
 import { adminSocketPath } from './adminSocket.ts';
 import { operatingSystemUser } from './operatingSystemUser.ts';
 
@@ -22,8 +22,8 @@ export async function sendAdminCommand(
     const response = JSON.parse(line) as AdminResponse;
     if ('said' in response) print(response.said);
     else if ('progress' in response) progress(...response.progress);
-    else if (response.fault !== null) throw new Error(response.fault);
-    else return true;
+    else if (response.fault === null) return true;
+    else throw response.isPartlyDone ? new PartlyDone(response.fault) : new Error(response.fault);
   }
   throw new Error('The shop stopped during the command. Check whether the command has completed.');
 }
