@@ -48,6 +48,19 @@ describe('a partial list', () => {
     assert.equal(await pictures(), 2);
   });
 
+  it('changes prices and stock under Greek headings, as people write them', async () => {
+    const { faults, unusedColumns } = await opened().merchant.import([
+      'Τιμοκατάλογος Νοεμβρίου',
+      'ΚΩΔΙΚΟΣ;Περιγραφή;Τιμή;Απόθεμα',
+      'CP-1;Πόλο;9,50 €;4',
+      'CP-2;Πόλο;€9.50;7',
+      'CP-3;Πόλο;EUR 9,50;0',
+    ]);
+    assert.deepEqual([messages(faults), unusedColumns], [[], ['Περιγραφή']]);
+    assert.equal((await price())[1], 950);
+    assert.deepEqual(await stock(), { 'CP-1': 4, 'CP-2': 7, 'CP-3': 0 });
+  });
+
   it('changes the stock by SKU and no price', async () => {
     const { faults, changed } = await opened().merchant.import([
       'SKU,Inventory quantity',

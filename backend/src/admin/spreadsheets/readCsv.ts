@@ -5,30 +5,38 @@ import { Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from './ImportError.ts';
 
-type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1253';
+
+/** Lines above a header, such as a title. */
+export const maxTitleLines = 20;
 
 /**
- * Reads UTF-8 and UTF-16. The file may be larger than memory. Throws `ImportError` with the line of malformed
- * content.
+ * Reads UTF-8, UTF-16 and Greek text in Windows-1253. The file may be larger than memory. By default, the first
+ * line is the header. Throws `ImportError` with the line of malformed content.
  */
 export async function readCsv(
   path: string,
   onRecord: (record: string[], line: number) => void,
   onBytes: (read: number) => void,
-): Promise<void> {
+  isHeader: (record: string[]) => boolean = () => true,
+): Promise<{ encoding: TextEncoding }> {
   let lastLine = 0;
+  let width = 0;
   const encoding = await encodingOf(path);
   // Passed on while reading, so that a later fault does not lose the lines above.
   const take = (record: string[], { lines }: { lines: number }): null => {
     const line = lastLine + 1;
     lastLine = lines;
+    if (width > 0 && record.length > width)
+      throw new ImportError('the line has more cells than the header', line);
+    if (width === 0 && isHeader(record)) width = record.length;
     onRecord(record, line);
     return null;
   };
   const parser = parse({
     bom: true,
-    delimiter: await delimiterOf(path, encoding),
-    relax_column_count_less: true,
+    delimiter: await delimiterOf(path, encoding, isHeader),
+    relax_column_count: true,
     skip_empty_lines: true,
     on_record: take,
   });
@@ -38,6 +46,7 @@ export async function readCsv(
   } catch (error) {
     throw explained(error, lastLine);
   }
+  return { encoding };
 }
 
 async function encodingOf(path: string): Promise<TextEncoding> {
@@ -47,17 +56,46 @@ async function encodingOf(path: string): Promise<TextEncoding> {
   const [first = 0, second = 0] = buffer.subarray(0, bytesRead);
   if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytesRead > 1)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return 'utf-16be';
-  return 'utf-8';
+  return (await isWindows1253(path)) ? 'windows-1253' : 'utf-8';
 }
 
-/** Excel writes semicolons or tabs in some countries. Uses the most frequent delimiter of the first line. */
-async function delimiterOf(path: string, encoding: TextEncoding): Promise<string> {
+// Two Greek letters in Windows-1253. Single ones are rather accented letters of a Western encoding.
+const greekLetters = /[\xa2\xb8-\xba\xbc\xbe-\xd1\xd3-\xfe]{2,}/g;
+
+/** Whether the text is not UTF-8, and mostly Greek words in Windows-1253. */
+async function isWindows1253(path: string): Promise<boolean> {
+  const decoder = new TextDecoder();
+  let [sound, broken, foreign, greek] = [0, 0, 0, 0];
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const text = decoder.decode(chunk, { stream: true });
+    broken += text.match(/\ufffd/g)?.length ?? 0;
+    sound += text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
+    const bytes = chunk.toString('latin1');
+    foreign += bytes.match(/[\x80-\xff]/g)?.length ?? 0;
+    greek += bytes.match(greekLetters)?.join('').length ?? 0;
+  }
+  return broken > sound && greek > foreign / 2;
+}
+
+/**
+ * Excel writes semicolons or tabs in some countries. Uses the delimiter that makes a header of one of the first
+ * lines, or else the most frequent one of the first line.
+ */
+async function delimiterOf(
+  path: string,
+  encoding: TextEncoding,
+  isHeader: (record: string[]) => boolean,
+): Promise<string> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
   await file.close();
-  const [first = ''] = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n');
-  const count = (delimiter: string): number => first.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+  const lines = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n', maxTitleLines);
+  const cellsOf = (line: string, delimiter: string): string[] =>
+    line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+  const count = (delimiter: string): number => (lines[0] ?? '').split(delimiter).length;
+  const byFrequency = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one));
+  const fitting = byFrequency.find((delimiter) => lines.some((line) => isHeader(cellsOf(line, delimiter))));
+  return fitting ?? byFrequency[0] ?? ',';
 }
 
 function decoded(encoding: TextEncoding, onBytes: (read: number) => void): Transform {
@@ -105,9 +143,6 @@ function explained(error: unknown, lastLine: number): unknown {
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
       return new ImportError('a quote is within a cell. Double it and put the cell in quotes', line);
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-      return new ImportError('the line has more cells than the header', line);
     default:
       return new ImportError(error.message, line);
   }

@@ -6,6 +6,7 @@ import {
   type TranslatedFieldName,
 } from 'mf-shared/itemFields';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { withoutAccents } from '../../../catalogue/api.ts';
 
 /** Shopify's product export, plus our own columns where Shopify has none. */
 export const shopifyColumns = [
@@ -108,9 +109,48 @@ const newerNames: Record<string, Column> = {
   'variant image url': 'Variant Image',
 };
 
+/** Usual headings of other lists, in lower case without accents. They count where no column has the real name. */
+const otherHeadings: Record<string, Column> = {
+  code: 'Variant SKU',
+  'product code': 'Variant SKU',
+  'stock code': 'Variant SKU',
+  κωδικοσ: 'Variant SKU',
+  'κωδικοσ ειδουσ': 'Variant SKU',
+  'κωδικοσ προϊοντοσ': 'Variant SKU',
+  ean: 'Variant Barcode',
+  ean13: 'Variant Barcode',
+  gtin: 'Variant Barcode',
+  'γραμμωτοσ κωδικασ': 'Variant Barcode',
+  'unit price': 'Variant Price',
+  'retail price': 'Variant Price',
+  'selling price': 'Variant Price',
+  τιμη: 'Variant Price',
+  'τιμη πωλησησ': 'Variant Price',
+  'λιανικη τιμη': 'Variant Price',
+  'τιμη λιανικησ': 'Variant Price',
+  'αρχικη τιμη': 'Variant Compare At Price',
+  qty: 'Variant Inventory Qty',
+  quantity: 'Variant Inventory Qty',
+  stock: 'Variant Inventory Qty',
+  'on hand': 'Variant Inventory Qty',
+  αποθεμα: 'Variant Inventory Qty',
+  ποσοτητα: 'Variant Inventory Qty',
+  υπολοιπο: 'Variant Inventory Qty',
+};
+
 const byName = new Map<string, Column>([
   ...Object.entries(newerNames),
   ...[...shopifyColumns, ...ownColumns].map((column): [string, Column] => [column.toLowerCase(), column]),
 ]);
 
-export const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());
+const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());
+
+/** The columns of a header. Undefined for names that the shop does not know. */
+export function knownColumns(names: string[]): (Column | undefined)[] {
+  const columns = names.map(knownColumn);
+  for (const [index, name] of names.entries()) {
+    const column = otherHeadings[withoutAccents(name.trim())];
+    if (column && !columns[index] && !columns.includes(column)) columns[index] = column;
+  }
+  return columns;
+}

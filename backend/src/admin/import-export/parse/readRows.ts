@@ -1,8 +1,8 @@
-import { knownColumn, skuListColumns, type Column } from '../format/columns.ts';
+import { knownColumns, skuListColumns, type Column } from '../format/columns.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import type { ListFindings, ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import { readCsv } from '../../spreadsheets/readCsv.ts';
+import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
 import { isWorkbook, readSheet } from '../../spreadsheets/readSheet.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
@@ -33,26 +33,44 @@ export async function readRows(
 ): Promise<ReadFile> {
   let header: Header | undefined;
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
+  let first: { record: string[]; line: number } | undefined;
   let lines = 0;
   function take(record: string[], line: number): void {
     lines = line;
+    first ??= { record, line };
     if (wooCommerce) wooCommerce.take(line, record.map(unescapeFormula));
     else if (header) onRow({ line, cells: cellsOf(header, record) });
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
-    else header = headerOf(record, line);
+    else if (isHeader(record)) header = headerOf(record, line);
+    // A title or an address may be above the header.
+    else if (line > maxTitleLines) headerOf(first.record, first.line);
   }
+  const notes: string[] = [];
   if (await isWorkbook(path)) await readSheet(path, sheet, take, onBytes);
   else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
-  else await readCsv(path, take, onBytes);
-  if (header) return { lines, unusedColumns: header.unusedColumns, faults: [], notes: [], refused: [] };
+  else {
+    const { encoding } = await readCsv(path, take, onBytes, isHeader);
+    if (encoding === 'windows-1253') notes.push('the file is not UTF-8 and was read as Greek (Windows-1253)');
+  }
+  if (header) return { lines, unusedColumns: header.unusedColumns, faults: [], notes, refused: [] };
+  if (!wooCommerce && first) headerOf(first.record, first.line);
   if (!wooCommerce) throw new ImportError('The file is empty.');
   const { rows, ...findings } = wooCommerceRows(wooCommerce.entries);
   rows.forEach(onRow);
-  return { lines, unusedColumns: wooCommerce.unusedColumns, ...findings };
+  return {
+    lines,
+    unusedColumns: wooCommerce.unusedColumns,
+    ...findings,
+    notes: [...notes, ...findings.notes],
+  };
 }
 
+const isHeader = (names: string[]): boolean =>
+  isWooCommerce(names) ||
+  knownColumns(names).some((column) => column === 'Handle' || column === 'Variant SKU');
+
 function headerOf(names: string[], line: number): Header {
-  const columns = names.map(knownColumn);
+  const columns = knownColumns(names);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
   if (repeated) throw new ImportError(`the column ${repeated} is listed twice`, line);
   if (!columns.includes('Handle')) {

@@ -1,8 +1,8 @@
-import { parseCents } from 'mf-shared/money';
 import { parseMeasures, sizeLabel, writeMeasures, writtenMeasureNames } from '../../../../catalogue/api.ts';
 import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionReader } from './options.ts';
+import { listedCents } from '../../format/listedCents.ts';
 import { reducedFrom } from '../../format/prices.ts';
 import type { ListedPrice, ListedProduct, ListedVariant } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
@@ -87,7 +87,7 @@ function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): 
     compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
   const cents = (column: Column, text: string | undefined): number | undefined => {
     if (text === undefined || (!listsVariants && !text.trim())) return undefined;
-    const value = parseCents(text);
+    const value = listedCents(text);
     if (value === null) throw new ImportError(`${column} "${text.trim()}" is not a price like 12.50`, line);
     return value;
   };

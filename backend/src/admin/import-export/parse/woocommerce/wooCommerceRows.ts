@@ -1,5 +1,5 @@
-import { parseCents } from 'mf-shared/money';
 import type { Column } from '../../format/columns.ts';
+import { listedCents } from '../../format/listedCents.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { ListFindings, ListRow } from '../../format/ListRow.ts';
 import { slugOf } from '../../format/slugOf.ts';
@@ -196,7 +196,7 @@ function pricesOf(
   { 'Regular price': regular = '', 'Sale price': sale, ...cells }: WooEntry['cells'],
   note: (text: string) => void,
 ): ListRow['cells'] {
-  const [regularCents, saleCents] = [parseCents(regular), parseCents(sale ?? '')];
+  const [regularCents, saleCents] = [listedCents(regular), listedCents(sale ?? '')];
   const isLower = regularCents === null || saleCents === null || saleCents < regularCents;
   if (!sale || !isLower) return { 'Variant Price': regular, 'Variant Compare At Price': '' };
   const today = new Date().toISOString().slice(0, 10);
