@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
 import { without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
@@ -14,8 +14,17 @@ interface Props {
 
 export function EditConflicts({ conflicts, children, fieldEdits, onChange }: Props): ReactNode {
   const t = useTexts();
+  const group = useRef<HTMLDivElement>(null);
+  // It is above the fields, which may be out of sight.
+  useEffect(() => group.current?.focus(), []);
   return (
-    <div role="group" aria-label={t('Changed in the meantime')} className={styles.conflicts}>
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-label={t('Changed in the meantime')}
+      className={styles.conflicts}
+    >
       <p role="alert">{children}</p>
       <ul>
         {conflicts.map(({ key, label, base, current, value, show = shorten }) => (

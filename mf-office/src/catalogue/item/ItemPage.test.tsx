@@ -75,16 +75,28 @@ it('is filled in by keyboard alone, skipping a missing variant', async () => {
   expect(form('Stock').getByText('Changed: 3')).toBeVisible();
 });
 
-it('accepts only digits, up to five', async () => {
-  open();
+it.each(['1.5', '-5', '12x', '123456'])('refuses %s in words, and does not save it', async (typed) => {
+  const office = open();
   await user.click(await cell('Navy, S'));
-  await user.keyboard('-1x.2');
-  expect(await cell('Navy, S')).toHaveValue('12');
-  await user.keyboard('3456');
-  expect(await cell('Navy, S')).toHaveValue('12345');
+  await user.keyboard(typed);
+  expect(await cell('Navy, S')).toHaveValue(typed);
+  expect(await cell('Navy, S')).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('The stock must be a number from 0 to 99999.');
+  await user.click(form('Stock').getByRole('button', { name: 'Save…' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.clear(await cell('Navy, S'));
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.tab();
   expect(await cell('Navy, S')).toHaveValue('5');
+  expect(sent(office)).toEqual([]);
+});
+
+it('accepts up to five digits, without leading zeros', async () => {
+  open();
+  await user.click(await cell('Navy, S'));
+  await user.keyboard('012345');
+  expect(await cell('Navy, S')).toHaveValue('12345');
+  expect(await cell('Navy, S')).toBeValid();
 });
 
 it('accepts a pasted spreadsheet block, shows the diff and saves it as one change', async () => {
@@ -148,7 +160,9 @@ it('lets the user merge changes made by orders or a colleague in the meantime', 
   await user.click(await cell('Navy, S'));
   await user.keyboard('12{ArrowRight}9');
   await save();
-  const group = within(await screen.findByRole('group', { name: 'Changed in the meantime' }));
+  const conflicts = await screen.findByRole('group', { name: 'Changed in the meantime' });
+  expect(conflicts).toHaveFocus();
+  const group = within(conflicts);
   expect(group.getByText('Navy, S: was 5, is now 4, you entered 12')).toBeVisible();
   expect(form('Stock').getByRole('button', { name: 'Save…' })).toBeDisabled();
   await user.click(group.getByRole('button', { name: 'Use 12' }));

@@ -16,6 +16,8 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
   const [fault, setFault] = useState('');
   const mayChange = staff.roles.includes('catalogue');
   const edits = stockEdits(item, fieldEdits);
+  const faultOf = (values: string[]): string =>
+    values.every(isCount) ? '' : t('The stock must be a number from 0 to 99999.');
 
   return (
     <EditForm
@@ -31,9 +33,8 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       mayChange={mayChange}
       fault={fault}
       check={() => {
-        const isRight = edits.every(({ value }) => isCount(value));
-        setFault(isRight ? '' : t('The stock must be a number from 0 to 99999.'));
-        return isRight;
+        setFault(faultOf(edits.map(({ value }) => value)));
+        return edits.every(({ value }) => isCount(value));
       }}
       save={async () => {
         const response = await calls.post('OfficeCountStock', { id: item.id, counts: countsOf(edits) });
@@ -47,7 +48,7 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
         fieldEdits={fieldEdits}
         isReadOnly={!mayChange}
         onChange={(after, key) => {
-          setFault('');
+          setFault(faultOf(Object.values(after).flatMap(({ value }) => value || [])));
           change(after, key);
         }}
         onUndo={undo}

@@ -28,6 +28,8 @@ const steps: Record<string, Place> = {
   Enter: { row: 1, column: 0 },
 };
 
+const withoutZeros = (typed: string): string => typed.trim().replace(/^0+(?=\d+$)/, '');
+
 export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFault }: Props): ReactNode {
   const t = useTexts();
   const inputs = useRef(new Map<number, HTMLInputElement>());
@@ -77,13 +79,10 @@ export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFa
           value={fieldEdit?.value ?? variant.onHand}
           onFocus={({ target }) => target.select()}
           onBlur={() => fieldEdit?.value === '' && onChange(leave(fieldEdits, variant), String(variant.id))}
-          onChange={({ target }) => {
-            const digits = target.value
-              .replaceAll(/\D/g, '')
-              .replace(/^0+(?=\d)/, '')
-              .slice(0, 5);
-            onChange(editCount(fieldEdits, variant, digits), String(variant.id));
-          }}
+          maxLength={10}
+          onChange={({ target }) =>
+            onChange(editCount(fieldEdits, variant, withoutZeros(target.value)), String(variant.id))
+          }
           onKeyDown={(event) => onKeyDown(event, place)}
           onPaste={(event) => !isReadOnly && onPaste(event, place)}
         />
