@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useSearchParams } from 'mf-shared';
 import type { OfficeAuditEntry } from '../contract/calls.ts';
+import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -10,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './AuditPage.module.css';
 
-const second: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'medium' };
+const second: Intl.DateTimeFormatOptions = { ...minute, timeStyle: 'medium' };
 
 export function AuditPage(): ReactNode {
   const t = useTexts();
