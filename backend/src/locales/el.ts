@@ -65,6 +65,9 @@ export const el = {
   'We have handed your order over to {courier}.': 'Παραδώσαμε την παραγγελία σας στη μεταφορική: {courier}.',
   'Tracking number: {tracking}': 'Αριθμός αποστολής: {tracking}',
   'Your order is delivered': 'Η παραγγελία σας παραδόθηκε',
+  'You have collected your order': 'Παραλάβατε την παραγγελία σας',
+  'You collected your order on {date}. We hope that everything fits.':
+    'Παραλάβατε την παραγγελία σας στις {date}. Ελπίζουμε όλα να σας ταιριάζουν.',
   'Your order was delivered on {date}. We hope that everything fits.':
     'Η παραγγελία σας παραδόθηκε στις {date}. Ελπίζουμε όλα να σας ταιριάζουν.',
   'You can withdraw from the contract until {date}.':

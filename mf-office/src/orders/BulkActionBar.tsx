@@ -13,7 +13,8 @@ import styles from './BulkActionBar.module.css';
 interface Props {
   view: OrderView;
   numbers: string[];
-  onDone: () => void;
+  /** Gets the numbers of the orders for which it succeeded. */
+  onDone: (done: string[]) => void;
 }
 
 export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
@@ -30,7 +31,7 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
       setResult(null);
       request.then((result) => {
         setResult(result);
-        onDone();
+        onDone(result.done);
       }, setError);
     };
     switch (view) {
@@ -39,8 +40,10 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
       case 'to-hand-over':
         return { name: t('Hand over…'), run: () => setHandingOver(true) };
       case 'to-collect':
-      case 'on-the-way':
-        return { name: t('Mark as delivered'), run: () => send(calls.post('OfficeDeliver', { numbers })) };
+      case 'on-the-way': {
+        const name = t(view === 'to-collect' ? 'Mark as collected' : 'Mark as delivered');
+        return { name, run: () => send(calls.post('OfficeDeliver', { numbers })) };
+      }
       default:
         return null;
     }
@@ -64,7 +67,7 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
           onDone={(result) => {
             setHandingOver(false);
             setResult(result);
-            onDone();
+            onDone(result.done);
           }}
           onClose={() => setHandingOver(false)}
         />

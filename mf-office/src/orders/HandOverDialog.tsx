@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
 import { trackingNumber, type BulkActionResult } from '../contract/calls.ts';
 import { safeParse } from 'valibot';
@@ -14,27 +14,40 @@ interface Props {
   onClose: () => void;
 }
 
-/** A barcode scanner types a tracking number and moves to the next field. */
+/** Hands over the orders that have a tracking number. A barcode scanner types one and presses Enter, which moves
+ *  to the next field without one. */
 export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [tracking, setTracking] = useState<Record<string, string>>({});
   const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const filled = numbers.filter((number) => tracking[number]?.trim());
+  const isChosen = (number: string): boolean => filled.length === 0 || filled.includes(number);
   const faultOf = (number: string): string | undefined =>
     safeParse(trackingNumber, tracking[number] ?? '').issues?.[0].message;
+
+  function focusField(form: HTMLFormElement | null, number: string): void {
+    const field = form?.elements.namedItem(number);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const next = event.key === 'Enter' && numbers.find(faultOf);
+    if (!next) return;
+    event.preventDefault();
+    if (event.currentTarget.name === next) setChecked(true);
+    else focusField(event.currentTarget.form, next);
+  }
 
   function handOver(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
-    const missing = numbers.find(faultOf);
-    if (missing) {
-      const field = event.currentTarget.elements.namedItem(missing);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    const parcels = numbers.map((number) => ({ number, tracking: tracking[number] ?? '' }));
+    const faulty = numbers.find((number) => isChosen(number) && faultOf(number));
+    if (faulty) return focusField(event.currentTarget, faulty);
+    const parcels = filled.map((number) => ({ number, tracking: tracking[number] ?? '' }));
     calls.post('OfficeHandOver', { parcels }).then(onDone, setError);
+    return undefined;
   }
 
   return (
@@ -49,11 +62,18 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
             ref={index === 0 ? focusFirst : undefined}
             autoComplete="off"
             value={tracking[number] ?? ''}
-            error={isChecked && faultOf(number) ? t.dynamic(faultOf(number) ?? '') : undefined}
+            error={
+              isChecked && isChosen(number) && faultOf(number) ? t.dynamic(faultOf(number) ?? '') : undefined
+            }
+            onKeyDown={onKeyDown}
             onChange={({ target }) => setTracking({ ...tracking, [number]: target.value })}
           />
         ))}
-        <Button type="submit">{t('Hand over')}</Button>
+        <Button type="submit">
+          {filled.length === 0 || filled.length === numbers.length
+            ? t('Hand over')
+            : t('Hand over {count} of {all}', { count: filled.length, all: numbers.length })}
+        </Button>
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import table from '../layout/table.module.css';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import styles from './OrderTable.module.css';
-import { stateNames } from './viewNames.ts';
+import { stateName } from './viewNames.ts';
 
 interface Props {
   orders: OfficeOrderRow[];
@@ -73,7 +73,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             <th scope="row">
               <Link to={paths.order(order.number)}>{order.number}</Link>
             </th>
-            <td className={stateStyle}>{t(stateNames[order.state])}</td>
+            <td className={stateStyle}>{t(stateName(order))}</td>
             <td className={styles.wideOnly}>{t.date(order.placedAt)}</td>
             <td>{order.name}</td>
             <td className={styles.wideOnly}>{order.delivery}</td>

@@ -54,9 +54,10 @@ it('hands several orders over, each with its tracking number', async () => {
   await user.click(screen.getByRole('button', { name: 'Hand over…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hand over' }));
   await user.type(dialog.getByLabelText('Tracking number of 1'), 'CY1001{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('A tracking number has 3 to 40 letters');
   expect(dialog.getByLabelText('Tracking number of 2')).toHaveFocus();
-  await user.type(dialog.getByLabelText('Tracking number of 2'), 'CY1002{Enter}');
+  await user.keyboard('C{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('A tracking number has 3 to 40 letters');
+  await user.keyboard('Y1002{Enter}');
   expect(await screen.findByText('Done: 1, 2')).toBeVisible();
   expect(requests).toContainEqual({
     name: 'OfficeHandOver',
@@ -67,6 +68,31 @@ it('hands several orders over, each with its tracking number', async () => {
       ],
     },
   });
+});
+
+it('hands over those of the selected orders that have a tracking number, and keeps the others selected', async () => {
+  let orders = [row('1'), row('2')];
+  const { requests } = openOffice({
+    at: '/orders?view=to-hand-over',
+    responses: {
+      OfficeOrders: () => ({ orders, next: null }),
+      OfficeHandOver() {
+        orders = [row('1')];
+        return { done: ['2'], refused: [] };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Hand over…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand over' }));
+  await user.type(dialog.getByLabelText('Tracking number of 2'), 'CY1002');
+  await user.click(dialog.getByRole('button', { name: 'Hand over 1 of 2' }));
+  expect(await screen.findByText('Done: 2')).toBeVisible();
+  expect(requests).toContainEqual({
+    name: 'OfficeHandOver',
+    input: { parcels: [{ number: '2', tracking: 'CY1002' }] },
+  });
+  expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
 it('creates a picking list of several orders', async () => {

@@ -82,8 +82,8 @@ function OrderList({ view, find }: Shown): ReactNode {
       <BulkActionBar
         view={view}
         numbers={numbers}
-        onDone={() => {
-          setSelected(new Set());
+        onDone={(done) => {
+          setSelected(new Set(numbers.filter((number) => !done.includes(number))));
           reload();
         }}
       />

@@ -12,7 +12,7 @@ export const viewNames: Record<OrderView, Text> = {
   all: 'All orders',
 };
 
-export const stateNames: Record<OfficeOrderRow['state'], Text> = {
+const stateNames: Record<OfficeOrderRow['state'], Text> = {
   created: 'Not paid',
   'awaiting-payment': 'Being paid',
   paid: 'Paid',
@@ -23,3 +23,11 @@ export const stateNames: Record<OfficeOrderRow['state'], Text> = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 };
+
+const pickupNames: Partial<Record<OfficeOrderRow['state'], Text>> = {
+  packed: 'Waits to be collected',
+  delivered: 'Collected',
+};
+
+export const stateName = ({ state, isPickup }: Pick<OfficeOrderRow, 'state' | 'isPickup'>): Text =>
+  (isPickup && pickupNames[state]) || stateNames[state];

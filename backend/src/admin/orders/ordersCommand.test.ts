@@ -121,7 +121,10 @@ describe('a paid order', () => {
     const { number } = await paidOrder(pickedUp());
     await run(`pack ${number}`);
     await run(`deliver ${number}`);
-    assert.deepEqual(await subjectsOf(number), ['Order Confirmation', `Your order is delivered (${number})`]);
+    assert.deepEqual(await subjectsOf(number), [
+      'Order Confirmation',
+      `You have collected your order (${number})`,
+    ]);
   });
 
   test('accepts only a plausible delivery date', async () => {

@@ -23,7 +23,7 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
 /** A corrected tracking number is mailed to the customer again. */
 export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
-    if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as delivered instead.`);
+    if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as collected instead.`);
     const isCorrected = order.state === 'handed-over' && order.tracking !== tracking;
     if (hasReached(order, 'handed-over') && !isCorrected) return `${number} is ${order.state} already.`;
     if (!isCorrected) requireState(order, 'packed');

@@ -67,13 +67,16 @@ const handedOver: WriteStep = ({ method, tracking, trackingPage }, t) => ({
   ...(trackingPage && { action: { label: t('Track the parcel'), href: trackingPage } }),
 });
 
-const delivered: WriteStep = ({ deliveredOn }, t) => {
+const delivered: WriteStep = ({ deliveredOn, isPickup }, t) => {
   const on = deliveredOn ?? new Date();
   const until = afterDays(on, withdrawalDays);
+  const date = t.date(on);
   return {
-    title: t('Your order is delivered'),
+    title: t(isPickup ? 'You have collected your order' : 'Your order is delivered'),
     texts: [
-      t('Your order was delivered on {date}. We hope that everything fits.', { date: t.date(on) }),
+      isPickup
+        ? t('You collected your order on {date}. We hope that everything fits.', { date })
+        : t('Your order was delivered on {date}. We hope that everything fits.', { date }),
       t('You can withdraw from the contract until {date}.', { date: t.date(until) }),
     ],
   };

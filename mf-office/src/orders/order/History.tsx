@@ -31,11 +31,25 @@ const callNames: Record<string, Text> = {
   OfficeSettleWithdrawal: 'Withdrawal settled',
 };
 
-export function History({ events }: { events: OrderEvent[] }): ReactNode {
+/** Of orders that the customer collects; keyed by events and calls. */
+const pickupNames: Record<string, Text> = {
+  packed: 'Ready to be collected',
+  delivered: 'Collected',
+  OfficePack: 'Marked as ready to collect',
+  OfficeDeliver: 'Marked as collected',
+};
+
+interface Props {
+  events: OrderEvent[];
+  isPickup: boolean;
+}
+
+export function History({ events, isPickup }: Props): ReactNode {
   const t = useTexts();
   const nameOf = ({ what, detail }: OrderEvent): string => {
-    if (what !== 'staff') return t(eventNames[what]);
-    const name = callNames[detail];
+    const name =
+      (isPickup && pickupNames[what === 'staff' ? detail : what]) ||
+      (what === 'staff' ? callNames[detail] : eventNames[what]);
     return name ? t(name) : detail;
   };
   const detailOf = ({ what, detail }: OrderEvent): string => {

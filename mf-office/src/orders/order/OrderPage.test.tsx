@@ -21,11 +21,26 @@ it('reports an unknown order', async () => {
 it.each([
   ['paid', false, 'Mark as packed'],
   ['packed', false, 'Hand over…'],
-  ['packed', true, 'Mark as delivered'],
+  ['paid', true, 'Mark as ready to collect'],
+  ['packed', true, 'Mark as collected'],
   ['handed-over', false, 'Mark as delivered'],
 ] as const)('offers the next step of an order that is %s', async (state, isPickup, step) => {
   openOrder({ state, isPickup });
   expect(await screen.findByRole('button', { name: step })).toBeVisible();
+});
+
+it('speaks of collecting in the state and history of a pickup order', async () => {
+  const at = '2026-11-21T09:00:00.000Z';
+  openOrder({
+    state: 'delivered',
+    isPickup: true,
+    history: [
+      { at, what: 'staff', detail: 'OfficePack', who: 'maria' },
+      { at, what: 'delivered', detail: '', who: null },
+    ],
+  });
+  expect(await screen.findAllByText('Collected')).toHaveLength(2);
+  expect(screen.getByText('Marked as ready to collect')).toBeVisible();
 });
 
 it('offers no step and no address change for a finished order', async () => {
@@ -111,6 +126,10 @@ it('refunds no more than is left, no invalid amount, and the same amount again o
   await press('Refund…');
   const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
   const amount = dialog.getByLabelText('Amount in euro');
+  expect(amount).toHaveValue('0.00');
+  expect(amount).toBeValid();
+  expect(dialog.getByRole('button', { name: 'Refund €0.00' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'All €84.00' }));
   expect(amount).toHaveValue('84.00');
   for (const wrong of ['0', '-1', '1e3', '1.234']) {
     await user.clear(amount);
@@ -120,13 +139,16 @@ it('refunds no more than is left, no invalid amount, and the same amount again o
   await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}2');
   expect(amount).toHaveValue('80.00');
   await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
+  expect(requests.some(({ name }) => name === 'OfficeRefund')).toBe(false);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Faulty');
+  await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('€80.00 has gone back already.');
   expect(await dialog.findByText('€82.00 of 10747-1 can be refunded.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Refund again' }));
   expect(await screen.findByText('It has gone back.')).toBeVisible();
   expect(requests.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input)).toEqual([
-    { number: '10747-1', cents: 8000, again: false, leftCents: 8400 },
-    { number: '10747-1', cents: 8000, again: true, leftCents: 8200 },
+    { number: '10747-1', cents: 8000, again: false, leftCents: 8400, reason: 'faulty' },
+    { number: '10747-1', cents: 8000, again: true, leftCents: 8200, reason: 'faulty' },
   ]);
 });
 

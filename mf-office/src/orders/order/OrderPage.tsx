@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
-import { stateNames } from '../viewNames.ts';
+import { stateName } from '../viewNames.ts';
 import { Customer } from './Customer.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -47,7 +47,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
     <>
       <div className={styles.head}>
         <h1>{t('Order {number}', { number: order.number })}</h1>
-        <p className={styles.state}>{t(stateNames[order.state])}</p>
+        <p className={styles.state}>{t(stateName(order))}</p>
       </div>
       <Steps order={order} onDone={reload} />
       <div className={styles.columns}>
@@ -59,7 +59,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
         <div className={styles.column}>
           <Customer order={order} onDone={reload} />
           <NoteForm number={order.number} onDone={reload} />
-          <History events={order.history} />
+          <History events={order.history} isPickup={order.isPickup} />
         </div>
       </div>
     </>

@@ -25,10 +25,8 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(withdrawal?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? []),
   );
-  const amountOf = (chosen: Quantities): string => {
-    const cents = refundableCents(order.lines, chosen) || payment.leftCents;
-    return formatEuros(Math.min(cents, payment.leftCents));
-  };
+  const amountOf = (chosen: Quantities): string =>
+    formatEuros(Math.min(refundableCents(order.lines, chosen), payment.leftCents));
   const [amount, setAmount] = useState(() => amountOf(quantities));
   const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));
   const [error, setError] = useState<unknown>(null);
@@ -89,15 +87,23 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           label={t('Amount in euro')}
           inputMode="decimal"
           value={amount}
-          error={cents === null ? t('Please enter an amount such as 12.50.') : undefined}
+          error={
+            cents === null && amount !== formatEuros(0)
+              ? t('Please enter an amount such as 12.50.')
+              : undefined
+          }
           onChange={({ target }) => setAmount(target.value)}
         />
+        <Button variant="outline" onClick={() => setAmount(formatEuros(payment.leftCents))}>
+          {t('All {amount}', { amount: t.money(payment.leftCents) })}
+        </Button>
         <SelectField
           label={t('Reason')}
+          required
           value={reason ?? ''}
           onChange={({ target }) => setReason((target.value || undefined) as RefundReason | undefined)}
         >
-          <option value="">{t('Not given')}</option>
+          <option value="">{t('Choose a reason')}</option>
           {Object.entries(reasonNames).map(([value, name]) => (
             <option key={value} value={value}>
               {t(name)}

@@ -33,13 +33,17 @@ export function Steps({ order, onDone }: Props): ReactNode {
         onDone();
       }, setError);
     };
-    if (next === 'pack')
-      return { name: t('Mark as packed'), run: () => send(calls.post('OfficePack', { numbers })) };
+    if (next === 'pack') {
+      const name = t(isPickup ? 'Mark as ready to collect' : 'Mark as packed');
+      return { name, run: () => send(calls.post('OfficePack', { numbers })) };
+    }
     if (next === 'hand-over') return { name: t('Hand over…'), run: () => setHandingOver(true) };
-    if (next === 'deliver')
-      return { name: t('Mark as delivered'), run: () => send(calls.post('OfficeDeliver', { numbers })) };
+    if (next === 'deliver') {
+      const name = t(isPickup ? 'Mark as collected' : 'Mark as delivered');
+      return { name, run: () => send(calls.post('OfficeDeliver', { numbers })) };
+    }
     return null;
-  }, [next, number, calls, t, onDone]);
+  }, [next, number, isPickup, calls, t, onDone]);
   useCommands(useMemo(() => (step ? [step] : []), [step]));
 
   return (
