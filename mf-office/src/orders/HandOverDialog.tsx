@@ -44,10 +44,12 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
     event.preventDefault();
     setChecked(true);
     const faulty = numbers.find((number) => isChosen(number) && faultOf(number));
-    if (faulty) return focusField(event.currentTarget, faulty);
+    if (faulty) {
+      focusField(event.currentTarget, faulty);
+      return;
+    }
     const parcels = filled.map((number) => ({ number, tracking: tracking[number] ?? '' }));
     calls.post('OfficeHandOver', { parcels }).then(onDone, setError);
-    return undefined;
   }
 
   return (

@@ -9,6 +9,8 @@ interface Circumstances {
   feeds: string[];
 }
 
+export const faultCount = (count: number): string => (count === 1 ? '1 fault' : `${count} faults`);
+
 export function describeImport(report: ImportReport, { isDryRun, seconds, feeds }: Circumstances): string[] {
   const [added, changed, takenOut] = report.isWritten
     ? ['new', 'changed', 'taken off sale']
@@ -27,7 +29,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     report.refused.length > 0 && `${report.refused.length} not imported`,
     report.unpublishedCount > 0 && `${report.unpublishedCount} not published`,
     report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
-    report.faults.length > 0 && `${report.faults.length} ${report.faults.length === 1 ? 'fault' : 'faults'}`,
+    report.faults.length > 0 && faultCount(report.faults.length),
   ].filter((count) => count !== false);
   return [
     ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { PartlyDone, type AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { feedReport } from '../../catalogue/api.ts';
-import { describeImport } from './describeImport.ts';
+import { describeImport, faultCount } from './describeImport.ts';
 import { ImportError } from '../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
 import { listImports } from './listImports.ts';
@@ -117,9 +117,8 @@ export const importCommand =
 
 function refuseFaults({ faults: { length }, isWritten }: ImportReport): void {
   if (length === 0) return;
-  const faults = length === 1 ? '1 fault' : `${length} faults`;
-  if (isWritten) throw new PartlyDone(`Skipped the products with ${faults}.`);
-  throw new Error(`${faults}. Nothing was changed.`);
+  if (isWritten) throw new PartlyDone(`Skipped the products with ${faultCount(length)}.`);
+  throw new Error(`${faultCount(length)}. Nothing was changed.`);
 }
 
 async function undo(db: Db, number: string, who: string): Promise<string> {

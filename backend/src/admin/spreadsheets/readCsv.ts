@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -67,6 +68,7 @@ async function isWindows1253(path: string): Promise<boolean> {
   const decoder = new TextDecoder();
   let [sound, broken, foreign, greek] = [0, 0, 0, 0];
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (isAscii(chunk)) continue;
     const text = decoder.decode(chunk, { stream: true });
     broken += text.match(/\ufffd/g)?.length ?? 0;
     sound += text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;

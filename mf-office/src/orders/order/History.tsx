@@ -47,9 +47,9 @@ interface Props {
 export function History({ events, isPickup }: Props): ReactNode {
   const t = useTexts();
   const nameOf = ({ what, detail }: OrderEvent): string => {
-    const name =
-      (isPickup && pickupNames[what === 'staff' ? detail : what]) ||
-      (what === 'staff' ? callNames[detail] : eventNames[what]);
+    const [names, key]: [Record<string, Text>, string] =
+      what === 'staff' ? [callNames, detail] : [eventNames, what];
+    const name = (isPickup && pickupNames[key]) || names[key];
     return name ? t(name) : detail;
   };
   const detailOf = ({ what, detail }: OrderEvent): string => {
