@@ -19,6 +19,7 @@ import { useTexts } from './texts.ts';
 import { useDashboard } from './DashboardContext.ts';
 import { CommandPalette } from './layout/CommandPalette.tsx';
 import { CommandsContext, type Command } from './layout/commands.ts';
+import { sectionsFor } from './layout/sections.ts';
 import styles from './OfficeFrame.module.css';
 
 export function OfficeFrame(): ReactNode {
@@ -28,13 +29,7 @@ export function OfficeFrame(): ReactNode {
   const { isLive } = useDashboard();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
-  const mayProcessOrders = staff.roles.includes('orders');
-  const maySeeCustomers = staff.roles.includes('customers');
-  const mayDecideReviews = staff.roles.includes('catalogue');
-  const mayEditDelivery = staff.roles.includes('catalogue');
-  const maySeeAuditLog = staff.roles.includes('admin');
-  const maySeeContracts = staff.roles.includes('release');
-  const mayCreateVouchers = staff.roles.includes('vouchers');
+  const seen = sectionsFor(staff);
 
   const add = useCallback((commands: Command[]) => {
     setOfPage((before) => [commands, ...before]);
@@ -44,25 +39,10 @@ export function OfficeFrame(): ReactNode {
   const open = (path: string) => () => void navigate(path);
   const commands = [
     ...ofPage.flat(),
-    { name: t('Today'), run: open(paths.dashboard()) },
-    ...(mayProcessOrders
+    ...seen.map(({ name, path }) => ({ name: t(name), run: open(path) })),
+    ...(staff.roles.includes('orders')
       ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders(view)) }))
       : []),
-    { name: t('Items'), run: open(paths.items()) },
-    ...(mayDecideReviews ? [{ name: t('Reviews'), run: open(paths.reviews()) }] : []),
-    { name: t('Import and export'), run: open(paths.lists()) },
-    ...(maySeeCustomers
-      ? [
-          { name: t('Customers'), run: open(paths.customers()) },
-          { name: t('Messages'), run: open(paths.messages()) },
-        ]
-      : []),
-    ...(mayEditDelivery ? [{ name: t('Delivery'), run: open(paths.delivery()) }] : []),
-    ...(mayCreateVouchers ? [{ name: t('Vouchers'), run: open(paths.vouchers()) }] : []),
-    { name: t('Figures'), run: open(paths.figures()) },
-    { name: t('Releases'), run: open(paths.releases()) },
-    ...(maySeeContracts ? [{ name: t('Contracts'), run: open(paths.contracts()) }] : []),
-    ...(maySeeAuditLog ? [{ name: t('Audit log'), run: open(paths.audit()) }] : []),
     { name: t('Sign out'), run: () => void signOut() },
   ];
 
@@ -83,21 +63,11 @@ export function OfficeFrame(): ReactNode {
           {brand.name} <span>{t('office')}</span>
         </p>
         <nav className={styles.nav} aria-label={t('Office')}>
-          <NavLink to={paths.dashboard()} end>
-            {t('Today')}
-          </NavLink>
-          {mayProcessOrders && <NavLink to="/orders">{t('Orders')}</NavLink>}
-          <NavLink to={paths.items()}>{t('Items')}</NavLink>
-          {mayDecideReviews && <NavLink to="/reviews">{t('Reviews')}</NavLink>}
-          <NavLink to={paths.lists()}>{t('Import and export')}</NavLink>
-          {maySeeCustomers && <NavLink to={paths.customers()}>{t('Customers')}</NavLink>}
-          {maySeeCustomers && <NavLink to="/messages">{t('Messages')}</NavLink>}
-          {mayEditDelivery && <NavLink to={paths.delivery()}>{t('Delivery')}</NavLink>}
-          {mayCreateVouchers && <NavLink to={paths.vouchers()}>{t('Vouchers')}</NavLink>}
-          <NavLink to={paths.figures()}>{t('Figures')}</NavLink>
-          <NavLink to={paths.releases()}>{t('Releases')}</NavLink>
-          {maySeeContracts && <NavLink to={paths.contracts()}>{t('Contracts')}</NavLink>}
-          {maySeeAuditLog && <NavLink to={paths.audit()}>{t('Audit log')}</NavLink>}
+          {seen.map(({ name, path }) => (
+            <NavLink key={path} to={path} end={path === paths.dashboard()}>
+              {t(name)}
+            </NavLink>
+          ))}
         </nav>
         <Button variant="outline" className={styles.commands} onClick={() => setPaletteOpen(true)}>
           {t('Commands')} <kbd>Ctrl K</kbd>
