@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type VerifiedRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { PostCalls } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
@@ -14,6 +10,7 @@ import { lockOwnAccount } from '../person/lockOwnAccount.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
+import { webauthn } from './webauthn.ts';
 
 const maxPasskeys = 10;
 
@@ -28,6 +25,7 @@ export async function startPasskey(db: Db, personId: number, shop: RelyingParty)
     .select(['credential_id as id', 'transports'])
     .where('person_id', '=', personId)
     .execute();
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: shop.name,
     rpID: shop.rpId,
@@ -94,7 +92,8 @@ export async function addPasskey(
     await notifyOwner(trx, 'passkey-added', personId, language);
   });
 
-  function verify(): Promise<VerifiedRegistrationResponse> {
+  async function verify(): Promise<VerifiedRegistrationResponse> {
+    const { verifyRegistrationResponse } = await webauthn();
     return verifyRegistrationResponse({
       response: { ...created, clientExtensionResults: {} },
       expectedChallenge: (challenge) => useChallenge(db, challenge, personId),

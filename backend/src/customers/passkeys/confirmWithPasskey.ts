@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Confirmable, PostCalls } from 'mf-shared/calls';
 import type { CallContext } from '../../platform/calls/call.ts';
@@ -9,6 +8,7 @@ import { passkeyLimits } from '../sessions/throttle.ts';
 import { challengeMs } from './challenges.ts';
 import { findPasskey, provePasskey, type UsedPasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
+import { webauthn } from './webauthn.ts';
 
 type Options = PostCalls['ShopAskConfirmation']['response'];
 
@@ -26,6 +26,7 @@ export async function askForConfirmation(
     .select(['credential_id as id', 'transports'])
     .where('person_id', '=', id)
     .execute();
+  const { generateAuthenticationOptions } = await webauthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   await keepConfirmation(db, { challenge, session_hash: sessionHash, purpose });
   return {

@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { PostCalls } from 'mf-shared/calls';
 import type { CallContext } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { RelyingParty } from './relyingParty.ts';
+import { webauthn } from './webauthn.ts';
 
 export type UsedPasskey = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
@@ -39,6 +39,7 @@ export async function provePasskey(
   shop: RelyingParty,
   { log, expectedChallenge }: Proof,
 ): Promise<boolean> {
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...used, clientExtensionResults: {} },

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { PostCalls } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
@@ -9,6 +8,7 @@ import { passkeyLimits } from '../sessions/throttle.ts';
 import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import { findPasskey, provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
+import { webauthn } from './webauthn.ts';
 
 type Options = PostCalls['ShopAskPasskey']['response'];
 type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
@@ -21,6 +21,7 @@ export async function askForPasskey(
 ): Promise<Options> {
   const { asking } = await passkeyLimits(db, context);
   await requireWithinLimits(db, asking);
+  const { generateAuthenticationOptions } = await webauthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   await keepChallenge(db, challenge, null);
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
