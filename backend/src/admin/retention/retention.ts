@@ -154,7 +154,7 @@ export const retention: (Kept | Removed)[] = [
   ),
   removed(
     'Email addresses of sent stock alerts',
-    { after: '90 days', since: 'the mail', why: 'its link cancels other alerts' },
+    { after: '14 days', since: 'the mail', why: 'its link cancels other alerts' },
     (db, before) => sql`delete from stock_alerts where told_at < ${before}`.execute(db),
   ),
   removed(
