@@ -145,6 +145,25 @@ describe('importing a Shopify product', () => {
   });
 });
 
+describe('a colour that the shop does not know', () => {
+  const sunset = 'odd,Odd,,,,Polos,,true,Color,Sunset,,,,,1,10.00,,,,,,';
+  const hexes = async () =>
+    (await shop.db.selectFrom('colours').select('hex').where('name', '=', 'Sunset').execute()).map(
+      ({ hex }) => hex,
+    );
+
+  it('is created as grey and takes its value from a later list', async () => {
+    const { faults, newColours } = await shop.merchant.import([shopifyHeader, sunset]);
+    assert.deepEqual(messages(faults), []);
+    assert.deepEqual(newColours, [
+      'Sunset (shown as grey: give its value in a column Colour Hex, such as #1f2f55)',
+    ]);
+    assert.deepEqual(await hexes(), ['#9a9da1']);
+    await shop.merchant.import([`${shopifyHeader},Colour Hex`, `${sunset},#e8743b`]);
+    assert.deepEqual(await hexes(), ['#e8743b']);
+  });
+});
+
 describe('importing a list with errors', () => {
   const lines = [
     shopifyHeader,
@@ -156,7 +175,6 @@ describe('importing a list with errors', () => {
     'nameless,,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
     'nameless,,,,,,,,,M,,,,,1,10.00,,,,,,',
     'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,',
-    'odd,Odd,,,,Polos,,true,Color,Sunset,,,,,1,10.00,,,,,,',
     'half,Half,,,,Polos,,true,Size,S,,,,,1.5,10.00,,,,,,',
     'twice,Twice,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
     'twice,,,,,,,,,Small,,,,,1,10.00,,,,,,',
@@ -169,11 +187,10 @@ describe('importing a list with errors', () => {
     '6: Handle is empty',
     '7: Title is empty on the first line of nameless',
     '9: the shop has no category "Boots". Create it with --into Section/Subcategory, place it with --rules, or specify Section, Subcategory and Category',
-    '10: the colour "Sunset" is unknown. Add its value in a column Colour Hex, such as #1f2f55',
-    '11: Variant Inventory Qty "1.5" is not a whole number',
-    '13: As pictured Small of twice is listed twice',
-    '14: the folder of pictures has no ../secret.svg',
-    '15: the picture torn.png cannot be read',
+    '10: Variant Inventory Qty "1.5" is not a whole number',
+    '12: As pictured Small of twice is listed twice',
+    '13: the folder of pictures has no ../secret.svg',
+    '14: the picture torn.png cannot be read',
   ];
 
   it('reports every invalid line and changes nothing', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { ImportError } from '../spreadsheets/ImportError.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
 import type { DiffOptions } from './diff/DiffOptions.ts';
+import { groupNotes } from './format/groupNotes.ts';
 import { readProducts } from './parse/readProducts.ts';
 import type { Network } from './pictures/fetchPublic.ts';
 import { loadPictures } from './pictures/loadPictures.ts';
@@ -87,7 +88,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       isWritten,
       picturesToFetch: pictures.toFetchCount,
       faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-      notes: [...list.notes, ...pictures.notes],
+      notes: groupNotes([...list.notes, ...pictures.notes]),
       refused: read.refused,
       unusedColumns: read.unusedColumns,
     };

@@ -61,6 +61,19 @@ describe('a partial list', () => {
     assert.deepEqual(await stock(), { 'CP-1': 4, 'CP-2': 7, 'CP-3': 0 });
   });
 
+  it('finds a variant by its barcode where the list has no SKU', async () => {
+    const { faults, changed } = await opened().merchant.import([
+      'EAN,Inventory quantity',
+      '5290000000017,4',
+      '5290000000024,1',
+    ]);
+    assert.deepEqual(messages(faults), ['3: nothing in the shop has the barcode 5290000000024']);
+    assert.deepEqual(
+      changed.map(({ variants }) => variants),
+      [['NVY S: pieces 5 → 4']],
+    );
+  });
+
   it('changes the stock by SKU and no price', async () => {
     const { faults, changed } = await opened().merchant.import([
       'SKU,Inventory quantity',

@@ -53,7 +53,7 @@ const dearPolo = [
 describe('a list with a price for each variant', () => {
   it('is imported to the cent, with the reduction that all variants share', async () => {
     const report = await imported([shopifyHeader, ...polo.slice(0, 2), dearPolo[2] ?? '']);
-    assert.deepEqual(report.notes, ['line 5: Variant Inventory Qty -1 is treated as 0']);
+    assert.deepEqual(report.notes, ['line 5: a Variant Inventory Qty below 0 is treated as 0']);
     assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
 
     const other = await imported([shopifyHeader, ...dearPolo]);

@@ -20,6 +20,8 @@ export interface IndexedColour {
   name: string;
   translations: CategoryName['translations'];
   hex: string;
+  /** True if the shop has another value, which the import replaces. */
+  hasNewHex?: boolean;
 }
 
 export interface IndexedItem {

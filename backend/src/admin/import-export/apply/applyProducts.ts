@@ -10,6 +10,7 @@ import type { DiffOptions } from '../diff/DiffOptions.ts';
 import { fingerprint } from '../diff/fingerprint.ts';
 import { itemChange, type ImportedChange } from '../diff/itemChange.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
+import { describeColour } from '../resolve/resolveColour.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { ResolvedList } from '../resolve/resolveProducts.ts';
 import { createCategories } from './createCategories.ts';
@@ -59,7 +60,7 @@ export async function applyProducts(
     archived: [],
     unpublishedCount: 0,
     newCategories: [...index.categories].flatMap(([key, { id }]) => (id === undefined ? [key] : [])),
-    newColours: [...index.colours.values()].flatMap(({ id, name }) => (id === undefined ? [name] : [])),
+    newColours: [...index.colours.values()].filter(({ id }) => id === undefined).map(describeColour),
     digest: '',
   };
   const digest = createHash('sha256');

@@ -16,6 +16,8 @@ export async function createCategories(trx: Db, index: CatalogueIndex): Promise<
   let position = index.colours.size;
   for (const colour of index.colours.values())
     if (colour.id === undefined) created.colours.push(await createColour(trx, colour, position++));
+    else if (colour.hasNewHex)
+      await trx.updateTable('colours').set({ hex: colour.hex }).where('id', '=', colour.id).execute();
   return created;
 }
 

@@ -86,6 +86,7 @@ export const ownColumns = [
 
 export const skuListColumns: ReadonlySet<Column> = new Set([
   'Variant SKU',
+  'Variant Barcode',
   'Variant Price',
   'Variant Compare At Price',
   'Variant Inventory Qty',

@@ -66,17 +66,19 @@ export async function readRows(
 }
 
 const isHeader = (names: string[]): boolean =>
-  isWooCommerce(names) ||
-  knownColumns(names).some((column) => column === 'Handle' || column === 'Variant SKU');
+  isWooCommerce(names) || knownColumns(names).some((column) => column === 'Handle' || isVariantKey(column));
+
+const isVariantKey = (column: Column | undefined): boolean =>
+  column === 'Variant SKU' || column === 'Variant Barcode';
 
 function headerOf(names: string[], line: number): Header {
   const columns = knownColumns(names);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
   if (repeated) throw new ImportError(`the column ${repeated} is listed twice`, line);
   if (!columns.includes('Handle')) {
-    if (columns.includes('Variant SKU')) return skuHeader(names, columns);
+    if (columns.some(isVariantKey)) return skuHeader(names, columns);
     throw new ImportError(
-      `this is not a header with the column Handle (or SKU for a list of prices and stock). It starts with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
+      `this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
       line,
     );
   }

@@ -4,7 +4,7 @@ import { byTargetLanguage } from 'mf-shared/languages';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
 import type { ListRow } from '../format/ListRow.ts';
-import { type Draft, noteReductions, addVariant } from '../parse/shopify/readVariant.ts';
+import { addVariant, codeIn, type Draft, noteReductions } from '../parse/shopify/readVariant.ts';
 
 interface ProductsOfSkus {
   products: ListedProduct[];
@@ -13,20 +13,23 @@ interface ProductsOfSkus {
   notes: string[];
 }
 
+/** Groups the lines of a list without handles by the item that has the line's SKU or, without one, its barcode. */
 export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsOfSkus> {
-  const handles = await handlesBySku(db, rows.map(skuOf).filter(Boolean));
+  const keys = rows.map(keyOf);
+  const handles = {
+    sku: await handlesBy(db, 'sku', keys),
+    barcode: await handlesBy(db, 'barcode', keys),
+  };
   const drafts = new Map<string, Draft>();
   const read: ProductsOfSkus = { products: [], faults: [], faultyHandles: [], notes: [] };
   for (const row of rows) {
-    const [handle, otherHandle] = handles.get(skuOf(row)) ?? [];
+    const { column, code } = keyOf(row);
+    const [handle, otherHandle] = handles[column].get(code) ?? [];
     try {
+      const key = `${keyNames[column]} ${code}`;
       if (!handle)
-        throw new ImportError(
-          skuOf(row) ? `nothing in the shop has the SKU ${skuOf(row)}` : 'SKU is empty',
-          row.line,
-        );
-      if (otherHandle)
-        throw new ImportError(`${handle} and ${otherHandle} have the SKU ${skuOf(row)}`, row.line);
+        throw new ImportError(code ? `nothing in the shop has the ${key}` : 'SKU is empty', row.line);
+      if (otherHandle) throw new ImportError(`${handle} and ${otherHandle} have the ${key}`, row.line);
       const draft = drafts.get(handle) ?? {
         product: partialProduct(handle, row.line),
         options: undefined,
@@ -45,22 +48,38 @@ export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsO
   return read;
 }
 
-const skuOf = ({ cells }: ListRow): string => cells['Variant SKU']?.trim().replace(/^'/, '') ?? '';
+const keyNames = { sku: 'SKU', barcode: 'barcode' } as const;
+
+interface VariantKey {
+  column: keyof typeof keyNames;
+  code: string;
+}
+
+function keyOf(row: ListRow): VariantKey {
+  const sku = codeIn(row, 'Variant SKU');
+  const barcode = codeIn(row, 'Variant Barcode');
+  return !sku && barcode ? { column: 'barcode', code: barcode } : { column: 'sku', code: sku ?? '' };
+}
 
 const batchSize = 1000;
 
-async function handlesBySku(db: Db, skus: string[]): Promise<Map<string, string[]>> {
+async function handlesBy(
+  db: Db,
+  column: VariantKey['column'],
+  keys: VariantKey[],
+): Promise<Map<string, string[]>> {
+  const codes = keys.filter((key) => key.column === column && key.code).map(({ code }) => code);
   const handles = new Map<string, string[]>();
-  for (let from = 0; from < skus.length; from += batchSize) {
+  for (let from = 0; from < codes.length; from += batchSize) {
     const rows = await db
       .selectFrom('variants')
       .innerJoin('items', 'items.id', 'variants.item_id')
-      .select(['sku', 'slug'])
+      .select([`variants.${column} as code`, 'slug'])
       .distinct()
-      .where('sku', 'in', skus.slice(from, from + batchSize))
+      .where(`variants.${column}`, 'in', codes.slice(from, from + batchSize))
       .where('erased_at', 'is', null)
       .execute();
-    for (const { sku, slug } of rows) handles.set(sku ?? '', [...(handles.get(sku ?? '') ?? []), slug]);
+    for (const { code, slug } of rows) handles.set(code ?? '', [...(handles.get(code ?? '') ?? []), slug]);
   }
   return handles;
 }

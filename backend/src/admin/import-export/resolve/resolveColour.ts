@@ -1,7 +1,8 @@
-import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
-import { ImportError } from '../../spreadsheets/ImportError.ts';
+import { withoutAccents } from '../../../catalogue/api.ts';
+import type { CatalogueIndex, IndexedColour } from '../../items/catalogueIndex.ts';
 import type { ProductColour } from '../format/product.ts';
 
+/** By a word in lower case without accents. */
 const hexes: Record<string, string> = {
   aqua: '#5fb7b5',
   beige: '#d9c7a8',
@@ -54,44 +55,76 @@ const hexes: Record<string, string> = {
   white: '#f6f6f4',
   wine: '#64202f',
   yellow: '#eac43d',
-  άσπρο: '#f6f6f4',
+  ανθρακι: '#3c4045',
+  ασημι: '#b9bec4',
+  ασπρο: '#f6f6f4',
+  γαλαζιο: '#a5c6e6',
   γκρι: '#8b9096',
-  κίτρινο: '#eac43d',
-  κόκκινο: '#b3262e',
-  λευκό: '#f6f6f4',
-  μαύρο: '#1b1b1d',
+  εκρου: '#eae0cb',
+  καφε: '#6b4a32',
+  κιτρινο: '#eac43d',
+  κοκκινο: '#b3262e',
+  κοραλι: '#ef7b67',
+  κρεμ: '#f3ead6',
+  λαδι: '#64693d',
+  λευκο: '#f6f6f4',
+  λιλα: '#b9a1cf',
+  μαυρο: '#1b1b1d',
+  μεντα: '#a6d8c2',
+  μουσταρδι: '#cf9d2b',
   μπεζ: '#d9c7a8',
   μπλε: '#2b5fa8',
-  πράσινο: '#2f7a4b',
+  μπορντο: '#6d1f33',
+  μωβ: '#64418a',
+  πετρολ: '#1f5562',
+  πορτοκαλι: '#e67a2c',
+  πρασινο: '#2f7a4b',
   ροζ: '#e39ab0',
+  σιελ: '#a5c6e6',
+  τιρκουαζ: '#36a6a5',
+  φουξια: '#c2307f',
+  χακι: '#8c845c',
+  χρυσο: '#c39a3b',
 };
 
 const broad = /^(blue|brown|gr[ae]y|green|pink|purple|red|yellow)$/;
 
 /** Uses the most specific known word: 'Sky Blue' is sky, 'Heather Grey' a grey. Undefined for 'Sunset'. */
 function hexOfColour(name: string): string | undefined {
-  const known = name
-    .toLowerCase()
+  const known = withoutAccents(name)
     .split(/[^\p{L}]+/u)
     .filter((word) => Object.hasOwn(hexes, word));
   const word = known.find((word) => !broad.test(word)) ?? known.at(-1);
   return word && hexes[word];
 }
 
-export function resolveColour({ colours }: CatalogueIndex, colour: ProductColour, line: number): string {
-  if (colour.code && colours.has(colour.code)) return colour.code;
-  const name = colour.name.toLowerCase();
-  if (!colour.code)
-    for (const known of colours.values()) if (known.name.toLowerCase() === name) return known.code;
-  const hex = colour.hex ?? hexOfColour(colour.name);
-  if (!hex)
-    throw new ImportError(
-      `the colour "${colour.name}" is unknown. Add its value in a column Colour Hex, such as #1f2f55`,
-      line,
-    );
+/** Shown for a colour whose name says nothing, until a list gives its value. */
+const unknownHex = '#9a9da1';
+
+/** Returns the code of a known or a new colour. */
+export function resolveColour({ colours }: CatalogueIndex, colour: ProductColour): string {
+  const known = findColour(colours, colour);
+  if (known) {
+    if (known.hex === unknownHex && colour.hex) Object.assign(known, { hex: colour.hex, hasNewHex: true });
+    return known.code;
+  }
+  const hex = colour.hex ?? hexOfColour(colour.name) ?? unknownHex;
   const code = colour.code ?? freeCode(colour.name, (taken) => colours.has(taken));
   colours.set(code, { id: undefined, code, name: colour.name, translations: colour.translations, hex });
   return code;
+}
+
+export const describeColour = ({ name, hex }: IndexedColour): string =>
+  hex === unknownHex
+    ? `${name} (shown as grey: give its value in a column Colour Hex, such as #1f2f55)`
+    : name;
+
+function findColour(
+  colours: CatalogueIndex['colours'],
+  { code, name }: ProductColour,
+): IndexedColour | undefined {
+  if (code) return colours.get(code);
+  return [...colours.values()].find((known) => known.name.toLowerCase() === name.toLowerCase());
 }
 
 function freeCode(name: string, isTaken: (code: string) => boolean): string {

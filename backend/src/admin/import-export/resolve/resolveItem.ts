@@ -41,7 +41,7 @@ export function resolveItem(
     code,
     category: resolveCategory(index, product, { into, exists: existing !== undefined }),
     additionalCategories: undefined,
-    colours: product.variants.map(({ options, line }) => resolveColour(index, options.colour, line)),
+    colours: product.variants.map(({ options }) => resolveColour(index, options.colour)),
   };
 }
 

@@ -10,7 +10,7 @@ import { existingItem } from './resolveItem.ts';
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
 
 /**
- * Finds the variants of lines without options: by SKU, or as the item's only variant. Throws `ImportError` if
+ * Finds the variants of lines without options: by SKU, without one by barcode, or as the item's only variant. Throws `ImportError` if
  * the variant is unknown or ambiguous.
  */
 export async function variantFinder(db: Db, index: CatalogueIndex, products: ListedProduct[]) {
@@ -45,7 +45,7 @@ const variantsOf = (db: Db, ids: number[]) =>
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['item_id', 'sku', 'size', isDearer.as('is_dearer')])
+    .select(['item_id', 'sku', 'barcode', 'size', isDearer.as('is_dearer')])
     .select(['colours.code', 'colours.name', 'colours.hex'])
     .where('item_id', 'in', ids)
     .execute();
@@ -63,15 +63,21 @@ function optionsOfVariant(
     );
   }
   const [only] = existingVariants;
-  const bySku = existingVariants.filter((variant) => sku && variant.sku === sku);
+  const byCode = existingVariants.filter((variant) =>
+    sku ? variant.sku === sku : barcode && variant.barcode === barcode,
+  );
   const found =
-    bySku.length > 0 ? bySku : only && existingVariants.length === 1 && (!sku || !only.sku) ? [only] : [];
+    byCode.length > 0 ? byCode : only && existingVariants.length === 1 && (!sku || !only.sku) ? [only] : [];
   const [first, second] = found;
   if (first && !second) {
     const { code, name, hex, size } = first;
     return { colour: { code, name, hex, translations: {} }, size };
   }
-  if (second) throw new ImportError(`${handle} has ${found.length} variants with the SKU ${sku}`, line);
+  if (second)
+    throw new ImportError(
+      `${handle} has ${found.length} variants with the ${sku ? `SKU ${sku}` : `barcode ${barcode}`}`,
+      line,
+    );
   if (sku) throw new ImportError(`${handle} has no variant with the SKU ${sku}`, line);
   const isOfAll = !hasPrice(price) || existingVariants.every((variant) => !variant.is_dearer);
   if (isOfAll && onHand === undefined && barcode === undefined) return undefined;

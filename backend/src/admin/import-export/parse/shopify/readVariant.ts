@@ -32,11 +32,12 @@ export function addVariant({ product, options, variantKeys }: Draft, row: ListRo
   product.variants.push({ ...variant, price: readPrice(row, product) });
 }
 
-function describeKey({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): {
+function describeKey({ options, sku, barcode }: Pick<ListedVariant, 'options' | 'sku' | 'barcode'>): {
   key: string;
   text: string;
 } {
-  if (!options) return { key: sku ?? '', text: sku ? `the SKU ${sku}` : 'a line without options and SKU' };
+  if (!options && sku) return { key: sku, text: `the SKU ${sku}` };
+  if (!options) return barcode ? { key: `barcode ${barcode}`, text: `the barcode ${barcode}` } : unnamed;
   const { colour, size } = options;
   return {
     key: `${colour.name.toLowerCase()};${sizeLabel(size).toLowerCase()}`,
@@ -44,22 +45,28 @@ function describeKey({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): 
   };
 }
 
+const unnamed = { key: '', text: 'a line without options, SKU and barcode' };
+
 function readVariant(row: ListRow, notes: string[], options?: OptionReader): Omit<ListedVariant, 'price'> {
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   if (onHand !== undefined && onHand < 0)
-    notes.push(`line ${line}: Variant Inventory Qty ${onHand} is treated as 0`);
+    notes.push(`line ${line}: a Variant Inventory Qty below 0 is treated as 0`);
   return {
     line,
     options: options?.valuesOf(row),
     onHand: onHand === undefined ? undefined : Math.max(0, onHand),
-    sku: cells['Variant SKU']?.trim().replace(/^'/, ''),
-    barcode: cells['Variant Barcode']?.trim().replace(/^'/, ''),
+    sku: codeIn(row, 'Variant SKU'),
+    barcode: codeIn(row, 'Variant Barcode'),
     grams: readGrams(cells['Variant Grams']),
     measures: readMeasures(row),
     picture: cells['Variant Image']?.trim() || undefined,
   };
 }
+
+/** Shopify writes an apostrophe before codes, so that spreadsheets keep their zeros. */
+export const codeIn = ({ cells }: ListRow, column: 'Variant SKU' | 'Variant Barcode'): string | undefined =>
+  cells[column]?.trim().replace(/^'/, '');
 
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
