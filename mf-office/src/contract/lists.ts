@@ -138,6 +138,17 @@ export const officeListCalls = {
     }),
     response: v.object({ number: v.nullable(v.number()) }),
   },
+  /** The placements of earlier imports, which apply to later ones. */
+  OfficePlacements: {
+    method: 'GET',
+    input: nothing,
+    response: v.object({ placements: v.array(v.object({ ...placement.entries, id: v.number() })) }),
+  },
+  OfficeForgetPlacement: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    response: nothing,
+  },
   /** A CSV file that can be imported again: all items, or price and quantity by SKU. */
   OfficeExport: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOffice, refusal } from '../testing/openOffice.tsx';
 
@@ -113,6 +113,28 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
   expect(
     await screen.findByText(/8 was undone\. Not undone, because they have changed since: polo NVY M/),
   ).toBeVisible();
+});
+
+it('shows where new products go by earlier lists, and removes such a placement', async () => {
+  let placements = [
+    { id: 3, type: 'Hats', tag: '', vendor: '', section: 'Kids', subcategory: 'Headwear', category: 'Hats' },
+  ];
+  const { requests } = openOffice({
+    at: '/lists',
+    roles: ['catalogue'],
+    responses: {
+      OfficeImports: { imports: [] },
+      OfficePlacements: () => ({ placements }),
+      OfficeForgetPlacement: () => {
+        placements = [];
+        return {};
+      },
+    },
+  });
+  expect(await screen.findByText('Kids › Headwear › Hats')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the placement of Hats' }));
+  await waitFor(() => expect(screen.queryByText('Kids › Headwear › Hats')).toBeNull());
+  expect(requests.find(({ name }) => name === 'OfficeForgetPlacement')?.input).toEqual({ id: 3 });
 });
 
 it('reports that the catalogue changed since the preview, and previews again', async () => {

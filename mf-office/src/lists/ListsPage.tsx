@@ -11,6 +11,7 @@ import { saveFile } from '../saveFile.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { KeptPlacements } from './KeptPlacements.tsx';
 import styles from './ListsPage.module.css';
 import { toBase64 } from './toBase64.ts';
 
@@ -25,6 +26,7 @@ export function ListsPage(): ReactNode {
         <>
           <UploadList />
           <Exports />
+          <KeptPlacements />
         </>
       )}
       <Imports mayUndo={staff.roles.includes('catalogue')} />

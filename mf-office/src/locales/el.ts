@@ -476,6 +476,10 @@ export default {
     'Διαγραφή παραλλαγών, εικόνων και κειμένων για τα οποία ο κατάλογος έχει στήλες αλλά δεν τα περιέχει',
   'Sheet of the workbook (empty: the first)': 'Φύλλο του βιβλίου (κενό: το πρώτο)',
   'Where new products go': 'Πού μπαίνουν τα νέα προϊόντα',
+  'Kept from earlier lists. The next list with one of these types needs no choice.':
+    'Από προηγούμενους καταλόγους. Ο επόμενος κατάλογος με έναν από αυτούς τους τύπους δεν χρειάζεται επιλογή.',
+  'Remove the placement': 'Αφαίρεση θέσης',
+  'Remove the placement of {name}': 'Αφαίρεση της θέσης του {name}',
   'Existing products stay where they are. A row without a section has no effect.':
     'Όσα υπάρχουν ήδη μένουν στη θέση τους. Χωρίς τμήμα, μια γραμμή δεν κάνει τίποτα.',
   'Type, tag or vendor': 'Τύπος, ετικέτα ή προμηθευτής',

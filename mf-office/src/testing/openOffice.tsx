@@ -93,6 +93,7 @@ export function openOffice({
     OfficeToday: emptyDashboard,
     OfficeLowStock: { variants: [] },
     OfficeStockAlerts: { variants: [] },
+    OfficePlacements: { placements: [] },
     ...responses,
   };
   async function transport({ name, input }: CallRequest): Promise<unknown> {

@@ -15,6 +15,7 @@ import {
   suggestRules,
   writePlacementRules,
 } from './resolve/placementRules.ts';
+import { keptRules } from './resolve/keptRules.ts';
 import { readProducts } from './parse/readProducts.ts';
 import { isWorkbook, unpackedSize } from '../spreadsheets/readSheet.ts';
 import { undoImport } from './undo/undoImport.ts';
@@ -34,7 +35,7 @@ contain stays unchanged.
   --remove-missing           deletes variants, pictures and texts that the file has columns for but does not contain
   --suggest rules.csv        writes placement rules, one for each type or tag of the list; complete
                              their Section, Subcategory and Category
-  --rules rules.csv          places new products by these rules
+  --rules rules.csv          places new products by these rules, which are kept for later imports
   --into Section/Subcategory places products whose type matches no category of the shop
   --keep-stock               keeps the stock of existing variants
   --skip-faulty              skips products with a fault; otherwise a single fault prevents the import
@@ -86,7 +87,7 @@ export const importCommand =
         `${file} has ${Math.round(size / 1e6)} MB, which is too much while the shop is running. Stop the shop to import it.`,
       );
     if (values.suggest !== undefined)
-      return print(await suggest(path, values.sheet, resolve(place.folder, values.suggest)));
+      return print(await suggest(db, path, values.sheet, resolve(place.folder, values.suggest)));
     const folder = pictureFolder && resolve(place.folder, pictureFolder);
     if (folder) await sizeOf(folder, pictureFolder);
 
@@ -130,9 +131,9 @@ async function undo(db: Db, number: string, who: string): Promise<string> {
   ].join('\n');
 }
 
-async function suggest(list: string, sheet: string | undefined, file: string): Promise<string> {
+async function suggest(db: Db, list: string, sheet: string | undefined, file: string): Promise<string> {
   const { products } = await withFileName(list, () => readProducts(list, { sheet }));
-  const rules = suggestRules(products);
+  const rules = suggestRules(products, await keptRules(db));
   await writePlacementRules(file, rules);
   return `Wrote ${rules.length} rules to ${file}. Complete them, then import with --rules.`;
 }

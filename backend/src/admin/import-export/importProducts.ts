@@ -9,6 +9,7 @@ import type { Network } from './pictures/fetchPublic.ts';
 import { loadPictures } from './pictures/loadPictures.ts';
 import type { DefaultCategory } from './resolve/resolveCategory.ts';
 import type { PlacementRule } from './resolve/placementRules.ts';
+import { keepRules, keptRules } from './resolve/keptRules.ts';
 import { resolveProducts, withoutFaulty } from './resolve/resolveProducts.ts';
 
 export interface ImportSettings extends Partial<DiffOptions> {
@@ -48,7 +49,8 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     sheet: settings.sheet,
     onBytes: (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0),
   });
-  const list = await resolveProducts(db, read, { into: settings.into, rules: settings.rules ?? [] });
+  const { into, rules: given = [] } = settings;
+  const list = await resolveProducts(db, read, { into, rules: [...given, ...(await keptRules(db))] });
   const { faulty, faults } = list;
   const mayWrite = (): boolean => !isDryRun && (faults.length === 0 || settings.skipsFaulty === true);
   const pictures = await loadPictures(
@@ -92,7 +94,10 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       refused: read.refused,
       unusedColumns: read.unusedColumns,
     };
-    if (isWritten) await settings.beforeCommit?.(trx, report);
+    if (isWritten) {
+      await keepRules(trx, given);
+      await settings.beforeCommit?.(trx, report);
+    }
     return report;
   }
   return isWritten ? db.transaction().execute(apply) : apply(db);

@@ -95,6 +95,8 @@ const inputs: Record<string, object> = {
   OfficeUndoChange: { number: 999_999 },
   OfficeImports: {},
   OfficeList: { id: 999_999 },
+  OfficePlacements: {},
+  OfficeForgetPlacement: { id: 999_999 },
   OfficeUploadList: { name: 'stock.csv', content: 'U0tVLFByaWNlCg==' },
   OfficePreviewList: { id: 999_999, settings: listSettings },
   OfficeApplyList: { id: 999_999, settings: listSettings, diff: '0'.repeat(64) },

@@ -162,6 +162,16 @@ export interface Schema {
     applied_at: NullableInstant;
     import_id: number | null;
   };
+  placement_rules: {
+    id: Generated<number>;
+    type: string;
+    tag: string;
+    vendor: string;
+    section: string;
+    subcategory: string;
+    category: string;
+    google_category: string;
+  };
   pictures_to_fetch: {
     item_id: number;
     source: string;

@@ -96,7 +96,9 @@ interface Suggestion extends PlacementRule {
   Products: number;
 }
 
-export function suggestRules(products: ListedProduct[]): Suggestion[] {
+/** Suggests a rule for each type, tag or vendor that decides where a product goes: the kept one, if there is one. */
+export function suggestRules(products: ListedProduct[], kept: PlacementRule[]): Suggestion[] {
+  const places = new Map(kept.map(({ Type, Tag, Vendor, ...place }) => [keyOf(Type, Tag, Vendor), place]));
   const found = new Map<string, Suggestion>();
   for (const product of products.filter(({ place }) => !place.named)) {
     const { type } = product.place;
@@ -104,13 +106,18 @@ export function suggestRules(products: ListedProduct[]): Suggestion[] {
     const vendor = type || tag ? '' : (product.texts.maker_name ?? '');
     const name = type || tag || vendor;
     if (!name) continue;
-    const key = [type, tag, vendor].join('\n').toLowerCase();
+    const key = keyOf(type, tag, vendor);
     const known = found.get(key);
     if (known) known.Products += 1;
-    else found.set(key, { Type: type, Tag: tag, Vendor: vendor, ...suggestedPlace(name), Products: 1 });
+    else {
+      const place = places.get(key) ?? suggestedPlace(name);
+      found.set(key, { ...place, Type: type, Tag: tag, Vendor: vendor, Products: 1 });
+    }
   }
   return [...found.values()].toSorted((one, other) => other.Products - one.Products);
 }
+
+const keyOf = (...condition: string[]): string => condition.join('\n').toLowerCase();
 
 function suggestedPlace(name: string) {
   const section = sections.find(({ key }) => sectionWords[key].test(name));

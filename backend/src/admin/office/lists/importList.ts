@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sections } from 'mf-shared/brand';
-import { maxListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-office/contract';
+import {
+  maxListBytes,
+  type OfficeListPreview,
+  type OfficeListSettings,
+  type OfficePlacement,
+} from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxListBytesWhileServing } from '../../import-export/importCommand.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
-import { suggestRules } from '../../import-export/resolve/placementRules.ts';
+import { suggestRules, type PlacementRule } from '../../import-export/resolve/placementRules.ts';
+import { keptRules } from '../../import-export/resolve/keptRules.ts';
 import { readProducts } from '../../import-export/parse/readProducts.ts';
 import { isWorkbook, unpackedSize } from '../../spreadsheets/readSheet.ts';
 import { findList, keepList, markApplied, readList } from './uploadedLists.ts';
@@ -57,17 +63,9 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
     return {
       ...describe(report),
       diff: mayApply ? diffOf(report, request.settings) : null,
-      suggested: suggestRules(products)
+      suggested: suggestRules(products, await keptRules(deps.db))
         .slice(0, maxNamed)
-        .map((rule) => ({
-          type: rule.Type,
-          tag: rule.Tag,
-          vendor: rule.Vendor,
-          section: rule.Section,
-          subcategory: rule.Subcategory,
-          category: rule.Category,
-          products: rule.Products,
-        })),
+        .map((rule) => ({ ...placementOf(rule), products: rule.Products })),
     };
   });
 }
@@ -98,6 +96,15 @@ export async function applyList(
     return report.number;
   });
 }
+
+export const placementOf = ({
+  Type: type,
+  Tag: tag,
+  Vendor: vendor,
+  Section: section,
+  Subcategory: subcategory,
+  Category: category,
+}: PlacementRule): OfficePlacement => ({ type, tag, vendor, section, subcategory, category });
 
 const changedSince = () =>
   new ShopError(

@@ -4,7 +4,8 @@ import { exportProducts } from '../../import-export/export/exportProducts.ts';
 import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
-import { applyList, previewList, uploadList, type ListDeps } from './importList.ts';
+import { forgetRule, keptRules } from '../../import-export/resolve/keptRules.ts';
+import { applyList, placementOf, previewList, uploadList, type ListDeps } from './importList.ts';
 import { findList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
 
@@ -55,6 +56,20 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
     handle: async ({ id, settings, diff }, { staff }) => ({
       number: await applyList(deps, { id, settings, diff, who: staff.name }),
     }),
+  }),
+  staffQuery('OfficePlacements', {
+    role: 'catalogue',
+    handle: async () => ({
+      placements: (await keptRules(deps.db)).map((rule) => ({ ...placementOf(rule), id: rule.id })),
+    }),
+  }),
+  staffMutation('OfficeForgetPlacement', {
+    role: 'catalogue',
+    record: ({ id }) => ({ placement: id }),
+    handle: async ({ id }) => {
+      await forgetRule(deps.db, id);
+      return {};
+    },
   }),
   staffMutation('OfficeExport', {
     role: 'catalogue',

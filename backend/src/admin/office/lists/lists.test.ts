@@ -151,6 +151,35 @@ describe('a list that is uploaded in the office', () => {
     await call('OfficeUndoChange', { number });
   });
 
+  test('places new products like the lists before, until the placement is removed', async () => {
+    const header = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\n';
+    const hat = {
+      type: 'Hats',
+      tag: '',
+      vendor: '',
+      section: 'Kids',
+      subcategory: 'Headwear',
+      category: 'Hats',
+    };
+    const settings = { ...plain, placements: [hat] };
+    const first = await upload(`${header}sun-hat,Sun Hat,Hats,Size,M,9.00\n`);
+    const { diff } = (await call('OfficePreviewList', { id: first, settings })).body;
+    const { number } = (await call('OfficeApplyList', { id: first, settings, diff })).body;
+
+    const next = await upload(`${header}wool-hat,Wool Hat,hats,Size,M,12.00\n`);
+    const preview = async () => (await call('OfficePreviewList', { id: next, settings: plain })).body;
+    const { faults, added, suggested } = await preview();
+    assert.deepEqual([faults, added], [[], ['wool-hat']]);
+    assert.deepEqual(suggested, [{ ...hat, type: 'hats', products: 1 }]);
+
+    const [kept] = (await call('OfficePlacements', {})).body.placements;
+    assert.deepEqual(kept, { ...hat, id: kept.id });
+    await call('OfficeForgetPlacement', { id: kept.id });
+    assert.deepEqual((await call('OfficePlacements', {})).body.placements, []);
+    await call('OfficeUndoChange', { number });
+    assert.match((await preview()).faults[0].message, /the shop has no category "hats"/);
+  });
+
   test('lists each deletion, and deletes only on request', async () => {
     const { slug, name } = await shop.db
       .selectFrom('items')

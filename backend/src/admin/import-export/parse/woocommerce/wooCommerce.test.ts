@@ -293,7 +293,7 @@ describe("WooCommerce's export", () => {
   it('suggests a rule for each of its categories', async () => {
     const { products } = await read(apron, { Name: 'Cap', Categories: 'Uncategorized', Tags: 'sun' });
     assert.deepEqual(
-      suggestRules(products).map(({ Type, Tag }) => [Type, Tag]),
+      suggestRules(products, []).map(({ Type, Tag }) => [Type, Tag]),
       [
         ['Aprons', ''],
         ['', 'sun'],

@@ -1,0 +1,64 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './ListsPage.module.css';
+
+export function KeptPlacements(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficePlacements', {}), [calls]));
+  const [error, setError] = useState<unknown>(null);
+
+  async function forget(id: number): Promise<void> {
+    setError(null);
+    try {
+      await calls.post('OfficeForgetPlacement', { id });
+      reload();
+    } catch (error) {
+      setError(error);
+    }
+  }
+
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status === 'loading' || loaded.value.placements.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('Where new products go')}</h2>
+      <p>{t('Kept from earlier lists. The next list with one of these types needs no choice.')}</p>
+      {error !== null && <ErrorMessage error={error} />}
+      <WideTable label={t('Where new products go')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Type, tag or vendor')}</th>
+            <th scope="col">{t('Category')}</th>
+            <th scope="col">{t('Action')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {loaded.value.placements.map(({ id, type, tag, vendor, section, subcategory, category }) => {
+            const name = [type, tag, vendor].filter(Boolean).join(', ');
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{[section, subcategory, category].join(' › ')}</td>
+                <td>
+                  <Button
+                    variant="outline"
+                    aria-label={t('Remove the placement of {name}', { name })}
+                    onClick={() => void forget(id)}
+                  >
+                    {t('Remove the placement')}
+                  </Button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </WideTable>
+    </section>
+  );
+}
