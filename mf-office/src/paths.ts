@@ -19,6 +19,7 @@ export const paths = {
   newDeliveryMethod: (kind: 'courier' | 'pickup') => `/delivery/new?kind=${kind}`,
   location: (method: number, id: number) => `/delivery/${method}/${id}`,
   newLocation: (method: number) => `/delivery/${method}/new`,
+  synonyms: (term = '') => (term ? `/synonyms?${new URLSearchParams({ term }).toString()}` : '/synonyms'),
   vouchers: (from?: number) => withSearch('/vouchers', '', from),
   voucher: (id: number) => `/vouchers/${id}`,
   reviews: (state: ReviewState = 'pending', from?: number) =>

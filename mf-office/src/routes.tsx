@@ -22,6 +22,7 @@ import { PublishedPage } from './releases/PublishedPage.tsx';
 import { ReleasesPage } from './releases/ReleasesPage.tsx';
 import { ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { SynonymsPage } from './synonyms/SynonymsPage.tsx';
 import { VoucherPage } from './vouchers/voucher/VoucherPage.tsx';
 import { VouchersPage } from './vouchers/VouchersPage.tsx';
 
@@ -46,6 +47,7 @@ export const routes: RouteObject[] = [
       { path: '/vouchers', element: <VouchersPage /> },
       { path: '/vouchers/:id', element: <VoucherPage /> },
       { path: '/reviews', element: <ReviewsPage /> },
+      { path: '/synonyms', element: <SynonymsPage /> },
       { path: '/figures', element: <FiguresPage /> },
       { path: '/releases', element: <ReleasesPage /> },
       { path: '/releases/published', element: <PublishedPage /> },

@@ -12,6 +12,7 @@ import { officeOrderCalls } from './orders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeReviewCalls } from './reviews.ts';
 import { officeStatusCalls } from './status.ts';
+import { officeSynonymCalls } from './synonyms.ts';
 import { officeDashboardCalls } from './dashboard.ts';
 import { officeVoucherCalls } from './vouchers.ts';
 
@@ -69,6 +70,7 @@ export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
 export type { OfficeVoucher } from './vouchers.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
+export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStates, type OfficeOrderRow } from './orderRow.ts';
 
@@ -102,6 +104,7 @@ export const calls = {
   ...officeMessageCalls,
   ...officeDeliveryCalls,
   ...officeOrderExportCalls,
+  ...officeSynonymCalls,
   ...officeVoucherCalls,
   ...officeReviewCalls,
   ...officeReleaseCalls,

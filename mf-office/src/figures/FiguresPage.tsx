@@ -8,6 +8,7 @@ import { useOffice } from '../officeClient.ts';
 import { reasonNames } from '../orders/reasonNames.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { DaysChart } from './DaysChart.tsx';
@@ -78,6 +79,7 @@ function ChoosePeriod(shown: Period): ReactNode {
 function Figures({ from, to }: Period): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const mayEdit = useStaff().staff.roles.includes('catalogue');
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeFigures', { from, to }), [calls, from, to]),
   );
@@ -132,11 +134,15 @@ function Figures({ from, to }: Period): ReactNode {
       <Sheet
         title={t('Searches without a result')}
         file={file('searches')}
-        rows={emptySearches.map(({ words, count }) => ({ words: words || t('Others'), count }))}
+        rows={emptySearches}
         keyOf={({ words }) => words}
         barOf={({ count }) => count}
         columns={[
-          { name: t('Search terms'), shown: ({ words }) => words, saved: ({ words }) => words },
+          {
+            name: t('Search terms'),
+            shown: ({ words }) => (words && mayEdit ? synonymsLink(words) : words || t('Others')),
+            saved: ({ words }) => words || t('Others'),
+          },
           { name: t('Searches'), shown: ({ count }) => count, saved: ({ count }) => count },
         ]}
       >
@@ -179,6 +185,8 @@ function ItemLink({ itemId, name, code }: OfficeFigures['withdrawn'][number]): R
     </Link>
   );
 }
+
+const synonymsLink = (words: string): ReactNode => <Link to={paths.synonyms(words)}>{words}</Link>;
 
 function Sums({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
   const t = useTexts();

@@ -16,6 +16,7 @@ const sections: Section[] = [
   { name: 'Items', path: paths.items() },
   { name: 'Reviews', path: '/reviews', role: 'catalogue' },
   { name: 'Import and export', path: paths.lists() },
+  { name: 'Synonyms', path: paths.synonyms(), role: 'catalogue' },
   { name: 'Customers', path: paths.customers(), role: 'customers' },
   { name: 'Messages', path: '/messages', role: 'customers' },
   { name: 'Delivery', path: paths.delivery(), role: 'catalogue' },

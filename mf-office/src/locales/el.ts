@@ -475,6 +475,19 @@ export default {
   'Delete variants, pictures and texts that the list has columns for but does not contain':
     'Διαγραφή παραλλαγών, εικόνων και κειμένων για τα οποία ο κατάλογος έχει στήλες αλλά δεν τα περιέχει',
   'Sheet of the workbook (empty: the first)': 'Φύλλο του βιβλίου (κενό: το πρώτο)',
+  Synonyms: 'Συνώνυμα',
+  'Words that shoppers use and the catalogue does not. They replace the built-in synonyms.':
+    'Λέξεις των πελατών που δεν υπάρχουν στον κατάλογο. Αντικαθιστούν τα ενσωματωμένα συνώνυμα.',
+  'Shoppers search for': 'Οι πελάτες ψάχνουν',
+  'Also find, separated by commas (empty: ignore the word)':
+    'Να βρίσκει και, με κόμματα (κενό: η λέξη αγνοείται)',
+  'Add synonyms': 'Προσθήκη συνωνύμων',
+  'Also found': 'Βρίσκει και',
+  'Ignored in searches': 'Αγνοείται στην αναζήτηση',
+  'The shop has no synonyms of its own yet.': 'Το κατάστημα δεν έχει ακόμη δικά του συνώνυμα.',
+  'Remove synonyms': 'Αφαίρεση συνωνύμων',
+  'Remove the synonyms of {term}': 'Αφαίρεση των συνωνύμων του {term}',
+
   'Where new products go': 'Πού μπαίνουν τα νέα προϊόντα',
   'Kept from earlier lists. The next list with one of these types needs no choice.':
     'Από προηγούμενους καταλόγους. Ο επόμενος κατάλογος με έναν από αυτούς τους τύπους δεν χρειάζεται επιλογή.',

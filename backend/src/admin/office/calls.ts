@@ -13,6 +13,7 @@ import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
+import { synonymCalls } from './synonyms/synonymCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
@@ -28,6 +29,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...messageCalls(deps),
   ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),
+  ...synonymCalls(deps),
   ...reviewCalls(deps),
   ...figureCalls(deps),
   ...releaseCalls(deps),

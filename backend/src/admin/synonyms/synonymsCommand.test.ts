@@ -25,6 +25,7 @@ test('adds, lists and removes synonyms', async () => {
   const [first, second, summary] = await run();
   assert.deepEqual([first, second], ['kalimera: cap, sun hat', 'please is ignored']);
   assert.match(summary ?? '', /^2 custom, \d+ built-in\.$/);
+  assert.deepEqual(await run('add', 'kalimera', 'cap'), ['kalimera: cap']);
   assert.deepEqual(await run('remove', 'kalimera'), ['Removed kalimera.']);
   assert.deepEqual(await run('remove', 'kalimera'), ['You have no synonyms for kalimera.']);
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { synonyms } from '../../catalogue/api.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { addSynonyms, findSynonyms, removeSynonyms, type Synonyms } from './synonyms.ts';
 
 const usage = `npm run shop -- synonyms
 npm run shop -- synonyms add hat cap "sun hat"
@@ -16,40 +16,20 @@ export const synonymsCommand =
     const [step = 'list', term = '', ...means] = args;
     if (step === '--help') return print(usage);
     if (step === 'list') return (await list(db)).forEach(print);
-    if (step === 'remove' && term) {
-      const { numDeletedRows } = await db
-        .deleteFrom('search_synonyms')
-        .where('term', '=', term)
-        .executeTakeFirstOrThrow();
-      return print(numDeletedRows > 0 ? `Removed ${term}.` : `You have no synonyms for ${term}.`);
-    }
-    const meanings = step === 'add' ? means : step === 'ignore' && means.length === 0 ? [''] : [];
-    if (!term || meanings.length === 0) throw new Error(usage);
-    await refuseSigns(db, [term, ...means]);
-    await db
-      .insertInto('search_synonyms')
-      .values(meanings.map((each) => ({ term, means: each })))
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    return print(line(term, meanings));
+    if (step === 'remove' && term)
+      return print(
+        (await removeSynonyms(db, term)) ? `Removed ${term}.` : `You have no synonyms for ${term}.`,
+      );
+    const isComplete = step === 'add' ? means.length > 0 : step === 'ignore' && means.length === 0;
+    if (!term || !isComplete) throw new Error(usage);
+    await addSynonyms(db, { term, means });
+    return print(line({ term, means }));
   };
 
-const line = (term: string, means: string[]): string =>
-  means.join('') === '' ? `${term} is ignored` : `${term}: ${means.join(', ')}`;
+const line = ({ term, means }: Synonyms): string =>
+  means.length === 0 ? `${term} is ignored` : `${term}: ${means.join(', ')}`;
 
 async function list(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('search_synonyms').selectAll().orderBy('term').orderBy('means').execute();
-  const own = new Map<string, string[]>();
-  for (const { term, means } of rows) own.set(term, [...(own.get(term) ?? []), means]);
-  return [
-    ...[...own].map(([term, means]) => line(term, means)),
-    `${own.size} custom, ${Object.keys(synonyms).length} built-in.`,
-  ];
-}
-
-/** Terms without letters or digits could never match. */
-async function refuseSigns(db: Db, terms: string[]): Promise<void> {
-  const { rows } = await sql<{ term: string }>`
-    select term from unnest(${terms}::text[]) as each (term) where search_words_of(term) = ''`.execute(db);
-  if (rows.length > 0) throw new Error(`“${rows[0]?.term}” has no letters or digits.`);
+  const own = await findSynonyms(db);
+  return [...own.map(line), `${own.length} custom, ${Object.keys(synonyms).length} built-in.`];
 }

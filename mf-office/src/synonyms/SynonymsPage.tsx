@@ -1,0 +1,125 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, Skeleton, useSearchParams } from 'mf-shared';
+import type { OfficeSynonyms } from '../contract/calls.ts';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './SynonymsPage.module.css';
+
+export function SynonymsPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSynonyms', {}), [calls]));
+  const [error, setError] = useState<unknown>(null);
+  useTitle(t('Synonyms'));
+
+  async function write(change: () => Promise<unknown>): Promise<boolean> {
+    setError(null);
+    try {
+      await change();
+      reload();
+      return true;
+    } catch (error) {
+      setError(error);
+      return false;
+    }
+  }
+
+  return (
+    <>
+      <h1>{t('Synonyms')}</h1>
+      <p>{t('Words that shoppers use and the catalogue does not. They replace the built-in synonyms.')}</p>
+      {error !== null && <ErrorMessage error={error} />}
+      <AddSynonyms onAdd={(added) => write(() => calls.post('OfficeAddSynonyms', added))} />
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && (
+        <SynonymTable
+          synonyms={loaded.value.synonyms}
+          onRemove={(term) => void write(() => calls.post('OfficeRemoveSynonyms', { term }))}
+        />
+      )}
+    </>
+  );
+}
+
+function AddSynonyms({ onAdd }: { onAdd: (added: OfficeSynonyms) => Promise<boolean> }): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const [term, setTerm] = useState(search.get('term') ?? '');
+  const [means, setMeans] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const words = means.split(',').map((word) => word.trim());
+    if (await onAdd({ term: term.trim(), means: words.filter(Boolean) })) {
+      setTerm('');
+      setMeans('');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void add(event)}>
+      <Field
+        label={t('Shoppers search for')}
+        required
+        maxLength={60}
+        value={term}
+        onChange={({ target }) => setTerm(target.value)}
+      />
+      <Field
+        label={t('Also find, separated by commas (empty: ignore the word)')}
+        maxLength={400}
+        value={means}
+        onChange={({ target }) => setMeans(target.value)}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {t('Add synonyms')}
+      </Button>
+    </form>
+  );
+}
+
+interface TableProps {
+  synonyms: OfficeSynonyms[];
+  onRemove: (term: string) => void;
+}
+
+function SynonymTable({ synonyms, onRemove }: TableProps): ReactNode {
+  const t = useTexts();
+  if (synonyms.length === 0) return <p role="status">{t('The shop has no synonyms of its own yet.')}</p>;
+  return (
+    <WideTable label={t('Synonyms')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Shoppers search for')}</th>
+          <th scope="col">{t('Also found')}</th>
+          <th scope="col">{t('Action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {synonyms.map(({ term, means }) => (
+          <tr key={term}>
+            <th scope="row">{term}</th>
+            <td>{means.length > 0 ? means.join(', ') : t('Ignored in searches')}</td>
+            <td>
+              <Button
+                variant="outline"
+                aria-label={t('Remove the synonyms of {term}', { term })}
+                onClick={() => onRemove(term)}
+              >
+                {t('Remove synonyms')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
