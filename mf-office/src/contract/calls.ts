@@ -20,10 +20,13 @@ export type { OfficeAuditEntry } from './audit.ts';
 export type { MeasuresEdit, OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
 export {
   codeOfHandle,
+  everyColour,
+  fitAssistant,
   slugOf,
   itemCode,
   itemHandle,
   type CatalogueChoices,
+  type ItemPicture,
   type NewColour,
   type NewItem,
   type VariantEdit,
@@ -33,6 +36,7 @@ export {
   maxItemTextLength,
   maxListBytes,
   maxOnHand,
+  maxPictureBytes,
   maxVariants,
   maxVoucherCents,
   maxVoucherUses,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { firstItemFields, maxItemTextLength, maxOnHand, maxVariants, officeItemFields } from './values.ts';
+import { itemPicture } from './catalogueEdits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
 const firstField = v.picklist(firstItemFields);
@@ -58,6 +59,8 @@ const officeItem = v.object({
   ),
   /** Missing from older backends. */
   categoryId: v.optional(v.number()),
+  /** The one on the card first. Missing from older backends. */
+  pictures: v.optional(v.array(itemPicture)),
   /** Measures of each size, like `chest 41, length 55.5`; empty if unknown. Missing from older backends. */
   measures: v.optional(v.array(v.object({ size: v.string(), label: v.string(), text: v.string() }))),
   /** Newest first. */

@@ -77,6 +77,20 @@ const variantEdit = v.strictObject({
   value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
 });
 
+/** Places of a picture, which otherwise is a colour's code. */
+export const everyColour = '';
+export const fitAssistant = 'fitassistant';
+
+export type ItemPicture = v.InferOutput<typeof itemPicture>;
+export const itemPicture = v.object({
+  original: v.string(),
+  width: v.number(),
+  height: v.number(),
+  place: v.string(),
+});
+
+const place = v.pipe(v.string(), v.maxLength(40));
+
 export type CatalogueChoices = v.InferOutput<typeof choices>;
 const choices = v.object({
   /** In the order of the shop. */
@@ -124,5 +138,29 @@ export const officeCatalogueEditCalls = {
     response: v.object({
       changedMeanwhile: v.array(v.object({ variantId: v.number(), field: v.string() })),
     }),
+  },
+  /** The picture is added as the last one, for every colour. */
+  OfficeAddPicture: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      /** Base64 of a JPEG, PNG or WebP. */
+      content: v.pipe(v.string(), v.nonEmpty('The file is empty.'), v.base64()),
+    }),
+    response: v.object({}),
+  },
+  OfficeArrangePictures: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      seen: v.pipe(v.array(v.strictObject({ original: v.string(), place })), v.maxLength(200)),
+      /** `from` is the place in `seen`. Pictures that are not named are removed. */
+      pictures: v.pipe(
+        v.array(v.strictObject({ from: v.pipe(v.number(), v.integer(), v.minValue(0)), place })),
+        v.maxLength(200),
+      ),
+    }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
   },
 } as const;

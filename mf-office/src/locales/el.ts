@@ -707,4 +707,21 @@ export default {
     'Ένα EAN έχει 8, 12, 13 ή 14 ψηφία, το τελευταίο είναι ψηφίο ελέγχου. Κάποιο είναι λάθος.',
   'Nothing was pasted. Every cell must be an EAN and fit into the table.':
     'Δεν επικολλήθηκε τίποτα. Κάθε κελί πρέπει να είναι EAN και να χωράει στον πίνακα.',
+  Pictures: 'Εικόνες',
+  'The first picture is shown in lists.': 'Η πρώτη εικόνα εμφανίζεται στους καταλόγους.',
+  'Picture {number}': 'Εικόνα {number}',
+  'Colour of picture {number}': 'Χρώμα της εικόνας {number}',
+  'Every colour': 'Όλα τα χρώματα',
+  'Fit Assistant': 'Βοηθός μεγέθους',
+  'Move picture {number} forward': 'Μετακίνηση της εικόνας {number} προς την αρχή',
+  'Move picture {number} back': 'Μετακίνηση της εικόνας {number} προς το τέλος',
+  'Remove picture {number}': 'Αφαίρεση της εικόνας {number}',
+  'A colleague changed the pictures. Look at them and try again.':
+    'Ένας συνάδελφος άλλαξε τις εικόνες. Δείτε τες και δοκιμάστε ξανά.',
+  'Add pictures: choose them, or drop them here': 'Προσθήκη εικόνων: επιλέξτε τες ή αφήστε τες εδώ',
+  'JPEG, PNG or WebP, each of at most {most} MB.': 'JPEG, PNG ή WebP, έως {most} MB η καθεμία.',
+  'This is not a JPEG, PNG or WebP picture.': 'Δεν είναι εικόνα JPEG, PNG ή WebP.',
+  'The picture is larger than {most} MB.': 'Η εικόνα είναι μεγαλύτερη από {most} MB.',
+  'The server cannot be reached. Please try again.': 'Ο διακομιστής δεν απαντά. Δοκιμάστε ξανά.',
+  'Pictures being sent: {count}': 'Εικόνες που αποστέλλονται: {count}',
 } satisfies Translations;

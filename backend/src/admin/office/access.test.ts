@@ -64,6 +64,9 @@ const locker = {
   isActive: 'yes',
 };
 
+const tinyPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const inputs: Record<string, object> = {
   OfficeToday: {},
   OfficePublished: {},
@@ -107,6 +110,8 @@ const inputs: Record<string, object> = {
     sizes: ['S'],
     copyOf: null,
   },
+  OfficeAddPicture: { id: 999_999, content: tinyPng },
+  OfficeArrangePictures: { id: 999_999, seen: [], pictures: [] },
   OfficeAddVariants: { id: 999_999, colours: [{ code: 'NVY' }], sizes: ['S'] },
   OfficeRemoveVariants: { id: 999_999, variantIds: [1] },
   OfficeChangeVariants: { id: 999_999, edits: [{ variantId: 1, field: 'sku', seen: '', value: 'S-1' }] },

@@ -13,6 +13,7 @@ import { CategoryForm } from './CategoryForm.tsx';
 import { Changes } from './Changes.tsx';
 import styles from './EditForm.module.css';
 import { MeasuresForm } from './MeasuresForm.tsx';
+import { Pictures } from './Pictures.tsx';
 import { SaleButton } from './SaleButton.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 import { VariantForm } from './VariantForm.tsx';
@@ -45,7 +46,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
   const { staff } = useStaff();
   const choices = useChoices();
   useTitle(item.name);
-  const { categoryId } = item;
+  const { categoryId, pictures } = item;
   // An older backend cannot do the following.
   const mayChange = staff.roles.includes('catalogue') && categoryId !== undefined;
   return (
@@ -71,6 +72,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
           <VariantSet item={item} colours={choices.colours} onChanged={reload} />
         </>
       )}
+      {mayChange && pictures && <Pictures item={{ ...item, pictures }} onChanged={reload} />}
       <VariantForm item={item} name="price" onChanged={reload} />
       <VariantForm item={item} name="sku" onChanged={reload} />
       <VariantForm item={item} name="barcode" onChanged={reload} />

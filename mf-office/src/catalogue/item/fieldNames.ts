@@ -30,6 +30,7 @@ export function fieldName(field: string, t: Texts): string {
   if (field === 'discount') return t('Discount in percent');
   if (field === 'isOnSale') return t('On sale');
   if (field === 'category') return t('Category');
+  if (field === 'pictures') return t('Pictures');
   const found = textField(field);
   if (!found) return field;
   const label = t(itemFields[found.name].office.label);

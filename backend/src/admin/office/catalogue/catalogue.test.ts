@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { crc32 } from 'node:zlib';
+import { maxPictureBytes } from 'mf-office/contract';
+import sharp from 'sharp';
+import { itemCards } from '../../../catalogue/api.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
@@ -394,5 +398,89 @@ describe('the colours and sizes of an item', () => {
     await undoLatest(shop.jacket.id);
     await undoLatest(shop.jacket.id);
     assert.equal((await variantIn('5XL')).sku, '');
+  });
+});
+
+describe('the pictures of an item', () => {
+  const picture = (format: 'png' | 'jpeg' | 'gif', background: string) =>
+    sharp({ create: { width: 30, height: 40, channels: 3, background } })
+      .toFormat(format)
+      .toBuffer();
+  const add = (bytes: Buffer) =>
+    call('OfficeAddPicture', { id: shop.jacket.id, content: bytes.toString('base64') });
+  const pictures = async () => (await jacket()).pictures;
+
+  test('are added once, given a colour, moved and removed, each with undo', async () => {
+    const before = await pictures();
+    for (const bytes of [await picture('png', 'red'), await picture('jpeg', 'blue')])
+      for (let times = 0; times < 2; times += 1) assert.equal((await add(bytes)).status, 200);
+    const added = await pictures();
+    assert.equal(added.length, before.length + 2);
+    assert.deepEqual(
+      added.slice(-2).map(({ width, height, place }: Record<string, unknown>) => [width, height, place]),
+      [
+        [30, 40, ''],
+        [30, 40, ''],
+      ],
+    );
+    const { colourCode: colour } = (await jacket()).variants[0];
+    const [png, jpeg] = added.slice(-2);
+    const arrange = (arranged: { from: number; place: string }[], shown = added) =>
+      call('OfficeArrangePictures', {
+        id: shop.jacket.id,
+        seen: shown.map(({ original, place }: Record<string, string>) => ({ original, place })),
+        pictures: arranged,
+      });
+    const swapped = [
+      { from: added.length - 1, place: colour },
+      { from: added.length - 2, place: '' },
+    ];
+    assert.deepEqual((await arrange(swapped)).body, { isChangedMeanwhile: false });
+    const [card] = await itemCards(shop.db, [shop.jacket.id], 'en');
+    assert.equal(card?.picture?.original, jpeg.original);
+    assert.deepEqual(
+      card?.colours.find(({ code }) => code === colour)?.pictures?.map(({ original }) => original),
+      [jpeg.original, png.original],
+    );
+    assert.deepEqual((await arrange(swapped)).body, { isChangedMeanwhile: true });
+    assert.equal((await arrange([{ from: 0, place: 'no colour' }], await pictures())).status, 409);
+    await undoLatest(shop.jacket.id);
+    assert.deepEqual(await pictures(), added);
+  });
+
+  test('are refused in words if they are of another type, damaged or too large', async () => {
+    const before = await pictures();
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const bomb = await picture('png', 'white');
+    // Claims a width and height of 100,000.
+    bomb.writeUInt32BE(100_000, 16);
+    bomb.writeUInt32BE(100_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    for (const [bytes, message] of [
+      [await picture('gif', 'red'), /^The format gif is not JPEG, PNG or WebP\.$/],
+      [
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+        /^The format svg is not/,
+      ],
+      [Buffer.from('not a picture'), /^This is not a picture, or it is damaged\.$/],
+      [noise.subarray(0, noise.length / 2), /^The picture is damaged\.$/],
+      [bomb, /^The picture has more than 80 million pixels\.$/],
+    ] as const) {
+      const { status, body } = await add(bytes);
+      assert.equal(status, 400);
+      assert.match(body.error, message);
+    }
+    assert.equal((await add(Buffer.alloc(maxPictureBytes + 1000))).status, 413);
+    assert.deepEqual(await pictures(), before);
   });
 });

@@ -8,6 +8,7 @@ import {
   variantPrice,
 } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { picturesOf } from '../../items/changePictures.ts';
 import { measuresOf } from '../../items/changeMeasures.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { itemState } from '../../items/itemState.ts';
@@ -46,6 +47,7 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
       barcode: variant.barcode ?? '',
     })),
     measures: measuresOf(item),
+    pictures: picturesOf(item),
     changes: await changesOf(db, id),
   };
 }

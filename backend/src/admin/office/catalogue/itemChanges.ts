@@ -8,7 +8,7 @@ import {
 } from 'mf-office/contract';
 import { sizeLabel } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CurrentVariant } from '../../items/currentItems.ts';
+import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts';
 import { itemValues } from '../../items/itemValues.ts';
 import { categories } from './findChoices.ts';
 import { isVariant, type ItemState } from '../../items/itemState.ts';
@@ -69,17 +69,20 @@ function valueChanges(before: ItemState | null, after: ItemState | null, names: 
   };
 }
 
-const otherFields = ['isOnSale', 'category'] as const;
+const otherFields = ['isOnSale', 'category', 'pictures'] as const;
 
 function shownValues(
   state: ItemState,
   { categories }: Names,
 ): Partial<Record<OfficeItemField | (typeof otherFields)[number], string>> {
-  const { isErased, category } = state;
+  const { isErased, category, pictures } = state;
   return {
     ...itemValues(state),
     ...(typeof isErased === 'boolean' && { isOnSale: isErased ? 'no' : 'yes' }),
     ...(typeof category === 'string' && { category: categories.get(category) ?? category }),
+    ...(Array.isArray(pictures) && {
+      pictures: (pictures as CurrentPicture[]).map(({ file_name }) => file_name).join(', '),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
-import { isFirstItemField } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
 import { changeItem } from '../../items/changeItem.ts';
 import { changeMeasures } from '../../items/changeMeasures.ts';
+import { arrangePictures } from '../../items/changePictures.ts';
 import { changeVariants } from '../../items/changeVariants.ts';
 import { countStock } from '../../items/countStock.ts';
 import { moveItem, setOnSale } from '../../items/placeItem.ts';
@@ -14,10 +14,13 @@ import { findItem } from './findItem.ts';
 import { findItemRows } from './findItemRows.ts';
 import { makeItem } from './makeItem.ts';
 import { addVariants } from './newVariants.ts';
+import { uploadPicture, type PictureDeps } from './uploadPicture.ts';
 
 const maxVariantsBytes = 500_000;
 
-export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
+const maxPictureBodyBytes = Math.ceil(maxPictureBytes / 3) * 4 + 1000;
+
+export const staffCatalogueCalls = ({ db, pictures: stored }: PictureDeps): StaffCall[] => [
   staffQuery('OfficeItems', { role: 'see', handle: (search) => findItemRows(db, search) }),
   staffQuery('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
   staffQuery('OfficeStockAlerts', {
@@ -70,6 +73,22 @@ export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
     }),
     handle: async ({ id, edits }, { staff }) => ({
       changedMeanwhile: await changeVariants(db, { itemId: id, edits, who: staff.name }),
+    }),
+  }),
+  staffMutation('OfficeAddPicture', {
+    role: 'catalogue',
+    bodyLimit: maxPictureBodyBytes,
+    record: ({ id, content }) => ({ item: id, bytes: Math.floor((content.length * 3) / 4) }),
+    async handle({ id, content }, { staff }) {
+      await uploadPicture({ db, pictures: stored }, { itemId: id, content, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeArrangePictures', {
+    role: 'catalogue',
+    record: ({ id, pictures }) => ({ item: id, pictures }),
+    handle: async ({ id, seen, pictures }, { staff }) => ({
+      isChangedMeanwhile: !(await arrangePictures(db, { itemId: id, seen, pictures, who: staff.name })),
     }),
   }),
   staffMutation('OfficeCountStock', {
