@@ -496,3 +496,69 @@ describe('the form of a new item', () => {
     expect(screen.getByRole('textbox', { name: 'Sizes, separated by commas' })).toHaveValue('S, M');
   });
 });
+
+describe('the pictures', () => {
+  const pictures = ['a', 'b'].map((name) => ({ original: `${name}.png`, width: 3, height: 4, place: '' }));
+  const openPictures = (responses: MockResponses = {}) =>
+    openEditable({
+      OfficeItem: { item: { ...editable, pictures } },
+      OfficeArrangePictures: { isChangedMeanwhile: false },
+      OfficeAddPicture: {},
+      ...responses,
+    });
+  const seen = pictures.map(({ original, place }) => ({ original, place }));
+
+  it.each([
+    ['Move picture 2 forward', [1, 0]],
+    ['Move picture 1 back', [1, 0]],
+    ['Remove picture 1', [1]],
+  ])('are arranged: %s', async (name, order) => {
+    const office = openPictures();
+    await user.click(await screen.findByRole('button', { name }));
+    expect(inputOf(office, 'OfficeArrangePictures')).toEqual({
+      id: 7,
+      seen,
+      pictures: order.map((from) => ({ from, place: '' })),
+    });
+  });
+
+  it('get a colour, and say if a colleague was faster', async () => {
+    const office = openPictures({ OfficeArrangePictures: { isChangedMeanwhile: true } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Colour of picture 2' }), 'White');
+    expect(inputOf(office, 'OfficeArrangePictures')).toMatchObject({
+      pictures: [
+        { from: 0, place: '' },
+        { from: 1, place: 'WHT' },
+      ],
+    });
+    expect(await screen.findByText(/A colleague changed the pictures\./)).toBeVisible();
+  });
+
+  it('are sent one after the other; what is refused is named', async () => {
+    const office = openPictures({
+      OfficeAddPicture: ({ content }: { content: string }) =>
+        content === btoa('bad') ? refusal(400, 'The picture is damaged.')() : {},
+    });
+    const file = (name: string, type: string, text = name) => new File([text], name, { type });
+    const input = await screen.findByLabelText('Add pictures: choose them, or drop them here');
+    await userEvent
+      .setup({ delay: null, applyAccept: false })
+      .upload(input, [
+        file('one.png', 'image/png', 'one'),
+        file('bad.webp', 'image/webp', 'bad'),
+        file('film.mp4', 'video/mp4'),
+        file('huge.jpg', 'image/jpeg', 'x'.repeat(5_000_001)),
+      ]);
+    const faults = await screen.findByRole('alert');
+    expect(
+      within(faults)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'bad.webp: The picture is damaged.',
+      'film.mp4: This is not a JPEG, PNG or WebP picture.',
+      'huge.jpg: The picture is larger than 5 MB.',
+    ]);
+    expect(office.requests.filter(({ name }) => name === 'OfficeAddPicture')).toHaveLength(2);
+  });
+});
