@@ -52,6 +52,10 @@ const copyOf = (item: OfficeItem): Values => ({
   choice: choiceOf(item),
 });
 
+/** A copy under the same name needs another handle. */
+const proposedHandle = (name: string, original: OfficeItem | null): string =>
+  name === original?.values.name ? `${slugOf(name)}-2` : slugOf(name);
+
 interface Props {
   choices: CatalogueChoices;
   original: OfficeItem | null;
@@ -65,7 +69,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
   const { isBusy, error, send } = useSending();
   const [values, setValues] = useState<Values>(() => (original ? copyOf(original) : blank));
   const [fault, setFault] = useState<Fault | null>(null);
-  const handle = values.handle ?? slugOf(values.name);
+  const handle = values.handle ?? proposedHandle(values.name, original);
   const code = values.code ?? (handle && codeOfHandle(handle));
   const change = (changed: Partial<Values>): void => {
     setFault(null);

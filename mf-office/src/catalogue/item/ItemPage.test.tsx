@@ -491,6 +491,7 @@ describe('the form of a new item', () => {
   it('of a duplicate has the values of the original', async () => {
     openNew('/items/new?copy=7');
     expect(await screen.findByRole('textbox', { name: 'Item name, English' })).toHaveValue('Polo');
+    expect(screen.getByRole('textbox', { name: 'Item code' })).toHaveValue('POLO-2-W');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('4');
     expect(screen.getByRole('checkbox', { name: 'White' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Sizes, separated by commas' })).toHaveValue('S, M');
