@@ -98,7 +98,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
     });
   }
 
-  const input = <F extends Exclude<keyof Values, 'choice'>>(field: F, value: string) => ({
+  const input = (field: Exclude<keyof Values, 'choice'>, value: string) => ({
     id: formId + field,
     value,
     autoComplete: 'off',
