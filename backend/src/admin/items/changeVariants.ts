@@ -42,7 +42,9 @@ export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<
       item,
       {
         ...pricesOf(item, after),
-        variants: after.filter(({ id }) => touched.has(id)).map(({ cents: _, ...row }) => variantRow(row)),
+        variants: after
+          .filter(({ id }) => touched.has(id))
+          .map(({ cents: _cents, ...row }) => variantRow(row)),
       },
       { who, source: `colours and sizes of ${item.code}` },
     );
