@@ -7,6 +7,7 @@ export const paths = {
     `/orders?${new URLSearchParams({ view, ...(find && { find }) }).toString()}`,
   order: (number: string) => `/orders/${number}`,
   items: (find = '', from?: number) => withSearch('/items', find, from),
+  newItem: (copy?: number) => `/items/new${copy ? `?copy=${copy}` : ''}`,
   item: (id: number) => `/items/${id}`,
   lists: () => '/lists',
   list: (id: number) => `/lists/${id}`,

@@ -3,6 +3,7 @@ import { AuditPage } from './audit/AuditPage.tsx';
 import { ContractsPage } from './contracts/ContractsPage.tsx';
 import { ItemPage } from './catalogue/item/ItemPage.tsx';
 import { ItemsPage } from './catalogue/ItemsPage.tsx';
+import { NewItemPage } from './catalogue/NewItemPage.tsx';
 import { CustomerPage } from './customers/customer/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
 import { DeliveryPage } from './delivery/DeliveryPage.tsx';
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
       { path: '/orders', element: <OrdersPage /> },
       { path: '/orders/:number', element: <OrderPage /> },
       { path: '/items', element: <ItemsPage /> },
+      { path: '/items/new', element: <NewItemPage /> },
       { path: '/items/:id', element: <ItemPage /> },
       { path: '/lists', element: <ListsPage /> },
       { path: '/lists/:id', element: <ListPage /> },

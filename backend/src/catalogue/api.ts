@@ -6,7 +6,7 @@ export { merchantFeedPlugin } from './feeds/merchantFeedPlugin.ts';
 export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
 export { itemAttachments } from './items/itemAttachments.ts';
 export { itemCards } from './items/itemCards.ts';
-export { itemPictures } from './items/itemPictures.ts';
+export { colourOfPicture, isFitPicture, isMainPicture, itemPictures } from './items/itemPictures.ts';
 export { lowestPriceBefore, priceHistories } from './items/lowestPrice.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
 export {

@@ -44,6 +44,13 @@ const shown = async (id: number) => {
   return product;
 };
 
+test('a code made from the handle is marked, as it means nothing to shoppers', async () => {
+  const id = await createItem(database.db, { code: 'SUN-HAT-W', slug: 'sun-hat' });
+  assert.equal((await shown(id)).isCodeMade, true);
+  await database.db.updateTable('items').set({ code: 'SUN77W' }).where('id', '=', id).execute();
+  assert.equal((await shown(id)).isCodeMade, undefined);
+});
+
 test('a product has its categories, colours, sorted sizes and available stock', async () => {
   const id = await createItem(database.db, { code: 'AW' }, [
     [1, 'Extra Large', 1],

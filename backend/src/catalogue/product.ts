@@ -33,6 +33,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
   return {
     id: item.id,
     code: item.code,
+    ...(item.code === `${item.slug.toUpperCase()}-W` && { isCodeMade: true }),
     partNo: item.part_no,
     name: item.localized_name,
     path: paths.item(places.section.slug, places.type.slug, places.category.slug, item.id),

@@ -13,7 +13,7 @@ interface Props {
 
 export function ProductHeader({ product, chosen: { colour, size } }: Props): ReactNode {
   const t = useTexts();
-  const { id, name, code, prices, discountPercent } = product;
+  const { id, name, code, isCodeMade, prices, discountPercent } = product;
   const { priceCents, lowestCents } = priceOf(product, colour, size);
   return (
     <header className={styles.header}>
@@ -30,7 +30,7 @@ export function ProductHeader({ product, chosen: { colour, size } }: Props): Rea
           <span className={styles.badge}>{t('{percent}% OFF', { percent: discountPercent })}</span>
         )}
         <small className={styles.note}>{t('VAT included')}</small>
-        <small className={styles.note}>{t('Code: {code}', { code })}</small>
+        {!isCodeMade && <small className={styles.note}>{t('Code: {code}', { code })}</small>}
       </p>
       {discountPercent > 0 && (
         <p className={styles.note}>

@@ -8,6 +8,7 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ItemsPage.module.css';
@@ -15,6 +16,7 @@ import styles from './ItemsPage.module.css';
 export function ItemsPage(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
+  const { staff } = useStaff();
   const [search] = useSearchParams();
   const find = search.get('find') ?? '';
   const from = Number(search.get('from')) || undefined;
@@ -22,6 +24,11 @@ export function ItemsPage(): ReactNode {
   return (
     <>
       <h1>{t('Items')}</h1>
+      {staff.roles.includes('catalogue') && (
+        <p>
+          <Link to={paths.newItem()}>{t('New item…')}</Link>
+        </p>
+      )}
       <SearchForm
         key={find}
         label={t('Find by name, code or SKU')}

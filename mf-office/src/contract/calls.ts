@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { nothing } from 'mf-shared/values';
 import { officeAuditCalls } from './audit.ts';
 import { officeCatalogueCalls } from './catalogue.ts';
+import { officeCatalogueEditCalls } from './catalogueEdits.ts';
 import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
 import { officeFigureCalls } from './figures.ts';
@@ -19,10 +20,25 @@ import { officeVoucherCalls } from './vouchers.ts';
 export type { OfficeAuditEntry } from './audit.ts';
 export type { MeasuresEdit, OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
 export {
+  codeOfHandle,
+  everyColour,
+  fitAssistant,
+  slugOf,
+  itemCode,
+  itemHandle,
+  type CatalogueChoices,
+  type ItemPicture,
+  type NewColour,
+  type NewItem,
+  type VariantEdit,
+} from './catalogueEdits.ts';
+export {
   isFirstItemField,
   maxItemTextLength,
   maxListBytes,
   maxOnHand,
+  maxPictureBytes,
+  maxVariants,
   maxVoucherCents,
   maxVoucherUses,
   officeItemFields,
@@ -99,6 +115,7 @@ export const calls = {
   ...officeDashboardCalls,
   ...officeOrderCalls,
   ...officeCatalogueCalls,
+  ...officeCatalogueEditCalls,
   ...officeListCalls,
   ...officeCustomerCalls,
   ...officeMessageCalls,

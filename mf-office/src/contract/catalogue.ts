@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { firstItemFields, maxItemTextLength, maxOnHand, officeItemFields } from './values.ts';
+import { firstItemFields, maxItemTextLength, maxOnHand, maxVariants, officeItemFields } from './values.ts';
+import { itemPicture } from './catalogueEdits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
 const firstField = v.picklist(firstItemFields);
@@ -24,6 +25,14 @@ const itemRow = v.object({
   isOnSale: v.boolean(),
 });
 
+/** `isSold` is yes or no: whether the item has the variant. */
+const variantHistory = v.object({
+  variant: v.string(),
+  field: v.picklist(['price', 'sku', 'barcode', 'isSold']),
+  before: v.string(),
+  after: v.string(),
+});
+
 export type OfficeItem = v.InferOutput<typeof officeItem>;
 const officeItem = v.object({
   ...itemRow.entries,
@@ -41,8 +50,17 @@ const officeItem = v.object({
       size: v.string(),
       /** Units for sale, without those of paid orders. */
       onHand: v.number(),
+      /** Missing from older backends, like the following. In euro before a discount. */
+      price: v.optional(v.string()),
+      sku: v.optional(v.string()),
+      barcode: v.optional(v.string()),
+      colourCode: v.optional(v.string()),
     }),
   ),
+  /** Missing from older backends. */
+  categoryId: v.optional(v.number()),
+  /** The one on the card first. Missing from older backends. */
+  pictures: v.optional(v.array(itemPicture)),
   /** Measures of each size, like `chest 41, length 55.5`; empty if unknown. Missing from older backends. */
   measures: v.optional(v.array(v.object({ size: v.string(), label: v.string(), text: v.string() }))),
   /** Newest first. */
@@ -60,6 +78,8 @@ const officeItem = v.object({
       laterValues: v.optional(
         v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
       ),
+      /** Missing from older backends. */
+      variants: v.optional(v.array(variantHistory)),
     }),
   ),
 });
@@ -94,7 +114,7 @@ export const officeCatalogueCalls = {
     method: 'POST',
     input: v.strictObject({
       id: recordNumber,
-      counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(1000)),
+      counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(maxVariants)),
     }),
     /** Variants whose stock was changed concurrently; if there are any, nothing is written. */
     response: v.object({

@@ -12,6 +12,12 @@ import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 /** Higher counts are rejected as typing errors. */
 export const maxOnHand = 99_999;
 
+/** Bytes. In base64, as much as the office's nginx accepts. */
+export const maxPictureBytes = 5_000_000;
+
+/** Colours and sizes of an item. */
+export const maxVariants = 1000;
+
 /** `price` is in euro before a discount, `discount` in percent; translations are named like `name_el`. */
 export type OfficeItemField =
   'price' | 'discount' | OfficeFieldName | `${OfficeFieldName & TranslatedFieldName}_${TargetLanguage}`;

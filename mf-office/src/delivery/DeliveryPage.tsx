@@ -7,6 +7,7 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { swapped } from '../swapped.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
@@ -115,9 +116,3 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
     </WideTable>
   );
 }
-
-const swapped = (ids: number[], index: number): number[] => [
-  ...ids.slice(0, index),
-  ...ids.slice(index, index + 2).toReversed(),
-  ...ids.slice(index + 2),
-];

@@ -201,6 +201,8 @@ export type Product = v.InferOutput<typeof product>;
 export const product = v.object({
   id: v.number(),
   code: v.string(),
+  /** Made from the handle, so it means nothing to shoppers. */
+  isCodeMade: v.optional(v.boolean()),
   partNo: v.nullable(v.string()),
   name: v.string(),
   path: v.string(),

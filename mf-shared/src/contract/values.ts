@@ -39,3 +39,11 @@ export const calendarDay = v.pipe(
 );
 
 export const languageField = v.picklist(languageList.map(({ code }) => code));
+
+/** Of an EAN or UPC: 8, 12, 13 or 14 digits. */
+export function hasCheckDigit(barcode: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
+  const digits = Array.from(barcode.padStart(14, '0'), Number);
+  const sum = digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 3 : 1), 0);
+  return sum > 0 && sum % 10 === 0;
+}

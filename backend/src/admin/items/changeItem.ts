@@ -10,11 +10,11 @@ import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeItemEdit, OfficeItemField } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { currentItems, type CurrentItem } from './currentItems.ts';
+import type { CurrentItem } from './currentItems.ts';
 import { blankItem, columnsOf, type ItemChange } from './ItemChange.ts';
 import { itemState } from './itemState.ts';
 import { itemValues } from './itemValues.ts';
-import { lockItems } from './lockItems.ts';
+import { lockedItem } from './lockedItem.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Edited {
@@ -28,9 +28,7 @@ type Values = Record<OfficeItemField, string>;
 /** Returns the fields whose value is no longer the one seen; then nothing is written. */
 export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<OfficeItemField[]> =>
   db.transaction().execute(async (trx) => {
-    await lockItems(trx, [itemId]);
-    const item = (await currentItems(trx, [itemId])).get(itemId);
-    if (!item) throw new ShopError(404, 'There is no such item.');
+    const item = await lockedItem(trx, itemId);
     const before = itemValues(itemState(item)) as Values;
     const changed = edits.map(normalized).filter(({ field, value }) => before[field] !== value);
     const conflicts = changed.filter(({ field, seen }) => before[field] !== seen);

@@ -2,9 +2,9 @@ import type { MeasuresEdit, OfficeItem } from 'mf-office/contract';
 import { parseMeasures, sizesOf, writeMeasures, writtenMeasureNames } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { currentItems, type CurrentItem } from './currentItems.ts';
+import type { CurrentItem } from './currentItems.ts';
 import { variantRow } from './ItemChange.ts';
-import { lockItems } from './lockItems.ts';
+import { lockedItem } from './lockedItem.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Edited {
@@ -24,9 +24,7 @@ export const measuresOf = ({ variants }: CurrentItem): NonNullable<OfficeItem['m
 /** Returns the sizes whose measures are no longer those seen; then nothing is written. */
 export const changeMeasures = (db: Db, { itemId, edits, who }: Edited): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
-    await lockItems(trx, [itemId]);
-    const item = (await currentItems(trx, [itemId])).get(itemId);
-    if (!item) throw new ShopError(404, 'There is no such item.');
+    const item = await lockedItem(trx, itemId);
     const before = new Map(measuresOf(item).map(({ size, text }) => [size, text]));
     const changed = edits
       .map((edit) => ({ ...edit, value: normalized(edit.value) }))

@@ -1,8 +1,6 @@
 import type { StockCount } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
-import { type CurrentItem, currentItems, type CurrentVariant } from './currentItems.ts';
-import { lockItems } from './lockItems.ts';
+import { lockedItem, variantOf } from './lockedItem.ts';
 import { variantRow } from './ItemChange.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
@@ -18,9 +16,7 @@ export const countStock = (
   { itemId, counts, who }: Counted,
 ): Promise<{ variantId: number; onHand: number }[]> =>
   db.transaction().execute(async (trx) => {
-    await lockItems(trx, [itemId]);
-    const item = (await currentItems(trx, [itemId])).get(itemId);
-    if (!item) throw new ShopError(404, 'There is no such item.');
+    const item = await lockedItem(trx, itemId);
     const compared = counts.map((count) => ({ ...count, variant: variantOf(item, count.variantId) }));
     const changed = compared.filter(({ variant, counted }) => variant.on_hand !== counted);
     const conflicts = changed.filter(({ variant, seen }) => variant.on_hand !== seen);
@@ -32,9 +28,3 @@ export const countStock = (
     await writeOfficeChange(trx, item, { variants }, { who, source: `stock of ${item.code}` });
     return [];
   });
-
-function variantOf({ variants }: CurrentItem, id: number): CurrentVariant {
-  const variant = variants.find((one) => one.id === id);
-  if (!variant) throw new ShopError(409, 'A colour and size has been removed. Please reload the page.');
-  return variant;
-}

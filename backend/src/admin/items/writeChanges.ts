@@ -67,10 +67,11 @@ async function writeItems(
   const ids = new Map<string, number>();
   const added = changes.filter(({ current }) => !current);
   await inBatches(added, async (batch) => {
-    const rows = batch.map(({ columns, category, handle }) => ({
+    const rows = batch.map(({ columns, category, handle, isArchived }) => ({
       ...columns,
       slug: handle,
       category_id: categoryId(index, category),
+      ...(isArchived && { erased_at: sql<Date>`now()` }),
     }));
     const inserted = await trx.insertInto('items').values(rows).returning(['id', 'slug']).execute();
     for (const { id, slug } of inserted) ids.set(slug, id);

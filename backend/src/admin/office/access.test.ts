@@ -64,6 +64,9 @@ const locker = {
   isActive: 'yes',
 };
 
+const tinyPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const inputs: Record<string, object> = {
   OfficeToday: {},
   OfficePublished: {},
@@ -93,6 +96,25 @@ const inputs: Record<string, object> = {
   OfficeCountStock: { id: 999_999, counts: [{ variantId: 1, seen: 0, counted: 5 }] },
   OfficeChangeItem: { id: 999_999, edits: [{ field: 'price', seen: '10.00', value: '12.00' }] },
   OfficeUndoChange: { number: 999_999 },
+  OfficeCatalogueChoices: {},
+  OfficeSetOnSale: { id: 999_999, isOnSale: true },
+  OfficeMoveItem: { id: 999_999, seen: 1, category: 2 },
+  OfficeMakeItem: {
+    name: 'Twice',
+    name_el: '',
+    category: 999_999,
+    price: '10.00',
+    handle: 'twice',
+    code: 'TWICE-W',
+    colours: [{ code: 'NVY' }],
+    sizes: ['S'],
+    copyOf: null,
+  },
+  OfficeAddPicture: { id: 999_999, content: tinyPng },
+  OfficeArrangePictures: { id: 999_999, seen: [], pictures: [] },
+  OfficeAddVariants: { id: 999_999, colours: [{ code: 'NVY' }], sizes: ['S'] },
+  OfficeRemoveVariants: { id: 999_999, variantIds: [1] },
+  OfficeChangeVariants: { id: 999_999, edits: [{ variantId: 1, field: 'sku', seen: '', value: 'S-1' }] },
   OfficeImports: {},
   OfficeList: { id: 999_999 },
   OfficeSynonyms: {},

@@ -8,6 +8,7 @@ import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createBareApp } from '../../platform/http/createBareApp.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
+import { picturesPlugin } from '../../platform/pictures/picturesPlugin.ts';
 import type { RequestFigures } from '../monitoring/requestFigures.ts';
 import type { SignInDeps } from '../staff/signInStaff.ts';
 import { officeCalls } from './calls.ts';
@@ -22,7 +23,7 @@ interface Parts {
   applications: Pick<LiveApplications, 'at' | 'releases'>;
   releases: Pick<ReleaseStore, 'readFile'>;
   storage: StorageBackend;
-  pictures: Pick<Pictures, 'store'>;
+  pictures: Pick<Pictures, 'store' | 'variant' | 'cached'>;
   excluded: { current: () => ExcludedRelease[] };
   requests: Pick<RequestFigures, 'lastHour'>;
   pollEveryMs?: number | undefined;
@@ -63,6 +64,7 @@ export async function createOfficeApp({
     await scope.register(dashboardEvents({ db, log, pollEveryMs }));
     scope.all('/calls/*', (_, reply) => reply.callNotFound());
   });
+  await app.register(picturesPlugin(pictures));
   await app.register(applicationPlugin({ host: 'office', applications, store: releases }));
   return app;
 }

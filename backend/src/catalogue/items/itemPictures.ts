@@ -14,6 +14,15 @@ const toPicture = ({ original, width, height }: Attachment): Picture => ({ origi
 
 const wordsOf = (fileName: string): string[] => fileName.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
+export const isFitPicture = (fileName: string): boolean => fileName.toLowerCase().includes('fitassistant');
+
+export const isMainPicture = (fileName: string): boolean => fileName.toLowerCase().includes('mainimage');
+
+export function colourOfPicture(fileName: string, colourCodes: string[]): string | undefined {
+  const words = wordsOf(fileName);
+  return colourCodes.find((code) => words.includes(code.toLowerCase()));
+}
+
 /**
  * Assigns pictures by file name: `fitassistant`, `mainimage` or a colour code; others are shown for every
  * colour. If there is no main picture, the first one is used.
@@ -24,19 +33,18 @@ export function itemPictures(attachments: Attachment[], colourCodes: string[]): 
   let main: Picture | null = null;
   let fitAssistant: Picture | null = null;
   for (const attachment of attachments) {
-    const name = attachment.file_name.toLowerCase();
-    if (name.includes('fitassistant')) {
+    const name = attachment.file_name;
+    if (isFitPicture(name)) {
       fitAssistant ??= toPicture(attachment);
       continue;
     }
-    const isMain = name.includes('mainimage');
+    const isMain = isMainPicture(name);
     if (isMain) main ??= toPicture(attachment);
-    const words = wordsOf(name);
-    const code = colourCodes.find((code) => words.includes(code.toLowerCase()));
+    const code = colourOfPicture(name, colourCodes);
     if (code) byColour.get(code)?.push(toPicture(attachment));
     else if (!isMain) forEveryColour.push(toPicture(attachment));
   }
   for (const pictures of byColour.values()) pictures.push(...forEveryColour);
-  const first = attachments.find(({ file_name }) => !file_name.toLowerCase().includes('fitassistant'));
+  const first = attachments.find(({ file_name }) => !isFitPicture(file_name));
   return { main: main ?? (first ? toPicture(first) : null), fitAssistant, byColour };
 }

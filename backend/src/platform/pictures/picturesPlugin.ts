@@ -25,7 +25,10 @@ const briefly = 'public, max-age=60';
  * takes longer than `holdMs` redirects to itself, which frees one of the browser's six HTTP/1.1 connections
  * for the page's calls.
  */
-export function picturesPlugin(pictures: Pictures, { idleMs = 3000, holdMs = 1000 } = {}) {
+export function picturesPlugin(
+  pictures: Pick<Pictures, 'variant' | 'cached'>,
+  { idleMs = 3000, holdMs = 1000 } = {},
+) {
   return async (app: FastifyInstance): Promise<void> => {
     const queue = createIdleQueue({ idleMs, maxTasks: 1000 });
     app.addHook('onClose', async () => queue.stop());

@@ -4,7 +4,7 @@ import type { OfficeItem } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Texts } from '../../texts.ts';
 import styles from './Changes.module.css';
 import { fieldName, showValue } from './fieldNames.ts';
 
@@ -57,6 +57,7 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                   ({ field, before, after }) =>
                     `${fieldName(field, t)}: ${showValue(field, before, t)} → ${showValue(field, after, t)}`,
                 ),
+                ...(change.variants ?? []).map((one) => variantChange(one, t)),
               ].join('; ')}
             </p>
             {/* An import of several items can only be undone as a whole, with the command. */}
@@ -70,4 +71,15 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
       </ol>
     </section>
   );
+}
+
+const variantValues = { price: 'Price', sku: 'SKU', barcode: 'EAN' } as const;
+
+function variantChange(
+  { variant, field, before, after }: NonNullable<Change['variants']>[number],
+  t: Texts,
+): string {
+  if (field === 'isSold')
+    return after === 'yes' ? t('{variant} added', { variant }) : t('{variant} removed', { variant });
+  return `${variant}, ${t(variantValues[field])}: ${before || '–'} → ${after || '–'}`;
 }

@@ -347,3 +347,219 @@ it('changes the measures of a size', async () => {
     edits: [{ size: 'Medium', seen: '', value: 'chest 54' }],
   });
 });
+
+const choices = {
+  categories: [
+    { id: 4, section: 'School', type: 'Tops', name: 'Polos' },
+    { id: 5, section: 'Kids', type: 'Summer', name: 'Hats' },
+  ],
+  colours: [
+    { code: 'NVY', name: 'Navy', hex: '#14222e' },
+    { code: 'WHT', name: 'White', hex: '#ffffff' },
+  ],
+};
+const editable: OfficeItem = {
+  ...polo,
+  categoryId: 4,
+  variants: polo.variants.map((variant) => ({
+    ...variant,
+    price: '15.00',
+    sku: '',
+    barcode: '',
+    colourCode: variant.colour === 'Navy' ? 'NVY' : 'WHT',
+  })),
+};
+const openEditable = (responses: MockResponses = {}) =>
+  open({
+    OfficeItem: { item: editable },
+    OfficeCatalogueChoices: choices,
+    OfficeChangeVariants: { changedMeanwhile: [] },
+    OfficeSetOnSale: {},
+    OfficeMoveItem: { isChangedMeanwhile: false },
+    OfficeAddVariants: { added: 1 },
+    OfficeRemoveVariants: {},
+    ...responses,
+  });
+const inputOf = ({ requests }: ReturnType<typeof openOffice>, call: string) =>
+  requests.find(({ name }) => name === call)?.input;
+
+it('takes the item off sale and moves it to another category of the tree', async () => {
+  const office = openEditable();
+  await user.click(await screen.findByRole('button', { name: 'Take off sale' }));
+  expect(inputOf(office, 'OfficeSetOnSale')).toEqual({ id: 7, isOnSale: false });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Hats');
+  await user.click(form('Category').getByRole('button', { name: 'Save…' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Category: School / Tops / Polos → Kids / Summer / Hats',
+  );
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  expect(inputOf(office, 'OfficeMoveItem')).toEqual({ id: 7, seen: 4, category: 5 });
+});
+
+it('accepts a pasted block of prices, and saves those that differ', async () => {
+  const office = openEditable();
+  const prices = within(await screen.findByRole('region', { name: 'Prices by colour and size' }));
+  await user.click(prices.getByRole('textbox', { name: 'Navy, S' }));
+  await user.paste('15.00\t€ 16,5\n\tx');
+  expect(prices.getByRole('alert')).toHaveTextContent('Nothing was pasted.');
+  await user.paste('15.00\t€ 16,5\n\t17');
+  expect(prices.getByText('Changed: 2')).toBeVisible();
+  await save('Prices by colour and size');
+  expect(inputOf(office, 'OfficeChangeVariants')).toEqual({
+    id: 7,
+    edits: [
+      { variantId: 2, field: 'price', seen: '15.00', value: '16.50' },
+      { variantId: 3, field: 'price', seen: '15.00', value: '17.00' },
+    ],
+  });
+});
+
+it('refuses an EAN with a wrong check digit in words', async () => {
+  openEditable();
+  const eans = within(await screen.findByRole('region', { name: 'EAN by colour and size' }));
+  await user.type(eans.getByRole('textbox', { name: 'Navy, S' }), '5290000000018');
+  expect(eans.getByRole('alert')).toHaveTextContent('the last of which is a check digit');
+  await user.click(eans.getByRole('button', { name: 'Save…' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('adds and removes colours and sizes', async () => {
+  const office = openEditable({ OfficeRemoveVariants: refusal(409, 'Was ordered and is kept: Navy, S.') });
+  await user.click(await screen.findByRole('button', { name: 'Add colours or sizes…' }));
+  let dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'XS – 5XL' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'White' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(inputOf(office, 'OfficeAddVariants')).toEqual({
+    id: 7,
+    colours: [{ code: 'NVY' }],
+    sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove colours or sizes…' }));
+  dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), 'M');
+  expect(dialog.getByText('Removed: Navy, M; White, M')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(inputOf(office, 'OfficeRemoveVariants')).toEqual({ id: 7, variantIds: [2, 3] });
+  expect(dialog.getByRole('alert')).toHaveTextContent('Was ordered and is kept: Navy, S.');
+});
+
+describe('the form of a new item', () => {
+  const openNew = (at: string) =>
+    openOffice({
+      at,
+      roles: ['catalogue'],
+      responses: {
+        OfficeItem: { item: editable },
+        OfficeCatalogueChoices: choices,
+        OfficeMakeItem: { id: 7 },
+      },
+    });
+  const fill = (name: string, text: string) => user.type(screen.getByRole('textbox', { name }), text);
+
+  it('proposes handle and code, says what is missing, and opens the new item', async () => {
+    const office = openNew('/items/new');
+    await screen.findByRole('textbox', { name: 'Item name, English' });
+    await user.click(screen.getByRole('button', { name: 'Create the item' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name.');
+    expect(screen.getByRole('textbox', { name: 'Item name, English' })).toHaveFocus();
+    await fill('Item name, English', 'Sun Hat');
+    expect(screen.getByRole('textbox', { name: 'Handle' })).toHaveValue('sun-hat');
+    expect(screen.getByRole('textbox', { name: 'Item code' })).toHaveValue('SUN-HAT-W');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Hats');
+    await fill('Price in euro, before a discount', '12,90');
+    await user.click(screen.getByText('Another colour…'));
+    await fill('Name of the colour, English', 'Sand');
+    await user.click(screen.getByRole('button', { name: 'Add the colour' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Navy' }));
+    await user.click(screen.getByRole('button', { name: 'Create the item' }));
+    expect(inputOf(office, 'OfficeMakeItem')).toEqual({
+      name: 'Sun Hat',
+      name_el: '',
+      category: 5,
+      price: '12,90',
+      handle: 'sun-hat',
+      code: 'SUN-HAT-W',
+      colours: [{ code: 'NVY' }, { name: 'Sand', name_el: '', hex: '#1f2f55' }],
+      sizes: [''],
+      copyOf: null,
+    });
+    expect(await screen.findByRole('heading', { name: 'Polo' })).toBeVisible();
+    expect(office.path()).toBe('/items/7');
+  });
+
+  it('of a duplicate has the values of the original', async () => {
+    openNew('/items/new?copy=7');
+    expect(await screen.findByRole('textbox', { name: 'Item name, English' })).toHaveValue('Polo');
+    expect(screen.getByRole('textbox', { name: 'Item code' })).toHaveValue('POLO-2-W');
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('4');
+    expect(screen.getByRole('checkbox', { name: 'White' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Sizes, separated by commas' })).toHaveValue('S, M');
+  });
+});
+
+describe('the pictures', () => {
+  const pictures = ['a', 'b'].map((name) => ({ original: `${name}.png`, width: 3, height: 4, place: '' }));
+  const openPictures = (responses: MockResponses = {}) =>
+    openEditable({
+      OfficeItem: { item: { ...editable, pictures } },
+      OfficeArrangePictures: { isChangedMeanwhile: false },
+      OfficeAddPicture: {},
+      ...responses,
+    });
+  const seen = pictures.map(({ original, place }) => ({ original, place }));
+
+  it.each([
+    ['Move picture 2 forward', [1, 0]],
+    ['Move picture 1 back', [1, 0]],
+    ['Remove picture 1', [1]],
+  ])('are arranged: %s', async (name, order) => {
+    const office = openPictures();
+    await user.click(await screen.findByRole('button', { name }));
+    expect(inputOf(office, 'OfficeArrangePictures')).toEqual({
+      id: 7,
+      seen,
+      pictures: order.map((from) => ({ from, place: '' })),
+    });
+  });
+
+  it('get a colour, and say if a colleague was faster', async () => {
+    const office = openPictures({ OfficeArrangePictures: { isChangedMeanwhile: true } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Colour of picture 2' }), 'White');
+    expect(inputOf(office, 'OfficeArrangePictures')).toMatchObject({
+      pictures: [
+        { from: 0, place: '' },
+        { from: 1, place: 'WHT' },
+      ],
+    });
+    expect(await screen.findByText(/A colleague changed the pictures\./)).toBeVisible();
+  });
+
+  it('are sent one after the other; what is refused is named', async () => {
+    const office = openPictures({
+      OfficeAddPicture: ({ content }: { content: string }) =>
+        content === btoa('bad') ? refusal(400, 'The picture is damaged.')() : {},
+    });
+    const file = (name: string, type: string, text = name) => new File([text], name, { type });
+    const input = await screen.findByLabelText('Add pictures: choose them, or drop them here');
+    await userEvent
+      .setup({ delay: null, applyAccept: false })
+      .upload(input, [
+        file('one.png', 'image/png', 'one'),
+        file('bad.webp', 'image/webp', 'bad'),
+        file('film.mp4', 'video/mp4'),
+        file('huge.jpg', 'image/jpeg', 'x'.repeat(5_000_001)),
+      ]);
+    const faults = await screen.findByRole('alert');
+    expect(
+      within(faults)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'bad.webp: The picture is damaged.',
+      'film.mp4: This is not a JPEG, PNG or WebP picture.',
+      'huge.jpg: The picture is larger than 5 MB.',
+    ]);
+    expect(office.requests.filter(({ name }) => name === 'OfficeAddPicture')).toHaveLength(2);
+  });
+});

@@ -7,10 +7,17 @@ import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
+import { useStaff } from '../../session/StaffContext.ts';
+import { useChoices } from '../useChoices.ts';
+import { CategoryForm } from './CategoryForm.tsx';
 import { Changes } from './Changes.tsx';
+import styles from './EditForm.module.css';
 import { MeasuresForm } from './MeasuresForm.tsx';
-import { StockForm } from './StockForm.tsx';
+import { Pictures } from './Pictures.tsx';
+import { SaleButton } from './SaleButton.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
+import { VariantForm } from './VariantForm.tsx';
+import { VariantSet } from './VariantSet.tsx';
 
 export function ItemPage(): ReactNode {
   const t = useTexts();
@@ -36,7 +43,12 @@ export function ItemPage(): ReactNode {
 
 function Item({ item, reload }: { item: OfficeItem; reload: () => void }): ReactNode {
   const t = useTexts();
+  const { staff } = useStaff();
+  const choices = useChoices();
   useTitle(item.name);
+  const { categoryId, pictures } = item;
+  // An older backend cannot do the following.
+  const mayChange = staff.roles.includes('catalogue') && categoryId !== undefined;
   return (
     <>
       <div>
@@ -46,8 +58,24 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
           {item.isOnSale ? '' : ` · ${t('Off sale')}`}
         </p>
       </div>
-      <StockForm item={item} onChanged={reload} />
+      {mayChange && (
+        <div className={styles.actions}>
+          <SaleButton item={item} onChanged={reload} />
+          <Link to={paths.newItem(item.id)}>{t('Duplicate…')}</Link>
+        </div>
+      )}
+      <VariantForm item={item} name="stock" onChanged={reload} />
       <ValuesForm item={item} onChanged={reload} />
+      {mayChange && choices && (
+        <>
+          <CategoryForm item={{ ...item, categoryId }} categories={choices.categories} onChanged={reload} />
+          <VariantSet item={item} colours={choices.colours} onChanged={reload} />
+        </>
+      )}
+      {mayChange && pictures && <Pictures item={{ ...item, pictures }} onChanged={reload} />}
+      <VariantForm item={item} name="price" onChanged={reload} />
+      <VariantForm item={item} name="sku" onChanged={reload} />
+      <VariantForm item={item} name="barcode" onChanged={reload} />
       <MeasuresForm item={item} onChanged={reload} />
       <Changes item={item} onUndone={reload} />
     </>

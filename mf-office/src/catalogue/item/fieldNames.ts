@@ -28,6 +28,9 @@ const textField = (field: string): TextField | undefined =>
 export function fieldName(field: string, t: Texts): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');
+  if (field === 'isOnSale') return t('On sale');
+  if (field === 'category') return t('Category');
+  if (field === 'pictures') return t('Pictures');
   const found = textField(field);
   if (!found) return field;
   const label = t(itemFields[found.name].office.label);
@@ -35,6 +38,7 @@ export function fieldName(field: string, t: Texts): string {
 }
 
 export function showValue(field: string, value: string, t: Texts): string {
+  if (field === 'isOnSale') return t(value === 'yes' ? 'Yes' : 'No');
   const found = textField(field);
   const texts = found ? chosenTexts(found.name, value) : [];
   return texts.length > 0 ? texts.map((text) => t(text)).join(', ') : shorten(value);

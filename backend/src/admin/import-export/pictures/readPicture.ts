@@ -31,6 +31,24 @@ export async function readPicture(
   const bytes = isUrl(source)
     ? ((await pictureNamedBy(source, folder)) ?? (await fetched(source, network)))
     : await fromFolder(source, folder);
+  const { format, width, height } = await measurePicture(bytes).catch((error: unknown) => {
+    throw error instanceof TooManyPixels
+      ? tooManyPixels(source)
+      : new ImportError(`the picture ${source} cannot be read`);
+  });
+  const extension = extensions[format];
+  if (!extension)
+    throw new ImportError(`the picture ${source} has the format ${format}. Use JPEG, PNG, WebP, AVIF or SVG`);
+  if (extension === 'svg') await requireRenderable(bytes, source);
+  return { bytes, extension, width, height };
+}
+
+export class TooManyPixels extends Error {}
+
+/** The size after rotating the picture upright. */
+export async function measurePicture(
+  bytes: Uint8Array,
+): Promise<{ format: string; width: number; height: number }> {
   const {
     format,
     width,
@@ -38,16 +56,11 @@ export async function readPicture(
     orientation = 1,
   } = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
-    .catch((error: unknown) => {
-      const isHuge = error instanceof Error && error.message.includes('exceeds pixel limit');
-      throw isHuge ? tooManyPixels(source) : new ImportError(`the picture ${source} cannot be read`);
+    .catch((cause: unknown) => {
+      const isHuge = cause instanceof Error && cause.message.includes('exceeds pixel limit');
+      throw isHuge ? new TooManyPixels('', { cause }) : cause;
     });
-  const extension = extensions[format];
-  if (!extension)
-    throw new ImportError(`the picture ${source} has the format ${format}. Use JPEG, PNG, WebP, AVIF or SVG`);
-  if (extension === 'svg') await requireRenderable(bytes, source);
-  const isTurned = orientation > 4;
-  return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
+  return orientation > 4 ? { format, width: height, height: width } : { format, width, height };
 }
 
 const maxSvgSecs = 5;

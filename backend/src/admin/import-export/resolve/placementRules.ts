@@ -6,7 +6,7 @@ import { sections } from 'mf-shared/brand';
 import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
-import { slugOf } from '../format/slugOf.ts';
+import { slugOf } from 'mf-office/contract';
 
 const cell = v.pipe(v.optional(v.string(), ''), v.transform(unescapeFormula), v.trim());
 const ruleRow = v.object({

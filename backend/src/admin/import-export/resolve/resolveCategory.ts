@@ -2,7 +2,7 @@ import { sections, sectionSlug } from 'mf-shared/brand';
 import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { CategoryNames, ImportedProduct } from '../format/product.ts';
-import { slugOf } from '../format/slugOf.ts';
+import { slugOf } from 'mf-office/contract';
 
 export interface DefaultCategory {
   section: string;

@@ -1,3 +1,4 @@
+import { codeOfHandle } from 'mf-office/contract';
 import type { CatalogueIndex, IndexedItem } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { resolveColour } from './resolveColour.ts';
@@ -30,7 +31,7 @@ export function resolveItem(
   const [existing, another] = sortedItems(index.itemsBySlug.get(handle));
   if (existing && another && !another.isArchived)
     throw new ImportError(`the shop has two items with the handle ${handle}, so it is ambiguous`, line);
-  const code = product.code ?? existing?.code ?? codeFromHandle(handle);
+  const code = product.code ?? existing?.code ?? codeOfHandle(handle);
   const owner = index.slugByCode.get(code);
   if (owner !== undefined && owner !== handle)
     throw new ImportError(`Item Code ${code} already belongs to the item ${owner}`, line);
@@ -62,9 +63,3 @@ export const resolveAdditionalCategories = (index: CatalogueIndex, item: Resolve
     categoryOfPath(index, path, item.product.line),
   ),
 });
-
-/** Only items whose code ends with W are in the list of all items and in the search. */
-const codeFromHandle = (handle: string): string => {
-  const code = handle.toUpperCase();
-  return code.endsWith('W') ? code : `${code}-W`;
-};

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { crc32 } from 'node:zlib';
+import { maxPictureBytes } from 'mf-office/contract';
+import sharp from 'sharp';
+import { itemCards } from '../../../catalogue/api.ts';
+import { shopper } from '../../../orders/testing/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -221,5 +226,261 @@ describe('a change of the price and the texts', () => {
       assert.equal((await change([{ field, seen, value }])).status, 400, `${field} ${value.slice(0, 20)}`);
     }
     assert.deepEqual(await valuesOf(), before);
+  });
+});
+
+const undoLatest = async (id: number) => {
+  const { changes } = (await call('OfficeItem', { id })).body.item;
+  const { number } = changes.find(({ isUndone }: { isUndone: boolean }) => !isUndone);
+  return call('OfficeUndoChange', { number });
+};
+
+describe('an item', () => {
+  test('is taken off sale and put back, once however often it is pressed, and undone', async () => {
+    const set = (isOnSale: boolean) => call('OfficeSetOnSale', { id: shop.jacket.id, isOnSale });
+    const recorded = (await jacket()).changes.length;
+    assert.equal((await set(false)).status, 200);
+    assert.equal((await set(false)).status, 200);
+    const off = await jacket();
+    assert.equal(off.isOnSale, false);
+    assert.equal(off.changes.length, Math.min(10, recorded + 1));
+    assert.deepEqual(off.changes[0].laterValues, [{ field: 'isOnSale', before: 'yes', after: 'no' }]);
+    assert.equal((await undoLatest(shop.jacket.id)).status, 200);
+    assert.equal((await jacket()).isOnSale, true);
+  });
+
+  test('moves to another category, unless a colleague was faster, and can be undone', async () => {
+    const { type_id } = await shop.db.selectFrom('types').select('id as type_id').executeTakeFirstOrThrow();
+    await shop.db.insertInto('categories').values({ type_id, name: 'Hats', slug: 'hats' }).execute();
+    const { categories } = (await call('OfficeCatalogueChoices', {})).body;
+    const { categoryId: seen } = await jacket();
+    const other = categories.find(({ id }: { id: number }) => id !== seen);
+    const move = () => call('OfficeMoveItem', { id: shop.jacket.id, seen, category: other.id });
+    assert.deepEqual((await move()).body, { isChangedMeanwhile: false });
+    const [{ laterValues }] = (await jacket()).changes;
+    assert.equal(laterValues[0].after, `${other.section} / ${other.type} / ${other.name}`);
+    const back = { id: shop.jacket.id, seen: 999_999, category: seen as number };
+    assert.deepEqual((await call('OfficeMoveItem', back)).body, { isChangedMeanwhile: true });
+    await undoLatest(shop.jacket.id);
+    assert.equal((await jacket()).categoryId, seen);
+  });
+});
+
+describe('a new item', () => {
+  const values = async () => ({
+    name: 'Sun Hat',
+    name_el: 'Καπέλο',
+    category: (await jacket()).categoryId as number,
+    price: '12,90',
+    handle: 'sun-hat',
+    code: 'SUN-HAT-W',
+    colours: [{ code: (await jacket()).variants[0].colourCode as string }],
+    sizes: ['L', '5XL', 'XS', 'Large'],
+    copyOf: null,
+  });
+
+  test('is off sale with each colour in each size, and its undo deletes it', async () => {
+    const before = await shop.db.selectFrom('colours').select('id').execute();
+    const sand = { name: 'Sand', name_el: 'Άμμος', hex: '#D6C3A0' };
+    const input = await values();
+    const { status, body } = await call('OfficeMakeItem', { ...input, colours: [...input.colours, sand] });
+    assert.equal(status, 200);
+    const { item } = (await call('OfficeItem', body)).body;
+    assert.deepEqual(
+      [item.name, item.values.name_el, item.values.price, item.isOnSale, item.onHand],
+      ['Sun Hat', 'Καπέλο', '12.90', false, 0],
+    );
+    assert.deepEqual(item.sizes, ['XS', 'L', '5XL']);
+    assert.equal(item.variants.length, 6);
+    assert.equal((await call('OfficeMakeItem', { ...input, handle: 'another' })).status, 409);
+    assert.equal((await call('OfficeMakeItem', { ...input, code: 'OTHER-W' })).status, 409);
+    assert.equal((await undoLatest(body.id)).status, 200);
+    assert.equal((await call('OfficeItem', body)).body.item, null);
+    assert.deepEqual(await shop.db.selectFrom('colours').select('id').execute(), before);
+  });
+
+  test('that copies another has its texts and measures, but neither its codes nor its stock', async () => {
+    const source = await jacket();
+    await call('OfficeChangeMeasures', {
+      id: source.id,
+      edits: [{ size: '5XL', seen: '', value: 'length 80' }],
+    });
+    const { body } = await call('OfficeMakeItem', { ...(await values()), copyOf: source.id });
+    const { item } = (await call('OfficeItem', body)).body;
+    assert.equal(item.values.description, source.values.description);
+    assert.deepEqual(
+      item.measures.find(({ size }: { size: string }) => size === '5XL'),
+      { size: '5XL', label: '5XL', text: 'length 80' },
+    );
+    assert.ok(
+      item.variants.every((one: { sku: string; barcode: string; onHand: number }) =>
+        [one.sku, one.barcode, one.onHand].every((value) => !value),
+      ),
+    );
+    await undoLatest(source.id);
+  });
+});
+
+describe('the colours and sizes of an item', () => {
+  const variantIn = async (size: string) =>
+    (await jacket()).variants.find((one: { size: string }) => one.size === size);
+  const edit = async (field: 'price' | 'sku' | 'barcode', seen: string, value: string, size = '5XL') =>
+    call('OfficeChangeVariants', {
+      id: shop.jacket.id,
+      edits: [{ variantId: (await variantIn(size)).id as number, field, seen, value }],
+    });
+
+  test('are added in order of their sizes, and removed unless they were ordered', async () => {
+    const { variants } = await jacket();
+    const colours = [{ code: variants[0].colourCode as string }];
+    const add = () => call('OfficeAddVariants', { id: shop.jacket.id, colours, sizes: ['XS', '5xl'] });
+    assert.deepEqual((await add()).body, { added: 1 });
+    assert.deepEqual((await add()).body, { added: 0 });
+    const { sizes } = await jacket();
+    assert.deepEqual([sizes[0], sizes.at(-1)], ['XS', '5XL']);
+
+    const remove = async (size: string) =>
+      call('OfficeRemoveVariants', { id: shop.jacket.id, variantIds: [(await variantIn(size)).id] });
+    assert.equal((await remove('XS')).status, 200);
+    assert.equal(await variantIn('XS'), undefined);
+    await undoLatest(shop.jacket.id);
+    assert.ok(await variantIn('XS'));
+    await undoLatest(shop.jacket.id);
+    assert.equal(await variantIn('XS'), undefined);
+
+    const { body: placed } = await shopper(shop).place();
+    const { id } = await variantIn('5XL');
+    await shop.db
+      .updateTable('order_lines')
+      .set({ variant_id: id })
+      .where(
+        'order_id',
+        'in',
+        shop.db.selectFrom('orders').select('id').where('number', '=', String(placed['number'])),
+      )
+      .execute();
+    const { status, body } = await remove('5XL');
+    assert.equal(status, 409);
+    assert.match(body.error, /^Was ordered and is kept: .+, 5XL\. Set its stock to 0/);
+    assert.ok(await variantIn('5XL'));
+  });
+
+  test('have their own price: the lowest is the item’s', async () => {
+    const { priceCents, values, variants } = await jacket();
+    assert.deepEqual((await edit('price', values.price, '99,5')).body, { changedMeanwhile: [] });
+    assert.equal((await variantIn('5XL')).price, '99.50');
+    assert.equal((await jacket()).priceCents, priceCents);
+    const { id } = await variantIn('5XL');
+    assert.deepEqual((await edit('price', values.price, '98.00')).body, {
+      changedMeanwhile: [{ variantId: id, field: 'price' }],
+    });
+    assert.equal((await edit('price', '99.50', '0')).status, 400);
+    assert.deepEqual((await edit('price', '99.50', '1.00')).body, { changedMeanwhile: [] });
+    const cheaper = await jacket();
+    assert.equal(cheaper.priceCents, 100);
+    assert.equal(cheaper.variants[0].price, variants[0].price);
+    await undoLatest(shop.jacket.id);
+    await undoLatest(shop.jacket.id);
+    const former = await jacket();
+    assert.deepEqual([former.priceCents, former.variants], [priceCents, variants]);
+  });
+
+  test('have a SKU of their own and an EAN with a check digit', async () => {
+    const taken = (await jacket()).variants[0];
+    await shop.db.updateTable('variants').set({ sku: 'TAKEN' }).where('id', '=', taken.id).execute();
+    assert.deepEqual((await edit('sku', '', 'J-5XL')).body, { changedMeanwhile: [] });
+    const refused = await edit('sku', 'J-5XL', 'TAKEN');
+    assert.equal(refused.status, 409);
+    assert.match(refused.body.error, /^The SKU TAKEN belongs to .+\.$/);
+    assert.equal((await edit('barcode', '', '5290000000018')).status, 400);
+    assert.deepEqual((await edit('barcode', '', '5290000000017')).body, { changedMeanwhile: [] });
+    assert.deepEqual((await jacket()).changes[0].variants[0].field, 'barcode');
+    await undoLatest(shop.jacket.id);
+    await undoLatest(shop.jacket.id);
+    assert.equal((await variantIn('5XL')).sku, '');
+  });
+});
+
+describe('the pictures of an item', () => {
+  const picture = (format: 'png' | 'jpeg' | 'gif', background: string) =>
+    sharp({ create: { width: 30, height: 40, channels: 3, background } })
+      .toFormat(format)
+      .toBuffer();
+  const add = (bytes: Buffer) =>
+    call('OfficeAddPicture', { id: shop.jacket.id, content: bytes.toString('base64') });
+  const pictures = async () => (await jacket()).pictures;
+
+  test('are added once, given a colour, moved and removed, each with undo', async () => {
+    const before = await pictures();
+    for (const bytes of [await picture('png', 'red'), await picture('jpeg', 'blue')])
+      for (let times = 0; times < 2; times += 1) assert.equal((await add(bytes)).status, 200);
+    const added = await pictures();
+    assert.equal(added.length, before.length + 2);
+    assert.deepEqual(
+      added.slice(-2).map(({ width, height, place }: Record<string, unknown>) => [width, height, place]),
+      [
+        [30, 40, ''],
+        [30, 40, ''],
+      ],
+    );
+    const { colourCode: colour } = (await jacket()).variants[0];
+    const [png, jpeg] = added.slice(-2);
+    const arrange = (arranged: { from: number; place: string }[], shown = added) =>
+      call('OfficeArrangePictures', {
+        id: shop.jacket.id,
+        seen: shown.map(({ original, place }: Record<string, string>) => ({ original, place })),
+        pictures: arranged,
+      });
+    const swapped = [
+      { from: added.length - 1, place: colour },
+      { from: added.length - 2, place: '' },
+    ];
+    assert.deepEqual((await arrange(swapped)).body, { isChangedMeanwhile: false });
+    const [card] = await itemCards(shop.db, [shop.jacket.id], 'en');
+    assert.equal(card?.picture?.original, jpeg.original);
+    assert.deepEqual(
+      card?.colours.find(({ code }) => code === colour)?.pictures?.map(({ original }) => original),
+      [jpeg.original, png.original],
+    );
+    assert.deepEqual((await arrange(swapped)).body, { isChangedMeanwhile: true });
+    assert.equal((await arrange([{ from: 0, place: 'no colour' }], await pictures())).status, 409);
+    await undoLatest(shop.jacket.id);
+    assert.deepEqual(await pictures(), added);
+  });
+
+  test('are refused in words if they are of another type, damaged or too large', async () => {
+    const before = await pictures();
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const bomb = await picture('png', 'white');
+    // Claims a width and height of 100,000.
+    bomb.writeUInt32BE(100_000, 16);
+    bomb.writeUInt32BE(100_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    for (const [bytes, message] of [
+      [await picture('gif', 'red'), /^The format gif is not JPEG, PNG or WebP\.$/],
+      [
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+        /^The format svg is not/,
+      ],
+      [Buffer.from('not a picture'), /^This is not a picture, or it is damaged\.$/],
+      [noise.subarray(0, noise.length / 2), /^The picture is damaged\.$/],
+      [bomb, /^The picture has more than 80 million pixels\.$/],
+    ] as const) {
+      const { status, body } = await add(bytes);
+      assert.equal(status, 400);
+      assert.match(body.error, message);
+    }
+    assert.equal((await add(Buffer.alloc(maxPictureBytes + 1000))).status, 413);
+    assert.deepEqual(await pictures(), before);
   });
 });

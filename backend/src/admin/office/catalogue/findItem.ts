@@ -1,6 +1,14 @@
+import { formatEuros } from 'mf-shared/money';
 import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
-import { lowestPriceBefore, priceHistories, sizeLabel, sizesOf } from '../../../catalogue/api.ts';
+import {
+  lowestPriceBefore,
+  priceHistories,
+  sizeLabel,
+  sizesOf,
+  variantPrice,
+} from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { picturesOf } from '../../items/changePictures.ts';
 import { measuresOf } from '../../items/changeMeasures.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { itemState } from '../../items/itemState.ts';
@@ -15,7 +23,8 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
   const variants = await db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['variants.id', 'colours.name as colour', 'size', 'on_hand as onHand'])
+    .select(['variants.id', 'colours.name as colour', 'colours.code as colourCode', 'size'])
+    .select(['on_hand as onHand', 'sku', 'barcode', 'own_price_cents'])
     .where('item_id', '=', id)
     .orderBy('colours.position')
     .orderBy('colours.id')
@@ -29,8 +38,16 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     laterValues: Object.fromEntries(values.filter(([field]) => !isFirstItemField(field))),
     lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
-    variants: variants.map((variant) => ({ ...variant, size: sizeLabel(variant.size) })),
+    categoryId: item.category_id,
+    variants: variants.map(({ own_price_cents, ...variant }) => ({
+      ...variant,
+      size: sizeLabel(variant.size),
+      price: formatEuros(variantPrice(item, own_price_cents).listPriceCents),
+      sku: variant.sku ?? '',
+      barcode: variant.barcode ?? '',
+    })),
     measures: measuresOf(item),
+    pictures: picturesOf(item),
     changes: await changesOf(db, id),
   };
 }

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
-import { isFirstItemField, officeItemFields, type OfficeItem } from 'mf-office/contract';
+import { formatEuros } from 'mf-shared/money';
+import {
+  isFirstItemField,
+  officeItemFields,
+  type OfficeItem,
+  type OfficeItemField,
+} from 'mf-office/contract';
+import { sizeLabel } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CurrentVariant } from '../../items/currentItems.ts';
+import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts';
 import { itemValues } from '../../items/itemValues.ts';
+import { categories } from './findChoices.ts';
 import { isVariant, type ItemState } from '../../items/itemState.ts';
 
 const shown = 10;
@@ -19,6 +27,7 @@ export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['cha
     .orderBy('imports.id', 'desc')
     .limit(shown)
     .execute();
+  const names = await namesOf(db);
   return rows.map(({ id, at, who, file, undone_at, items, before, after }) => ({
     number: id,
     at: at.toISOString(),
@@ -27,15 +36,30 @@ export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['cha
     items,
     isUndone: undone_at !== null,
     stock: stockChanges(before, after),
-    ...valueChanges(before, after),
+    ...valueChanges(before, after, names),
+    variants: variantChanges(before, after, names),
   }));
 }
 
+interface Names {
+  categories: Map<string, string>;
+  colours: Map<string, string>;
+}
+
+const namesOf = async (db: Db): Promise<Names> => ({
+  categories: new Map(
+    (await categories(db)).map(({ key, section, type, name }) => [key, `${section} / ${type} / ${name}`]),
+  ),
+  colours: new Map(
+    (await db.selectFrom('colours').select(['code', 'name']).execute()).map(({ code, name }) => [code, name]),
+  ),
+});
+
 type ValueChanges = Pick<OfficeItem['changes'][number], 'values' | 'laterValues'>;
 
-function valueChanges(before: ItemState | null, after: ItemState | null): ValueChanges {
-  const [former, later] = [itemValues(before ?? {}), itemValues(after ?? {})];
-  const changed = officeItemFields.flatMap((field) => {
+function valueChanges(before: ItemState | null, after: ItemState | null, names: Names): ValueChanges {
+  const [former, later] = [shownValues(before ?? {}, names), shownValues(after ?? {}, names)];
+  const changed = [...officeItemFields, ...otherFields].flatMap((field) => {
     const [was, is] = [former[field], later[field]];
     return was === undefined || is === undefined || was === is ? [] : [{ field, before: was, after: is }];
   });
@@ -45,15 +69,58 @@ function valueChanges(before: ItemState | null, after: ItemState | null): ValueC
   };
 }
 
+const otherFields = ['isOnSale', 'category', 'pictures'] as const;
+
+function shownValues(
+  state: ItemState,
+  { categories }: Names,
+): Partial<Record<OfficeItemField | (typeof otherFields)[number], string>> {
+  const { isErased, category, pictures } = state;
+  return {
+    ...itemValues(state),
+    ...(typeof isErased === 'boolean' && { isOnSale: isErased ? 'no' : 'yes' }),
+    ...(typeof category === 'string' && { category: categories.get(category) ?? category }),
+    ...(Array.isArray(pictures) && {
+      pictures: (pictures as CurrentPicture[]).map(({ file_name }) => file_name).join(', '),
+    }),
+  };
+}
+
+function variantsIn(before: ItemState | null, after: ItemState | null) {
+  const of = (state: ItemState | null, name: string) => (state?.[name] ?? null) as CurrentVariant | null;
+  return Object.keys(before ?? {})
+    .filter(isVariant)
+    .map((name) => ({ former: of(before, name), later: of(after, name) }));
+}
+
 const stockChanges = (
   before: ItemState | null,
   after: ItemState | null,
 ): OfficeItem['changes'][number]['stock'] =>
-  Object.keys(before ?? {})
-    .filter(isVariant)
-    .flatMap((name) => {
-      const former = before?.[name] as CurrentVariant | null;
-      const later = after?.[name] as CurrentVariant | null;
-      if (!former || !later || former.on_hand === later.on_hand) return [];
-      return [{ variantId: later.id, before: former.on_hand, after: later.on_hand }];
-    });
+  variantsIn(before, after).flatMap(({ former, later }) =>
+    former && later && former.on_hand !== later.on_hand
+      ? [{ variantId: later.id, before: former.on_hand, after: later.on_hand }]
+      : [],
+  );
+
+type VariantHistory = NonNullable<OfficeItem['changes'][number]['variants']>;
+
+/** A price is empty while it is the item's. */
+function variantChanges(
+  before: ItemState | null,
+  after: ItemState | null,
+  { colours }: Names,
+): VariantHistory {
+  return variantsIn(before, after).flatMap(({ former, later }): VariantHistory => {
+    const { colour, size } = former ?? later ?? { colour: '', size: '' };
+    const variant = `${colours.get(colour) ?? colour}, ${sizeLabel(size)}`;
+    if (!former || !later)
+      return [{ variant, field: 'isSold', before: former ? 'yes' : 'no', after: later ? 'yes' : 'no' }];
+    const price = ({ own_price_cents: cents }: CurrentVariant): string => (cents ? formatEuros(cents) : '');
+    return [
+      { variant, field: 'price' as const, before: price(former), after: price(later) },
+      { variant, field: 'sku' as const, before: former.sku ?? '', after: later.sku ?? '' },
+      { variant, field: 'barcode' as const, before: former.barcode ?? '', after: later.barcode ?? '' },
+    ].filter((change) => change.before !== change.after);
+  });
+}

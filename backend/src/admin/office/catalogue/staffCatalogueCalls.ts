@@ -1,20 +1,95 @@
-import { isFirstItemField } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
 import { changeItem } from '../../items/changeItem.ts';
 import { changeMeasures } from '../../items/changeMeasures.ts';
+import { arrangePictures } from '../../items/changePictures.ts';
+import { changeVariants } from '../../items/changeVariants.ts';
 import { countStock } from '../../items/countStock.ts';
+import { moveItem, setOnSale } from '../../items/placeItem.ts';
+import { removeVariants } from '../../items/removeVariants.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { findChoices } from './findChoices.ts';
 import { findItem } from './findItem.ts';
 import { findItemRows } from './findItemRows.ts';
+import { makeItem } from './makeItem.ts';
+import { addVariants } from './newVariants.ts';
+import { uploadPicture, type PictureDeps } from './uploadPicture.ts';
 
-export const staffCatalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
+const maxVariantsBytes = 500_000;
+
+const maxPictureBodyBytes = Math.ceil(maxPictureBytes / 3) * 4 + 1000;
+
+export const staffCatalogueCalls = ({ db, pictures: stored }: PictureDeps): StaffCall[] => [
   staffQuery('OfficeItems', { role: 'see', handle: (search) => findItemRows(db, search) }),
   staffQuery('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
   staffQuery('OfficeStockAlerts', {
     role: 'see',
     handle: async () => ({ variants: await findAwaited(db) }),
+  }),
+  staffQuery('OfficeCatalogueChoices', { role: 'see', handle: () => findChoices(db) }),
+  staffMutation('OfficeSetOnSale', {
+    role: 'catalogue',
+    record: ({ id, isOnSale }) => ({ item: id, isOnSale }),
+    async handle({ id, isOnSale }, { staff }) {
+      await setOnSale(db, { itemId: id, isOnSale, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeMoveItem', {
+    role: 'catalogue',
+    record: ({ id, category }) => ({ item: id, category }),
+    handle: async ({ id, seen, category }, { staff }) => ({
+      isChangedMeanwhile: !(await moveItem(db, { itemId: id, seen, category, who: staff.name })),
+    }),
+  }),
+  staffMutation('OfficeMakeItem', {
+    role: 'catalogue',
+    record: ({ code, handle, category, copyOf }) => ({ code, handle, category, copyOf }),
+    handle: async (values, { staff }) => ({ id: await makeItem(db, { values, who: staff.name }) }),
+  }),
+  staffMutation('OfficeAddVariants', {
+    role: 'catalogue',
+    bodyLimit: maxVariantsBytes,
+    record: ({ id, colours, sizes }) => ({ item: id, colours, sizes }),
+    handle: async ({ id, colours, sizes }, { staff }) => ({
+      added: await addVariants(db, { itemId: id, colours, sizes, who: staff.name }),
+    }),
+  }),
+  staffMutation('OfficeRemoveVariants', {
+    role: 'catalogue',
+    record: ({ id, variantIds }) => ({ item: id, variants: variantIds }),
+    async handle({ id, variantIds }, { staff }) {
+      await removeVariants(db, { itemId: id, variantIds, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeChangeVariants', {
+    role: 'catalogue',
+    bodyLimit: maxVariantsBytes,
+    record: ({ id, edits }) => ({
+      item: id,
+      edits: edits.map(({ variantId, field, value }) => ({ variantId, field, value })),
+    }),
+    handle: async ({ id, edits }, { staff }) => ({
+      changedMeanwhile: await changeVariants(db, { itemId: id, edits, who: staff.name }),
+    }),
+  }),
+  staffMutation('OfficeAddPicture', {
+    role: 'catalogue',
+    bodyLimit: maxPictureBodyBytes,
+    record: ({ id, content }) => ({ item: id, bytes: Math.floor((content.length * 3) / 4) }),
+    async handle({ id, content }, { staff }) {
+      await uploadPicture({ db, pictures: stored }, { itemId: id, content, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeArrangePictures', {
+    role: 'catalogue',
+    record: ({ id, pictures }) => ({ item: id, pictures }),
+    handle: async ({ id, seen, pictures }, { staff }) => ({
+      isChangedMeanwhile: !(await arrangePictures(db, { itemId: id, seen, pictures, who: staff.name })),
+    }),
   }),
   staffMutation('OfficeCountStock', {
     role: 'catalogue',

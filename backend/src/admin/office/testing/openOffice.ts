@@ -6,6 +6,7 @@ import { openTestStore } from 'mf-toolkit/testing';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
 import type { SyncDeps } from '../../../payment/syncPayment.ts';
+import { nameOfOriginal, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
 import { testConfig } from '../../../testing/testConfig.ts';
 import type { Minute } from '../../monitoring/requestFigures.ts';
 import type { StaffRole } from '../../staff/roles.ts';
@@ -63,7 +64,11 @@ export async function openOffice(
     applications: { at: () => release, releases: () => liveReleases },
     releases: { readFile: async () => Buffer.from('self.started = true;') },
     storage: storage ?? (await openTestStore()).storage,
-    pictures: { store: async (_, extension) => `0123456789abcdef0123456789abcdef.${extension}` },
+    pictures: {
+      store: async (bytes, extension) => nameOfOriginal(bytes, extension),
+      variant: async () => Promise.reject(new PictureNotFound('in this test')),
+      cached: async () => undefined,
+    },
     excluded: { current: () => excluded },
     requests: { lastHour: () => minutes },
     pollEveryMs,

@@ -12,7 +12,7 @@ import { translationColumn, type Column } from '../../format/columns.ts';
 import { plainText } from '../../format/plainText.ts';
 import type { ListedProduct } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
-import { slugOf } from '../../format/slugOf.ts';
+import { slugOf } from 'mf-office/contract';
 import { optionReader } from './options.ts';
 import { type Draft, wholeNumber } from './readVariant.ts';
 

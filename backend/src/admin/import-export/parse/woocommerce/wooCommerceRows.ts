@@ -2,7 +2,7 @@ import type { Column } from '../../format/columns.ts';
 import { listedCents } from '../../format/listedCents.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { ListFindings, ListRow } from '../../format/ListRow.ts';
-import { slugOf } from '../../format/slugOf.ts';
+import { slugOf } from 'mf-office/contract';
 import { type WooEntry, splitList } from './wooCommerce.ts';
 import { combinationsOf, optionNamesOf, type SoldVariation } from './wooCommerceOptions.ts';
 

@@ -2,12 +2,14 @@ import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 
 import type { OfficeItem } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';
-import styles from './StockGrid.module.css';
+import styles from './VariantGrid.module.css';
 import type { FieldEdits } from './fieldEdits.ts';
-import { editCount, isCount, leave, paste, sheetOf, type Variant } from './stockSheet.ts';
+import type { Variant, VariantField } from './variantFields.ts';
+import { editValue, leave, paste, sheetOf, variantName } from './variantSheet.ts';
 
 interface Props {
   item: OfficeItem;
+  field: VariantField;
   fieldEdits: FieldEdits;
   isReadOnly: boolean;
   onChange: (fieldEdits: FieldEdits, key?: string) => void;
@@ -28,9 +30,15 @@ const steps: Record<string, Place> = {
   Enter: { row: 1, column: 0 },
 };
 
-const withoutZeros = (typed: string): string => typed.trim().replace(/^0+(?=\d+$)/, '');
-
-export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFault }: Props): ReactNode {
+export function VariantGrid({
+  item,
+  field,
+  fieldEdits,
+  isReadOnly,
+  onChange,
+  onUndo,
+  onFault,
+}: Props): ReactNode {
   const t = useTexts();
   const inputs = useRef(new Map<number, HTMLInputElement>());
   const sheet = sheetOf(item);
@@ -55,10 +63,9 @@ export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFa
 
   function onPaste(event: ClipboardEvent, place: Place): void {
     event.preventDefault();
-    const after = paste(fieldEdits, sheet, place, event.clipboardData.getData('text'));
+    const after = paste(fieldEdits, field, sheet, place, event.clipboardData.getData('text'));
     if (after) onChange(after);
-    else
-      onFault(t('Nothing was pasted. Every cell must be a number from 0 to 99999 and fit into the table.'));
+    else onFault(t(field.faultOfPaste));
   }
 
   function cell(variant: Variant, place: Place): ReactNode {
@@ -70,29 +77,35 @@ export function StockGrid({ item, fieldEdits, isReadOnly, onChange, onUndo, onFa
             if (input) inputs.current.set(variant.id, input);
             else inputs.current.delete(variant.id);
           }}
-          className={fieldEdit && styles.changed}
-          aria-label={`${variant.colour}, ${variant.size}`}
-          aria-invalid={fieldEdit !== undefined && !isCount(fieldEdit.value)}
-          inputMode="numeric"
+          className={`${field.isWide ? styles.wide : ''} ${fieldEdit ? styles.changed : ''}`}
+          aria-label={variantName(variant)}
+          aria-invalid={fieldEdit !== undefined && !field.isValid(fieldEdit.value)}
+          inputMode={field.inputMode}
           autoComplete="off"
           readOnly={isReadOnly}
-          value={fieldEdit?.value ?? variant.onHand}
+          value={fieldEdit?.value ?? field.valueOf(variant) ?? ''}
           onFocus={({ target }) => target.select()}
-          onBlur={() => fieldEdit?.value === '' && onChange(leave(fieldEdits, variant), String(variant.id))}
-          maxLength={10}
+          onBlur={() =>
+            fieldEdit?.value === '' &&
+            !field.mayBeEmpty &&
+            onChange(leave(fieldEdits, variant), String(variant.id))
+          }
+          maxLength={field.maxLength}
           onChange={({ target }) =>
-            onChange(editCount(fieldEdits, variant, withoutZeros(target.value)), String(variant.id))
+            onChange(editValue(fieldEdits, field, variant, field.onType(target.value)), String(variant.id))
           }
           onKeyDown={(event) => onKeyDown(event, place)}
           onPaste={(event) => !isReadOnly && onPaste(event, place)}
         />
-        {fieldEdit && <span className={styles.was}>{t('was {count}', { count: fieldEdit.base })}</span>}
+        {fieldEdit && (
+          <span className={styles.was}>{t('was {count}', { count: fieldEdit.base || '–' })}</span>
+        )}
       </>
     );
   }
 
   return (
-    <WideTable label={t('Stock by colour and size')} className={styles.grid}>
+    <WideTable label={t(field.table)} className={styles.grid}>
       <thead>
         <tr>
           <th scope="col">{t('Colour')}</th>

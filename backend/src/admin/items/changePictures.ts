@@ -1,0 +1,86 @@
+import { isDeepStrictEqual as same } from 'node:util';
+import { everyColour, fitAssistant, type ItemPicture } from 'mf-office/contract';
+import { colourOfPicture, isFitPicture, isMainPicture } from '../../catalogue/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { CurrentItem, CurrentPicture } from './currentItems.ts';
+import { lockedItem } from './lockedItem.ts';
+import { writeOfficeChange } from './writeOfficeChange.ts';
+
+const maxPictures = 100;
+
+interface Added {
+  itemId: number;
+  picture: Pick<CurrentPicture, 'original' | 'width' | 'height'>;
+  who: string;
+}
+
+/** Adds it as the last one, for every colour. Changes nothing if the item has it. */
+export const addPicture = (db: Db, { itemId, picture, who }: Added): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const item = await lockedItem(trx, itemId);
+    if (item.pictures.some(({ original }) => original === picture.original)) return;
+    if (item.pictures.length >= maxPictures)
+      throw new ShopError(409, `An item has at most ${maxPictures} pictures.`);
+    const file_name = fileName(everyColour, item.pictures.length);
+    await writeOfficeChange(
+      trx,
+      item,
+      { pictures: [...item.pictures, { ...picture, file_name, source: null }] },
+      { who, source: `pictures of ${item.code}` },
+    );
+  });
+
+interface Arranged {
+  itemId: number;
+  seen: Pick<ItemPicture, 'original' | 'place'>[];
+  /** `from` is the place in `seen`. Pictures that are not named are removed. */
+  pictures: { from: number; place: string }[];
+  who: string;
+}
+
+/** Returns false if the pictures are no longer those seen; then nothing is written. */
+export const arrangePictures = (db: Db, { itemId, seen, pictures, who }: Arranged): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const item = await lockedItem(trx, itemId);
+    const now = sortedPictures(item);
+    const shown = now.map((picture) => ({ original: picture.original, place: placeOf(item, picture) }));
+    if (!same(shown, seen)) return false;
+    if (new Set(pictures.map(({ from }) => from)).size < pictures.length)
+      throw new ShopError(400, 'A picture is named twice.');
+    const arranged = pictures.map(({ from, place }, index) => {
+      const picture = now[from];
+      if (!picture) throw new ShopError(400, 'There is no such picture.');
+      if (!placesOf(item).includes(place)) throw new ShopError(409, 'The item does not have this colour.');
+      const isKept = place === placeOf(item, picture) && (index === 0 || !isMainPicture(picture.file_name));
+      return isKept ? picture : { ...picture, file_name: fileName(place, index) };
+    });
+    if (same(arranged, item.pictures)) return true;
+    await writeOfficeChange(trx, item, { pictures: arranged }, { who, source: `pictures of ${item.code}` });
+    return true;
+  });
+
+export const picturesOf = (item: CurrentItem): ItemPicture[] =>
+  sortedPictures(item).map((picture) => ({
+    original: picture.original,
+    width: picture.width,
+    height: picture.height,
+    place: placeOf(item, picture),
+  }));
+
+/** The one on the card first. */
+const sortedPictures = ({ pictures }: CurrentItem): CurrentPicture[] => {
+  const main = pictures.find(({ file_name }) => isMainPicture(file_name));
+  return main ? [main, ...pictures.filter((picture) => picture !== main)] : pictures;
+};
+
+const codesOf = ({ variants }: CurrentItem): string[] => [...new Set(variants.map(({ colour }) => colour))];
+
+const placesOf = (item: CurrentItem): string[] => [everyColour, fitAssistant, ...codesOf(item)];
+
+const placeOf = (item: CurrentItem, { file_name }: CurrentPicture): string =>
+  isFitPicture(file_name) ? fitAssistant : (colourOfPicture(file_name, codesOf(item)) ?? everyColour);
+
+/** The shop assigns pictures to colours by their file names. */
+const fileName = (place: string, index: number): string =>
+  `${place === everyColour ? 'picture' : place.toLowerCase()}-${index + 1}`;

@@ -1,0 +1,103 @@
+import type { VariantEdit } from 'mf-office/contract';
+import { formatEuros, parseCents } from 'mf-shared/money';
+import { hasCheckDigit } from 'mf-shared/values';
+import { sizeLabel } from '../../catalogue/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { CurrentItem, CurrentVariant } from './currentItems.ts';
+import { variantRow } from './ItemChange.ts';
+import { lockedItem, variantOf } from './lockedItem.ts';
+import { listCents, pricesOf, type PricedVariant } from './variantPrices.ts';
+import { writeOfficeChange } from './writeOfficeChange.ts';
+
+interface Edited {
+  itemId: number;
+  edits: VariantEdit[];
+  who: string;
+}
+
+type Conflict = Pick<VariantEdit, 'variantId' | 'field'>;
+
+/** Returns the values that are no longer those seen; then nothing is written. */
+export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<Conflict[]> =>
+  db.transaction().execute(async (trx) => {
+    const item = await lockedItem(trx, itemId);
+    const changed = edits
+      .map((edit) => ({ ...edit, value: accepted(edit), now: valueOf(item, edit) }))
+      .filter(({ value, now }) => value !== now);
+    const conflicts = changed.filter(({ seen, now }) => seen !== now);
+    if (conflicts.length > 0) return conflicts.map(({ variantId, field }) => ({ variantId, field }));
+    if (changed.length === 0) return [];
+
+    const values = new Map(changed.map(({ variantId, field, value }) => [`${variantId} ${field}`, value]));
+    const after = item.variants.map((variant) => withValues(item, variant, values));
+    await refuseTakenSkus(
+      trx,
+      item,
+      changed.filter(({ field }) => field === 'sku'),
+    );
+    const touched = new Set(changed.map(({ variantId }) => variantId));
+    await writeOfficeChange(
+      trx,
+      item,
+      {
+        ...pricesOf(item, after),
+        variants: after
+          .filter(({ id }) => touched.has(id))
+          .map(({ cents: _cents, ...row }) => variantRow(row)),
+      },
+      { who, source: `colours and sizes of ${item.code}` },
+    );
+    return [];
+  });
+
+function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
+  const variant = variantOf(item, variantId);
+  return field === 'price' ? formatEuros(listCents(item, variant)) : (variant[field] ?? '');
+}
+
+function accepted({ field, value }: VariantEdit): string {
+  if (field === 'barcode' && value !== '' && !hasCheckDigit(value))
+    throw new ShopError(400, `The EAN ${value} is not 8, 12, 13 or 14 digits with a right check digit.`);
+  if (field !== 'price') return value;
+  const cents = parseCents(value);
+  if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+  return formatEuros(cents);
+}
+
+function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<string, string>): PricedVariant {
+  const { id, sku, barcode } = variant;
+  const text = (field: 'sku' | 'barcode', before: string | null) =>
+    (values.get(`${id} ${field}`) ?? before) || null;
+  return {
+    ...variant,
+    sku: text('sku', sku),
+    barcode: text('barcode', barcode),
+    cents: parseCents(values.get(`${id} price`) ?? '') ?? listCents(item, variant),
+  };
+}
+
+/** Lists of prices and stock find a variant by its SKU. */
+async function refuseTakenSkus(trx: Db, item: CurrentItem, edits: VariantEdit[]): Promise<void> {
+  const entered = edits.map(({ value }) => value).filter(Boolean);
+  const twice = entered.find((sku, index) => entered.indexOf(sku) !== index);
+  if (twice) throw new ShopError(409, `The SKU ${twice} is entered twice.`);
+  if (entered.length === 0) return;
+  const taken = await trx
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['items.code', 'colours.name as colour', 'size', 'sku'])
+    .where('sku', 'in', entered)
+    .where(
+      'variants.id',
+      'not in',
+      edits.map(({ variantId }) => variantId),
+    )
+    .executeTakeFirst();
+  if (taken)
+    throw new ShopError(
+      409,
+      `The SKU ${taken.sku} belongs to ${taken.code === item.code ? '' : `${taken.code}, `}${taken.colour}, ${sizeLabel(taken.size)}.`,
+    );
+}

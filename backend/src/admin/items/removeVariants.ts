@@ -1,0 +1,57 @@
+import { sizeLabel } from '../../catalogue/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { CurrentVariant } from './currentItems.ts';
+import { lockedItem, variantOf } from './lockedItem.ts';
+import { listCents, pricesOf } from './variantPrices.ts';
+import { writeOfficeChange } from './writeOfficeChange.ts';
+
+interface Removed {
+  itemId: number;
+  variantIds: number[];
+  who: string;
+}
+
+/** Refuses variants that orders refer to, and the last one. */
+export const removeVariants = (db: Db, { itemId, variantIds, who }: Removed): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const item = await lockedItem(trx, itemId);
+    const removedVariants = [...new Set(variantIds)].map((id) => variantOf(item, id));
+    const ordered = await orderedOf(trx, removedVariants);
+    if (ordered.length > 0)
+      throw new ShopError(
+        409,
+        `Was ordered and is kept: ${ordered.join('; ')}. Set its stock to 0 to stop selling it.`,
+      );
+    if (removedVariants.length === item.variants.length)
+      throw new ShopError(409, 'An item keeps at least one colour and size. Take the item off sale instead.');
+    const left = item.variants
+      .filter((variant) => !removedVariants.includes(variant))
+      .map((variant) => ({ ...variant, cents: listCents(item, variant) }));
+    await writeOfficeChange(
+      trx,
+      item,
+      { ...pricesOf(item, left), removedVariants },
+      { who, source: `colours and sizes of ${item.code}` },
+    );
+  });
+
+async function orderedOf(trx: Db, variants: CurrentVariant[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('variants')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['colours.name as colour', 'size'])
+    .where(
+      'variants.id',
+      'in',
+      variants.map(({ id }) => id),
+    )
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('order_lines').select('id').whereRef('variant_id', '=', 'variants.id')),
+        eb.exists(eb.selectFrom('reservations').select('id').whereRef('variant_id', '=', 'variants.id')),
+      ]),
+    )
+    .execute();
+  return rows.map(({ colour, size }) => `${colour}, ${sizeLabel(size)}`);
+}

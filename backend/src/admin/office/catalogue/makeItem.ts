@@ -1,0 +1,85 @@
+import { byTranslatedField } from 'mf-shared/itemFields';
+import { targetLanguages } from 'mf-shared/languages';
+import { parseCents } from 'mf-shared/money';
+import type { NewItem } from 'mf-office/contract';
+import type { Db } from '../../../platform/database/Db.ts';
+import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { createCategories } from '../../import-export/apply/createCategories.ts';
+import { catalogueIndex } from '../../items/catalogueIndex.ts';
+import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
+import { blankItem, columnsOf, type ItemChange } from '../../items/ItemChange.ts';
+import { lockedItem } from '../../items/lockedItem.ts';
+import { categoryKey } from '../../items/placeItem.ts';
+import { writeOfficeItem } from '../../items/writeOfficeChange.ts';
+import { colourCodes, newVariants } from './newVariants.ts';
+
+/** The item is off sale. A copy has the texts, measures and dearer sizes of its original. Returns its id. */
+export async function makeItem(db: Db, { values, who }: { values: NewItem; who: string }): Promise<number> {
+  const { code, handle } = values;
+  const price_cents = parseCents(values.price);
+  if (price_cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const original = values.copyOf === null ? undefined : await lockedItem(trx, values.copyOf);
+      const index = await catalogueIndex(trx);
+      if (index.slugByCode.has(code)) throw takenCode(code);
+      if (index.itemsBySlug.has(handle))
+        throw new ShopError(409, `The handle ${handle} already belongs to another item.`);
+      const category = categoryKey(index, values.category);
+      const colours = colourCodes(index, values.colours);
+      const created = await createCategories(trx, index);
+      const item: ItemChange = {
+        handle,
+        current: undefined,
+        isArchived: true,
+        columns: {
+          ...(original ? copiedColumns(original) : blankItem),
+          code,
+          name: values.name,
+          price_cents,
+        },
+        translations: translationsOf(values, original),
+        category,
+        variants: variantsOf(values, colours, price_cents, original),
+        repriced: [],
+        removedVariants: [],
+        additionalCategories: original?.additionalCategories,
+        pictures: undefined,
+      };
+      return writeOfficeItem(trx, item, { who, source: `new item ${code}`, index, created });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw takenCode(code);
+    throw error;
+  }
+}
+
+const takenCode = (code: string): ShopError =>
+  new ShopError(409, `The code ${code} already belongs to another item.`);
+
+const copiedColumns = (original: CurrentItem) => ({
+  ...columnsOf(original),
+  part_no: null,
+  popularity: 0,
+  discount_percent: 0,
+});
+
+const translationsOf = ({ name_el }: NewItem, original: CurrentItem | undefined) =>
+  targetLanguages.flatMap((language) => {
+    const former = original?.translations[language] ?? untranslated;
+    const texts = { ...byTranslatedField((field) => former[field]), name: name_el || null };
+    return Object.values(texts).some(Boolean) ? [{ language, texts }] : [];
+  });
+
+function variantsOf(
+  { sizes }: NewItem,
+  colours: string[],
+  price_cents: number,
+  original: CurrentItem | undefined,
+): ItemChange['variants'] {
+  const variants = newVariants(colours, sizes, [], original?.variants);
+  return original?.price_cents === price_cents
+    ? variants
+    : variants.map((variant) => ({ ...variant, own_price_cents: null }));
+}

@@ -1,0 +1,98 @@
+import { maxVariants, type NewColour } from 'mf-office/contract';
+import { sizeLabel, sortedBySize } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { createCategories } from '../../import-export/apply/createCategories.ts';
+import { resolveColour } from '../../import-export/resolve/resolveColour.ts';
+import { catalogueIndex, type CatalogueIndex } from '../../items/catalogueIndex.ts';
+import type { CurrentItem } from '../../items/currentItems.ts';
+import type { VariantRow } from '../../items/ItemChange.ts';
+import { lockedItem } from '../../items/lockedItem.ts';
+import { writeOfficeChange } from '../../items/writeOfficeChange.ts';
+
+interface Added {
+  itemId: number;
+  colours: NewColour[];
+  sizes: string[];
+  who: string;
+}
+
+/** Returns how many variants the item did not have. */
+export const addVariants = (db: Db, { itemId, colours, sizes, who }: Added): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const item = await lockedItem(trx, itemId);
+    const index = await catalogueIndex(trx);
+    const variants = newVariants(colourCodes(index, colours), sizes, item.variants);
+    if (variants.length === 0) return 0;
+    const created = await createCategories(trx, index);
+    await writeOfficeChange(
+      trx,
+      item,
+      { variants },
+      { who, source: `colours and sizes of ${item.code}`, index, created },
+    );
+    return variants.length;
+  });
+
+/** Adds unknown colours to the index, without an id. */
+export const colourCodes = (index: CatalogueIndex, colours: NewColour[]): string[] => [
+  ...new Set(
+    colours.map((colour) => {
+      if (!('code' in colour))
+        return resolveColour(
+          index,
+          {
+            name: colour.name,
+            translations: { el: colour.name_el || undefined },
+            code: undefined,
+            hex: colour.hex.toLowerCase(),
+          },
+          0,
+        );
+      if (!index.colours.has(colour.code))
+        throw new ShopError(409, 'A colour has been removed. Please reload the page.');
+      return colour.code;
+    }),
+  ),
+];
+
+const keyOf = ({ colour, size }: Pick<VariantRow, 'colour' | 'size'>): string =>
+  `${colour};${sizeLabel(size).toLowerCase()}`;
+
+/**
+ * Each colour in each size that `existing` lacks: S and Small are the same size. Measures, weight and price
+ * are those of the size in `like`.
+ */
+export function newVariants(
+  colours: string[],
+  sizes: string[],
+  existing: CurrentItem['variants'],
+  like = existing,
+): VariantRow[] {
+  const known = new Set(existing.map(keyOf));
+  const first = Math.max(-1, ...existing.map(({ position }) => position)) + 1;
+  const added = colours
+    .flatMap((colour) => sortedBySize(sizes, (size) => size).map((size) => ({ colour, size })))
+    .filter((variant) => {
+      const isNew = !known.has(keyOf(variant));
+      known.add(keyOf(variant));
+      return isNew;
+    });
+  if (existing.length + added.length > maxVariants)
+    throw new ShopError(409, `An item has at most ${maxVariants} colours and sizes.`);
+  return added.map(({ colour, size }, index) => {
+    const ofSize =
+      like.find((one) => keyOf(one) === keyOf({ colour, size })) ?? like.find((one) => one.size === size);
+    return {
+      colour,
+      size,
+      position: first + index,
+      on_hand: 0,
+      sku: null,
+      barcode: null,
+      grams: ofSize?.grams ?? null,
+      measures: ofSize?.measures ?? '',
+      own_price_cents: ofSize?.own_price_cents ?? null,
+    };
+  });
+}

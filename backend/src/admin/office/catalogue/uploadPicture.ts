@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { maxPixels } from '../../../platform/pictures/pictureNames.ts';
+import { measurePicture, TooManyPixels } from '../../import-export/pictures/readPicture.ts';
+import { addPicture } from '../../items/changePictures.ts';
+
+interface Uploaded {
+  itemId: number;
+  /** Base64. */
+  content: string;
+  who: string;
+}
+
+export interface PictureDeps {
+  db: Db;
+  pictures: { store: (bytes: Uint8Array, extension: string) => Promise<string> };
+}
+
+const extensions = new Map([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+]);
+
+const maxSecs = 20;
+
+export async function uploadPicture({ db, pictures }: PictureDeps, uploaded: Uploaded): Promise<void> {
+  const bytes = Buffer.from(uploaded.content, 'base64');
+  const { format, width, height } = await measurePicture(bytes).catch((error: unknown) => {
+    throw error instanceof TooManyPixels
+      ? new ShopError(400, `The picture has more than ${maxPixels / 1e6} million pixels.`)
+      : new ShopError(400, 'This is not a picture, or it is damaged.');
+  });
+  const extension = extensions.get(format);
+  if (!extension) throw new ShopError(400, `The format ${format} is not JPEG, PNG or WebP.`);
+  await requireWhole(bytes);
+  const original = await pictures.store(bytes, extension);
+  await addPicture(db, { ...uploaded, picture: { original, width, height } });
+}
+
+/** The header is right in a picture whose upload or card was interrupted. */
+async function requireWhole(bytes: Buffer): Promise<void> {
+  await sharp(bytes, { limitInputPixels: maxPixels })
+    .timeout({ seconds: maxSecs })
+    .resize({ width: 320 })
+    .toBuffer()
+    .catch(() => {
+      throw new ShopError(400, 'The picture is damaged.');
+    });
+}

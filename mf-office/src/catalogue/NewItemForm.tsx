@@ -1,0 +1,177 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, useNavigate } from 'mf-shared';
+import { parseCents } from 'mf-shared/money';
+import * as v from 'valibot';
+import {
+  codeOfHandle,
+  itemCode,
+  itemHandle,
+  slugOf,
+  type CatalogueChoices,
+  type OfficeItem,
+} from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useOffice } from '../officeClient.ts';
+import forms from '../orders/forms.module.css';
+import { paths } from '../paths.ts';
+import { useTexts, type Texts } from '../texts.ts';
+import { useSending } from '../useSending.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { choiceOf } from './item/choiceOf.ts';
+import groups from './item/ValuesForm.module.css';
+import { coloursOf, sizesOf, type VariantChoice } from './variantChoice.ts';
+import { VariantChoices } from './VariantChoices.tsx';
+
+interface Values {
+  name: string;
+  name_el: string;
+  category: string;
+  price: string;
+  /** Proposed from the name, and the code from the handle, until they are edited. */
+  handle: string | undefined;
+  code: string | undefined;
+  choice: VariantChoice;
+}
+
+const blank: Values = {
+  name: '',
+  name_el: '',
+  category: '',
+  price: '',
+  handle: undefined,
+  code: undefined,
+  choice: { codes: [], newColours: [], sizes: '' },
+};
+
+const copyOf = (item: OfficeItem): Values => ({
+  ...blank,
+  name: item.values.name,
+  name_el: item.values.name_el,
+  category: String(item.categoryId ?? ''),
+  price: item.values.price,
+  choice: choiceOf(item),
+});
+
+/** A copy under the same name needs another handle. */
+const proposedHandle = (name: string, original: OfficeItem | null): string =>
+  name === original?.values.name ? `${slugOf(name)}-2` : slugOf(name);
+
+interface Props {
+  choices: CatalogueChoices;
+  original: OfficeItem | null;
+}
+
+export function NewItemForm({ choices, original }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  const formId = useId();
+  const { isBusy, error, send } = useSending();
+  const [values, setValues] = useState<Values>(() => (original ? copyOf(original) : blank));
+  const [fault, setFault] = useState<Fault | null>(null);
+  const handle = values.handle ?? proposedHandle(values.name, original);
+  const code = values.code ?? (handle && codeOfHandle(handle));
+  const change = (changed: Partial<Values>): void => {
+    setFault(null);
+    setValues({ ...values, ...changed });
+  };
+
+  function create(event: FormEvent): void {
+    event.preventDefault();
+    const found = faultOf({ ...values, handle, code }, t);
+    setFault(found);
+    if (found) return document.getElementById(formId + found.field)?.focus();
+    void send(async () => {
+      const { name, name_el, price, choice } = values;
+      const { id } = await calls.post('OfficeMakeItem', {
+        name,
+        name_el,
+        price,
+        handle,
+        code,
+        category: Number(values.category),
+        colours: coloursOf(choice),
+        sizes: sizesOf(choice),
+        copyOf: original?.id ?? null,
+      });
+      void navigate(paths.item(id));
+    });
+  }
+
+  const input = (field: Exclude<keyof Values, 'choice'>, value: string) => ({
+    id: formId + field,
+    value,
+    autoComplete: 'off',
+    error: fault?.field === field ? fault.message : undefined,
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+  });
+
+  return (
+    <form className={forms.form} noValidate onSubmit={create}>
+      <p>{t('The item is created off sale. Its page then has texts, stock and the rest.')}</p>
+      {original && <p>{t('Texts and measures are copied, SKU, EAN, stock and pictures are not.')}</p>}
+      {error !== null && <ErrorMessage error={error} />}
+      <div className={groups.languages}>
+        <Field label={t('Item name, English')} maxLength={200} {...input('name', values.name)} />
+        <Field
+          label={t('Item name, Greek')}
+          lang="el"
+          maxLength={200}
+          {...input('name_el', values.name_el)}
+        />
+        <CategoryField
+          label={t('Category')}
+          categories={choices.categories}
+          {...input('category', values.category)}
+        />
+        <Field
+          label={t('Price in euro, before a discount')}
+          inputMode="decimal"
+          maxLength={10}
+          {...input('price', values.price)}
+        />
+        <Field
+          label={t('Handle')}
+          hint={t('Identifies the item in lists, such as cotton-polo.')}
+          maxLength={100}
+          {...input('handle', handle)}
+        />
+        <Field
+          label={t('Item code')}
+          hint={t('Only items whose code ends with W are found by the search.')}
+          maxLength={60}
+          {...input('code', code)}
+        />
+      </div>
+      <VariantChoices
+        colours={choices.colours}
+        choice={values.choice}
+        error={fault?.field === 'choice' ? fault.message : undefined}
+        onChange={(choice) => change({ choice })}
+      />
+      <Button type="submit" disabled={isBusy}>
+        {t('Create the item')}
+      </Button>
+    </form>
+  );
+}
+
+interface Fault {
+  field: keyof Values;
+  message: string;
+}
+
+/** Applies the rules of the backend. */
+function faultOf(values: Values & { handle: string; code: string }, t: Texts): Fault | null {
+  if (values.name.trim() === '') return { field: 'name', message: t('Please enter a name.') };
+  if (values.category === '') return { field: 'category', message: t('Please choose a category.') };
+  if (parseCents(values.price) === null)
+    return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };
+  if (!v.is(itemHandle, values.handle))
+    return { field: 'handle', message: t('A handle has small letters, digits and hyphens.') };
+  if (!v.is(itemCode, values.code))
+    return { field: 'code', message: t('A code has letters, digits and . _ -') };
+  if (coloursOf(values.choice).length === 0)
+    return { field: 'choice', message: t('Please choose a colour.') };
+  return null;
+}

@@ -1,0 +1,35 @@
+import { useCallback, type ReactNode } from 'react';
+import { Skeleton, useSearchParams } from 'mf-shared';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { NewItemForm } from './NewItemForm.tsx';
+
+/** With `?copy=7`, the form has the values of item 7. */
+export function NewItemPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [search] = useSearchParams();
+  const copyOf = Number(search.get('copy')) || null;
+  const title = copyOf === null ? t('New item') : t('Duplicate an item');
+  useTitle(title);
+  const { loaded } = useLoaded(
+    useCallback(
+      async () => ({
+        choices: await calls.get('OfficeCatalogueChoices', {}),
+        original: copyOf === null ? null : (await calls.get('OfficeItem', { id: copyOf })).item,
+      }),
+      [calls, copyOf],
+    ),
+  );
+  return (
+    <>
+      <h1>{title}</h1>
+      {loaded.status === 'loading' && <Skeleton size="page" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && <NewItemForm {...loaded.value} />}
+    </>
+  );
+}

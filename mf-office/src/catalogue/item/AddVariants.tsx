@@ -1,0 +1,59 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog } from 'mf-shared';
+import type { CatalogueChoices, OfficeItem } from '../../contract/calls.ts';
+import { useOffice } from '../../officeClient.ts';
+import forms from '../../orders/forms.module.css';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useTexts } from '../../texts.ts';
+import { useSending } from '../../useSending.ts';
+import { coloursOf, sizesOf, type VariantChoice } from '../variantChoice.ts';
+import { VariantChoices } from '../VariantChoices.tsx';
+import { choiceOf } from './choiceOf.ts';
+
+interface Props {
+  item: OfficeItem;
+  colours: CatalogueChoices['colours'];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function AddVariants({ item, colours, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { isBusy, error, send } = useSending();
+  const [choice, setChoice] = useState<VariantChoice>(() => choiceOf(item));
+  const [fault, setFault] = useState('');
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const added = coloursOf(choice);
+    if (added.length === 0) return setFault(t('Please choose a colour.'));
+    void send(async () => {
+      await calls.post('OfficeAddVariants', { id: item.id, colours: added, sizes: sizesOf(choice) });
+      onDone();
+    });
+  }
+
+  return (
+    <Dialog title={t('Add colours or sizes')} onClose={onClose}>
+      <form className={forms.form} noValidate onSubmit={add}>
+        <p>
+          {t('Each chosen colour is added in each of the sizes. What the item has already stays unchanged.')}
+        </p>
+        {error !== null && <ErrorMessage error={error} />}
+        <VariantChoices
+          colours={colours}
+          choice={choice}
+          error={fault}
+          onChange={(changed) => {
+            setFault('');
+            setChoice(changed);
+          }}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {t('Add')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { CatalogueChoices, OfficeItem } from '../../contract/calls.ts';
+import { useOffice } from '../../officeClient.ts';
+import { useTexts } from '../../texts.ts';
+import { CategoryField, categoryName } from '../CategoryField.tsx';
+import { EditForm } from './EditForm.tsx';
+import { setFieldEdit, type PendingEdit } from './fieldEdits.ts';
+import { useFieldEdits } from './useFieldEdits.ts';
+
+interface Props {
+  item: OfficeItem & { categoryId: number };
+  categories: CatalogueChoices['categories'];
+  onChanged: () => void;
+}
+
+const key = 'category';
+
+export function CategoryForm({ item: { id, categoryId }, categories, onChanged }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { fieldEdits, change, discard } = useFieldEdits(`category ${id}`);
+  const current = String(categoryId);
+  const edit = fieldEdits[key];
+  const show = (value: string): string => categoryName(categories, value);
+  const edits: PendingEdit[] = edit ? [{ ...edit, key, label: t('Category'), current, show }] : [];
+  return (
+    <EditForm
+      title={t('Category')}
+      titleOfDialog={t('Save the category')}
+      reasonOfConflict={t(
+        'A colleague or an import changed this while you were editing. Choose the right value:',
+      )}
+      edits={edits}
+      fieldEdits={fieldEdits}
+      onChange={change}
+      onDiscard={discard}
+      mayChange
+      check={() => true}
+      save={async () => {
+        const moved = { id, seen: Number(edit?.base), category: Number(edit?.value) };
+        return !(await calls.post('OfficeMoveItem', moved)).isChangedMeanwhile;
+      }}
+      onSaved={onChanged}
+    >
+      <CategoryField
+        label={t('Category')}
+        categories={categories}
+        value={edit?.value ?? current}
+        onChange={({ target }) => change(setFieldEdit(fieldEdits, key, current, target.value))}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { OfficeItem } from '../../contract/calls.ts';
+import { useOffice } from '../../officeClient.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useTexts } from '../../texts.ts';
+import { useSending } from '../../useSending.ts';
+
+interface Props {
+  item: Pick<OfficeItem, 'id' | 'isOnSale'>;
+  onChanged: () => void;
+}
+
+export function SaleButton({ item: { id, isOnSale }, onChanged }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { isBusy, error, send } = useSending();
+  const set = (): Promise<void> =>
+    send(async () => {
+      await calls.post('OfficeSetOnSale', { id, isOnSale: !isOnSale });
+      onChanged();
+    });
+
+  return (
+    <>
+      <Button variant={isOnSale ? 'outline' : 'solid'} disabled={isBusy} onClick={() => void set()}>
+        {isOnSale ? t('Take off sale') : t('Put on sale')}
+      </Button>
+      {error !== null && <ErrorMessage error={error} />}
+    </>
+  );
+}

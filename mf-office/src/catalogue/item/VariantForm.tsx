@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import type { OfficeItem } from '../../contract/calls.ts';
+import { useOffice } from '../../officeClient.ts';
+import { useStaff } from '../../session/StaffContext.ts';
+import { useTexts } from '../../texts.ts';
+import { EditForm } from './EditForm.tsx';
+import type { PendingEdit } from './fieldEdits.ts';
+import { useFieldEdits } from './useFieldEdits.ts';
+import { variantFields, type VariantFieldName } from './variantFields.ts';
+import { VariantGrid } from './VariantGrid.tsx';
+import { variantEdits } from './variantSheet.ts';
+
+interface Props {
+  item: OfficeItem;
+  name: VariantFieldName;
+  onChanged: () => void;
+}
+
+export function VariantForm({ item, name, onChanged }: Props): ReactNode {
+  const t = useTexts();
+  const field = variantFields[name];
+  const { staff } = useStaff();
+  const { fieldEdits, change, undo, discard } = useFieldEdits(`${name} ${item.id}`);
+  const [fault, setFault] = useState('');
+  const save = useSave(item.id, name);
+  const mayChange = staff.roles.includes('catalogue');
+  // An older backend does not have the later values.
+  if (item.variants.some((variant) => field.valueOf(variant) === undefined)) return null;
+  const edits = variantEdits(item, field, fieldEdits);
+  const faultOf = (values: string[]): string => (values.every(field.isValid) ? '' : t(field.fault));
+
+  return (
+    <EditForm
+      title={t(field.title)}
+      titleOfDialog={t(field.titleOfDialog)}
+      reasonOfConflict={t(field.reasonOfConflict)}
+      edits={edits}
+      fieldEdits={fieldEdits}
+      onChange={change}
+      onDiscard={discard}
+      mayChange={mayChange}
+      fault={fault}
+      check={() => {
+        setFault(faultOf(edits.map(({ value }) => value)));
+        return edits.every(({ value }) => field.isValid(value));
+      }}
+      save={() => save(edits)}
+      onSaved={onChanged}
+    >
+      <p>{t(field.hint)}</p>
+      <VariantGrid
+        item={item}
+        field={field}
+        fieldEdits={fieldEdits}
+        isReadOnly={!mayChange}
+        onChange={(after, key) => {
+          setFault(faultOf(Object.values(after).flatMap(({ value }) => value || [])));
+          change(after, key);
+        }}
+        onUndo={undo}
+        onFault={setFault}
+      />
+    </EditForm>
+  );
+}
+
+/** Resolves to false if values were changed in the meantime. */
+function useSave(id: number, field: VariantFieldName): (edits: PendingEdit[]) => Promise<boolean> {
+  const calls = useOffice();
+  return async (edits) => {
+    const { changedMeanwhile } =
+      field === 'stock'
+        ? await calls.post('OfficeCountStock', {
+            id,
+            counts: edits.map(({ key, base, value }) => ({
+              variantId: Number(key),
+              seen: Number(base),
+              counted: Number(value),
+            })),
+          })
+        : await calls.post('OfficeChangeVariants', {
+            id,
+            edits: edits.map(({ key, base, value }) => ({
+              variantId: Number(key),
+              field,
+              seen: base,
+              value,
+            })),
+          });
+    return changedMeanwhile.length === 0;
+  };
+}

@@ -1,0 +1,70 @@
+import type { OfficeItem } from '../../contract/calls.ts';
+import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
+import type { Variant, VariantField } from './variantFields.ts';
+
+/** Rows are colours, columns are sizes; undefined for a variant that the item lacks. */
+type Sheet = { colour: string; cells: (Variant | undefined)[] }[];
+
+export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
+  [...new Set(variants.map(({ colour }) => colour))].map((colour) => ({
+    colour,
+    cells: sizes.map((size) => variants.find((one) => one.colour === colour && one.size === size)),
+  }));
+
+export const variantName = ({ colour, size }: Variant): string => `${colour}, ${size}`;
+
+export const editValue = (
+  fieldEdits: FieldEdits,
+  { valueOf }: VariantField,
+  variant: Variant,
+  value: string,
+): FieldEdits => setFieldEdit(fieldEdits, String(variant.id), valueOf(variant) ?? '', value);
+
+const cellsOf = (pasted: string): string[][] =>
+  pasted
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+
+/** Null if a text is not a value or falls outside the sheet. Empty cells change nothing. */
+export function paste(
+  fieldEdits: FieldEdits,
+  field: VariantField,
+  sheet: Sheet,
+  corner: { row: number; column: number },
+  pasted: string,
+): FieldEdits | null {
+  let after = fieldEdits;
+  for (const [down, line] of cellsOf(pasted).entries())
+    for (const [right, text] of line.entries()) {
+      if (text === '') continue;
+      const variant = sheet[corner.row + down]?.cells[corner.column + right];
+      const value = field.onPaste(text);
+      if (!variant || value === null) return null;
+      after = editValue(after, field, variant, value);
+    }
+  return after;
+}
+
+/** An empty cell keeps the value shown. */
+export const leave = (fieldEdits: FieldEdits, { id }: Variant): FieldEdits =>
+  fieldEdits[id]?.value === '' ? without(fieldEdits, String(id)) : fieldEdits;
+
+export const variantEdits = (
+  { variants }: OfficeItem,
+  { valueOf }: VariantField,
+  fieldEdits: FieldEdits,
+): PendingEdit[] =>
+  variants.flatMap((variant) => {
+    const fieldEdit = fieldEdits[variant.id];
+    return fieldEdit
+      ? [
+          {
+            ...fieldEdit,
+            key: String(variant.id),
+            label: variantName(variant),
+            current: valueOf(variant) ?? '',
+          },
+        ]
+      : [];
+  });

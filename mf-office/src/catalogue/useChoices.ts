@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import type { CatalogueChoices } from '../contract/calls.ts';
+import { useOffice } from '../officeClient.ts';
+import { useLoaded } from '../useLoaded.ts';
+
+/** Undefined until loaded. */
+export function useChoices(): CatalogueChoices | undefined {
+  const calls = useOffice();
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeCatalogueChoices', {}), [calls]));
+  return loaded.status === 'done' ? loaded.value : undefined;
+}

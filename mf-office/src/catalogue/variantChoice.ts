@@ -1,0 +1,28 @@
+import type { NewColour } from '../contract/calls.ts';
+
+export interface VariantChoice {
+  /** Codes of colours that the shop has. */
+  codes: string[];
+  newColours: { name: string; name_el: string; hex: string }[];
+  /** Separated by commas; empty for one size. */
+  sizes: string;
+}
+
+export const usualSizes = [
+  'XS, S, M, L, XL, 2XL, 3XL, 4XL, 5XL',
+  '3-4, 5-6, 7-8, 9-10, 11-12, 13-14',
+  '28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60',
+];
+
+export const coloursOf = ({ codes, newColours }: VariantChoice): NewColour[] => [
+  ...codes.map((code) => ({ code })),
+  ...newColours,
+];
+
+export function sizesOf({ sizes }: VariantChoice): string[] {
+  const listed = sizes
+    .split(/[,;\n]/)
+    .map((size) => size.trim())
+    .filter(Boolean);
+  return listed.length > 0 ? listed : [''];
+}

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { nothing, recordNumber } from 'mf-shared/values';
+import { maxVariants } from './values.ts';
+
+const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
+
+export type NewColour = v.InferOutput<typeof newColour>;
+/** The code of one of the shop's colours, or a colour that is added to them. */
+const newColour = v.union([
+  v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
+  v.strictObject({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name.'), v.maxLength(60)),
+    name_el: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+    hex: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
+  }),
+]);
+
+const colours = v.pipe(v.array(newColour), v.minLength(1), v.maxLength(50));
+const sizes = v.pipe(v.array(size), v.minLength(1), v.maxLength(100));
+
+const name = v.pipe(v.string(), v.trim(), v.maxLength(200));
+
+/** In lower case with hyphens, as in URLs; in any script. */
+export const itemHandle = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(100),
+  v.regex(
+    /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u,
+    'A handle has small letters, digits and hyphens.',
+  ),
+);
+
+/** The handle of an item by its name. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Only items whose code ends with W are in the list of all items and in the search. */
+export function codeOfHandle(handle: string): string {
+  const code = handle.toUpperCase();
+  return code.endsWith('W') ? code : `${code}-W`;
+}
+
+export const itemCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(60),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'A code has letters, digits and . _ -'),
+);
+
+export type NewItem = v.InferOutput<typeof newItem>;
+const newItem = v.strictObject({
+  name: v.pipe(name, v.nonEmpty('Please enter a name.')),
+  name_el: name,
+  category: recordNumber,
+  /** In euro. */
+  price: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+  handle: itemHandle,
+  code: itemCode,
+  colours,
+  sizes,
+  /** The item whose texts and measures the new one gets. */
+  copyOf: v.nullable(recordNumber),
+});
+
+export type VariantEdit = v.InferOutput<typeof variantEdit>;
+const variantEdit = v.strictObject({
+  variantId: recordNumber,
+  /** `price` is in euro before a discount. */
+  field: v.picklist(['price', 'sku', 'barcode']),
+  seen: v.pipe(v.string(), v.maxLength(200)),
+  value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+});
+
+/** Places of a picture, which otherwise is a colour's code. */
+export const everyColour = '';
+export const fitAssistant = 'fitassistant';
+
+export type ItemPicture = v.InferOutput<typeof itemPicture>;
+export const itemPicture = v.object({
+  original: v.string(),
+  width: v.number(),
+  height: v.number(),
+  place: v.string(),
+});
+
+const place = v.pipe(v.string(), v.maxLength(40));
+
+export type CatalogueChoices = v.InferOutput<typeof choices>;
+const choices = v.object({
+  /** In the order of the shop. */
+  categories: v.array(v.object({ id: v.number(), section: v.string(), type: v.string(), name: v.string() })),
+  colours: v.array(v.object({ code: v.string(), name: v.string(), hex: v.string() })),
+});
+
+export const officeCatalogueEditCalls = {
+  OfficeCatalogueChoices: { method: 'GET', input: nothing, response: choices },
+  OfficeSetOnSale: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, isOnSale: v.boolean() }),
+    response: v.object({}),
+  },
+  OfficeMoveItem: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, seen: recordNumber, category: recordNumber }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
+  },
+  /** The new item is off sale. 409 if its code or handle is taken. */
+  OfficeMakeItem: { method: 'POST', input: newItem, response: v.object({ id: v.number() }) },
+  /** Adds each of the colours in each of the sizes, unless the item has it. */
+  OfficeAddVariants: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, colours, sizes }),
+    response: v.object({ added: v.number() }),
+  },
+  /** 409 if one of them was ordered; then nothing is written. */
+  OfficeRemoveVariants: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      variantIds: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(maxVariants)),
+    }),
+    response: v.object({}),
+  },
+  OfficeChangeVariants: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      edits: v.pipe(v.array(variantEdit), v.minLength(1), v.maxLength(maxVariants)),
+    }),
+    /** Values that were changed concurrently; if there are any, nothing is written. */
+    response: v.object({
+      changedMeanwhile: v.array(v.object({ variantId: v.number(), field: v.string() })),
+    }),
+  },
+  /** The picture is added as the last one, for every colour. */
+  OfficeAddPicture: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      /** Base64 of a JPEG, PNG or WebP. */
+      content: v.pipe(v.string(), v.nonEmpty('The file is empty.'), v.base64()),
+    }),
+    response: v.object({}),
+  },
+  OfficeArrangePictures: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      seen: v.pipe(v.array(v.strictObject({ original: v.string(), place })), v.maxLength(200)),
+      /** `from` is the place in `seen`. Pictures that are not named are removed. */
+      pictures: v.pipe(
+        v.array(v.strictObject({ from: v.pipe(v.number(), v.integer(), v.minValue(0)), place })),
+        v.maxLength(200),
+      ),
+    }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
+  },
+} as const;
