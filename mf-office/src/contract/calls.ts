@@ -11,6 +11,7 @@ import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeReviewCalls } from './reviews.ts';
+import { officeSearchCalls } from './search.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeDashboardCalls } from './dashboard.ts';
 import { officeVoucherCalls } from './vouchers.ts';
@@ -67,6 +68,7 @@ export type { OfficeContracts, OfficeRelease, PublishedPackage } from './release
 export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
+export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher } from './vouchers.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
@@ -108,6 +110,7 @@ export const calls = {
   ...officeFigureCalls,
   ...officeStatusCalls,
   ...officeAuditCalls,
+  ...officeSearchCalls,
 } as const;
 
 export type OfficeCalls = typeof calls;

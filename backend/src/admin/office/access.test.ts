@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { calls as contract } from 'mf-office/contract';
 import { writeRelease, openTestStore, owning } from 'mf-toolkit/testing';
 import type { Release } from 'mf-toolkit/release';
+import { sql } from 'kysely';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../staff/auditLog.ts';
 import { roles } from '../staff/roles.ts';
@@ -23,6 +24,7 @@ before(async () => {
   const { folder, storage } = await openTestStore();
   const owns = owning({ application: { host: 'office' } });
   release = await writeRelease(folder, 'mf_office', '1.0.0', '', { owns });
+  for (const part of ['english', 'latin', 'greek']) release.integrity[`browser/font-${part}.1.woff2`] = '';
   office = await openOffice(shop.deps, { release, storage, now: () => now });
   calls = officeCalls({
     ...shop.deps,
@@ -142,6 +144,7 @@ const inputs: Record<string, object> = {
   OfficeRollBack: { revision: 1, name: 'mf_gifts', why: 'it fails' },
   OfficeStatus: {},
   OfficeAuditLog: {},
+  OfficeSearch: { find: 'jacket' },
   OfficeEndCanary: { revision: 1, name: 'mf_gifts', why: 'it fails' },
 };
 
@@ -260,6 +263,86 @@ describe('a call of the office', () => {
   });
 });
 
+describe('the search for everything', () => {
+  const kinds = async (find: string, cookie: string): Promise<string[]> =>
+    (await office.call('OfficeSearch', { find }, cookie)).body.groups.map(
+      ({ kind, hits }: { kind: string; hits: { id: string }[] }) =>
+        `${kind} ${hits.map(({ id }) => id).join()}`,
+    );
+
+  before(async () => {
+    const { db, jacket } = shop;
+    const person = await db
+      .insertInto('people')
+      .values({ name: 'Zenon Zenonos', phone: '99000111' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('addresses').values({ person_id: person.id, email: 'zenon@example.test' }).execute();
+    await db.insertInto('vouchers').values({ code: 'ZENON5', amount_cents: 500, uses_left: 1 }).execute();
+    await db.insertInto('schools').values({ name: 'Zenon High School', slug: 'zenon' }).execute();
+    await addStaff({ db, staffKey: undefined }, 'os:test', { name: 'zenon', roles: [] });
+    await db
+      .insertInto('orders')
+      .values(
+        ['88001', '880012'].map((number) => ({
+          number,
+          first_name: 'Zenon',
+          last_name: 'Zenonos',
+          email: 'zenon@example.test',
+          phone: '99000111',
+          street: '',
+          city: '',
+          post_code: '',
+          subtotal_cents: 100,
+          delivery_cents: 0,
+          total_cents: 100,
+        })),
+      )
+      .execute();
+    await db.updateTable('items').set({ name: 'Zenon jacket' }).where('id', '=', jacket.id).execute();
+    const variant = sql<number>`(select min(id) from variants where item_id = ${jacket.id})`;
+    await db
+      .updateTable('variants')
+      .set({ sku: 'ZE-1', barcode: '5290000000017' })
+      .where('id', '=', variant)
+      .execute();
+  });
+
+  test('finds what the roles allow, and records the orders and customers that it showed', async () => {
+    const seen = await office.signIn('search-see', ['see']);
+    assert.deepEqual(
+      (await kinds('zenon', seen)).map((line) => line.split(' ')[0]),
+      ['item', 'school'],
+    );
+    const everything = await office.signIn('search-all', [...roles]);
+    assert.deepEqual(
+      (await kinds('ZENON', everything)).map((line) => line.split(' ')[0]),
+      ['order', 'item', 'customer', 'voucher', 'school', 'staff'],
+    );
+    const [entry] = await lastEntries(shop.db, 1);
+    assert.deepEqual([entry?.who, entry?.subject], ['search-all', 'OfficeSearch']);
+    assert.deepEqual(entry?.details['ordersSeen'], ['880012', '88001']);
+    assert.equal((entry?.details['customers'] as number[]).length, 1);
+    assert.ok(!JSON.stringify(entry).includes('Zenonos'));
+  });
+
+  test('puts the order with the number first, and finds items by SKU and EAN', async () => {
+    const cookie = await office.signIn('search-orders', ['orders']);
+    assert.deepEqual(await kinds('88001', cookie), ['order 88001,880012']);
+    for (const find of ['ze-1', '5290000000017'])
+      assert.deepEqual(await kinds(find, cookie), [`item ${shop.jacket.id}`], find);
+  });
+
+  test('with two letters finds exact codes only', async () => {
+    const cookie = await office.signIn('search-short', ['orders', 'vouchers']);
+    assert.deepEqual(await kinds('ze', cookie), ['school ' + (await schoolId())]);
+  });
+
+  const schoolId = async (): Promise<number> =>
+    (await shop.db.selectFrom('schools').select('id').where('slug', '=', 'zenon').executeTakeFirstOrThrow())
+      .id;
+});
+
 describe('signing in to the office', () => {
   const enter = (payload: object) =>
     office.app.inject({ method: 'POST', url: '/calls/OfficeSignIn', headers: fromOffice, payload });
@@ -314,6 +397,7 @@ describe('the office’s document', () => {
         "script-src 'self'",
         "frame-ancestors 'none'",
         "connect-src 'self'",
+        "font-src 'self'",
         "form-action 'none'",
         "trusted-types 'none'",
       ])
@@ -321,6 +405,15 @@ describe('the office’s document', () => {
       assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
       assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
     }
+  });
+
+  test('preloads the fonts of its language', async () => {
+    const fonts = async (url: string): Promise<string[]> =>
+      [...(await office.app.inject({ url })).body.matchAll(/as="font"[^>]*font-(\w+)/g)].map(
+        ([, part = '']) => part,
+      );
+    assert.deepEqual(await fonts('/orders'), ['english']);
+    assert.deepEqual(await fonts('/el/orders'), ['english', 'greek']);
   });
 
   test('can load the files of its own release only', async () => {

@@ -11,6 +11,7 @@ import { orderMutations } from './orders/orderMutations.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
+import { searchCalls } from './search/searchCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
@@ -33,4 +34,5 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...releaseCalls(deps),
   ...statusCalls(deps),
   ...auditCalls(deps),
+  ...searchCalls(deps),
 ];
