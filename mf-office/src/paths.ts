@@ -29,6 +29,8 @@ export const paths = {
   published: () => '/releases/published',
   contracts: (find = '') => withSearch('/contracts', find),
   audit: (from?: number) => withSearch('/audit', '', from),
+  staff: () => '/staff',
+  staffMember: (id: number) => `/staff/${id}`,
   pickingList: (numbers: string[]) => `/picking-list?orders=${numbers.join(',')}`,
 };
 
