@@ -12,6 +12,7 @@ import { officeOrderCalls } from './orders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeReviewCalls } from './reviews.ts';
 import { officeSearchCalls } from './search.ts';
+import { officeStaffCalls } from './staff.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeDashboardCalls } from './dashboard.ts';
 import { officeVoucherCalls } from './vouchers.ts';
@@ -25,14 +26,17 @@ export {
   maxOnHand,
   maxVoucherCents,
   maxVoucherUses,
+  minStaffPasswordLength,
   officeItemFields,
   orderViews,
   shoppingSteps,
+  staffRoles,
   trackingNumber,
   type OfficeItemField,
   type OrderView,
   type ReviewState,
   type ShoppingStep,
+  type StaffRole,
 } from './values.ts';
 export {
   deliveryAmount,
@@ -68,6 +72,7 @@ export type { OfficeContracts, OfficeRelease, PublishedPackage } from './release
 export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
+export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher } from './vouchers.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
@@ -111,6 +116,7 @@ export const calls = {
   ...officeStatusCalls,
   ...officeAuditCalls,
   ...officeSearchCalls,
+  ...officeStaffCalls,
 } as const;
 
 export type OfficeCalls = typeof calls;
