@@ -35,6 +35,7 @@ export function OfficeFrame(): ReactNode {
     ...(staff.roles.includes('orders')
       ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders(view)) }))
       : []),
+    { name: t('My account'), run: open(paths.account()) },
     { name: t('Sign out'), run: () => void signOut() },
   ];
 

@@ -30,7 +30,8 @@ export const paths = {
   contracts: (find = '') => withSearch('/contracts', find),
   audit: (from?: number) => withSearch('/audit', '', from),
   staff: () => '/staff',
-  staffMember: (id: number) => `/staff/${id}`,
+  staffMember: (name: string) => `/staff/${encodeURIComponent(name)}`,
+  account: () => '/account',
   pickingList: (numbers: string[]) => `/picking-list?orders=${numbers.join(',')}`,
 };
 

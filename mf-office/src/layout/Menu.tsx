@@ -40,6 +40,9 @@ export function Menu({ onChosen }: { onChosen?: () => void }): ReactNode {
       </nav>
       <div className={styles.own}>
         <p className={styles.who}>{staff.name}</p>
+        <NavLink className={styles.link} to={paths.account()} onClick={onChosen}>
+          {t('My account')}
+        </NavLink>
         <LanguageLinks path={pathname + search} className={styles.link} />
         <Button variant="quiet" className={styles.signOut} onClick={() => void signOut()}>
           {t('Sign out')}

@@ -46,6 +46,7 @@ const groups: SectionGroup[] = [
       { name: 'Delivery', path: paths.delivery(), role: 'catalogue' },
       { name: 'Releases', path: paths.releases() },
       { name: 'Contracts', path: paths.contracts(), role: 'release' },
+      { name: 'Staff', path: paths.staff(), role: 'admin' },
       { name: 'Audit log', path: paths.audit(), role: 'admin' },
     ],
   },

@@ -13,7 +13,7 @@ export const kindNames: Record<SearchKind, Text> = {
 };
 
 /** A path of the office, or a URL of the shop. */
-export const pathOfHit = (kind: SearchKind, { id, shopPage }: SearchHit): string =>
+export const pathOfHit = (kind: SearchKind, { id, name, shopPage }: SearchHit): string =>
   shopPage ??
   {
     order: paths.order(id),
@@ -21,7 +21,7 @@ export const pathOfHit = (kind: SearchKind, { id, shopPage }: SearchHit): string
     customer: paths.customer(Number(id)),
     voucher: paths.voucher(Number(id)),
     school: paths.dashboard(),
-    staff: paths.staffMember(Number(id)),
+    staff: paths.staffMember(name),
   }[kind];
 
 /** The page that lists everything found; not every kind has one. */
