@@ -6,7 +6,7 @@ import { openOffice, refusal } from './testing/openOffice.tsx';
 const user = userEvent.setup({ delay: null });
 const orders = { OfficeOrders: { orders: [], next: null } };
 const groups = (kind: string, ...hits: object[]) => ({
-  groups: [{ kind, hits: hits.map((hit) => ({ id: '1', name: '', detail: '', ...hit })), hasMore: false }],
+  groups: [{ kind, hits: hits.map((hit) => ({ id: '1', name: '', detail: '', ...hit })) }],
 });
 
 async function openSearch(): Promise<HTMLElement> {
@@ -116,5 +116,22 @@ describe('the search', () => {
     await Promise.resolve();
     expect(screen.queryByRole('option', { name: 'Jacquard' })).not.toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'Jacket' })).toBeVisible();
+  });
+});
+
+describe('the office’s English', () => {
+  it('counts one entry in the singular', async () => {
+    openOffice({ responses: { OfficeSearch: { groups: [] } }, roles: ['see'] });
+    await user.type(await openSearch(), 'zzz');
+    expect(await screen.findByText('1 entry')).toBeVisible();
+  });
+
+  it('says what to do if a search finds nothing', async () => {
+    openOffice({ at: '/orders?view=to-pack&find=zzz', responses: orders });
+    expect(await screen.findByText(/Nothing matches “zzz”. Check the spelling/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find “zzz” in all orders' })).toHaveAttribute(
+      'href',
+      '/orders?view=all&find=zzz',
+    );
   });
 });

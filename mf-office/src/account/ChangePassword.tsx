@@ -38,7 +38,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }): ReactN
     count: minStaffPasswordLength,
   });
   return (
-    <section>
+    <section className={styles.section}>
       <h2>{t('Password')}</h2>
       <form className={styles.form} noValidate onSubmit={change}>
         <Field

@@ -5,6 +5,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { minute } from '../layout/minute.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
+import styles from '../staff/Staff.module.css';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 
@@ -18,7 +19,7 @@ export function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnde
       onEnded();
     });
   return (
-    <section>
+    <section className={styles.section}>
       <h2>{t('Where you are signed in')}</h2>
       {error !== null && <ErrorMessage error={error} />}
       <WideTable label={t('Where you are signed in')}>

@@ -25,7 +25,6 @@ const group = v.object({
   kind: v.picklist(searchKinds),
   /** The first five, exact matches first. */
   hits: v.array(hit),
-  hasMore: v.boolean(),
 });
 
 export const officeSearchCalls = {

@@ -56,7 +56,7 @@ export default {
 
   Figures: 'Στοιχεία',
   Period: 'Περίοδος',
-  '{count} days': '{count} ημέρες',
+  '{count} days': { one: '{count} ημέρα', other: '{count} ημέρες' },
   From: 'Από την',
   To: 'Έως την',
   Show: 'Εμφάνιση',
@@ -142,7 +142,7 @@ export default {
   'Preview {name} {version}': 'Προεπισκόπηση: {name} {version}',
   'A preview shows the shop with this release to one browser. Applications have none, nor have releases that were published without a team’s key.':
     'Η προεπισκόπηση δείχνει το κατάστημα με την έκδοση αυτή σε ένα μόνο πρόγραμμα περιήγησης. Δεν υπάρχει για εφαρμογές ούτε για εκδόσεις που δημοσιεύτηκαν χωρίς το κλειδί της ομάδας.',
-  '{count} older ones:': '{count} παλαιότερες:',
+  '{count} older ones:': { one: '{count} παλαιότερη:', other: '{count} παλαιότερες:' },
   'What older versions of mf-toolkit published is listed only if it was live or a canary.':
     'Όσες δημοσίευσαν παλαιότερες εκδόσεις του mf-toolkit αναφέρονται μόνο αν λειτούργησαν, έστω και δοκιμαστικά.',
 
@@ -484,7 +484,7 @@ export default {
   'Section of {name}': 'Τμήμα: {name}',
   'Subcategory of {name}': 'Υποκατηγορία: {name}',
   'Category of {name}': 'Κατηγορία: {name}',
-  '{lines} lines: {added} new, {changed} changed, {unchanged} unchanged, {deletions} deletions, {takenOff} taken off sale, {faults} errors.':
+  'Lines: {lines}. New: {added}, changed: {changed}, unchanged: {unchanged}, deletions: {deletions}, taken off sale: {takenOff}, errors: {faults}.':
     'Γραμμές: {lines}. Νέα: {added}, αλλάζουν: {changed}, ως έχουν: {unchanged}, διαγραφές: {deletions}, εκτός πώλησης: {takenOff}, σφάλματα: {faults}.',
   '{count} pictures are fetched afterwards.': 'Εικόνες που θα ληφθούν μετά: {count}.',
   '{count} variants and pictures are not in the list and stay.':
@@ -640,10 +640,12 @@ export default {
   Search: 'Αναζήτηση',
   'Find orders, items, customers and pages': 'Αναζήτηση σε παραγγελίες, είδη, πελάτες και σελίδες',
   'Name, number, SKU, EAN, e-mail…': 'Όνομα, αριθμός, SKU, EAN, e-mail…',
+  'Nothing matches “{find}”. Check the spelling, or try fewer words.':
+    'Δεν βρέθηκε «{find}». Ελέγξτε την ορθογραφία ή δοκιμάστε λιγότερες λέξεις.',
   'Pages and commands': 'Σελίδες και εντολές',
   'Search in lists': 'Αναζήτηση στις λίστες',
-  'Show all: {title}': 'Εμφάνιση όλων: {title}',
   'Find “{text}” in all items': 'Αναζήτηση «{text}» σε όλα τα είδη',
+  'Find “{text}” in all customers': 'Αναζήτηση «{text}» σε όλους τους πελάτες',
   '{count} entries': { one: '{count} αποτέλεσμα', other: '{count} αποτελέσματα' },
   'Searching…': 'Γίνεται αναζήτηση…',
   Schools: 'Σχολεία',

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog, useNavigate } from 'mf-shared';
+import type { StaffRole } from '../contract/calls.ts';
 import { focusFirst } from '../layout/focusFirst.ts';
 import type { Command } from '../layout/commands.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts, type Texts } from '../texts.ts';
-import { detailOf, kindNames, pathOfAll, pathOfHit } from './hits.ts';
+import { useTexts, type Text, type Texts } from '../texts.ts';
+import { detailOf, kindNames, pathOfHit } from './hits.ts';
 import styles from './SearchDialog.module.css';
 import { useSearch } from './useSearch.ts';
 
@@ -150,21 +151,14 @@ function useFoundOptions(typed: string) {
   const { groups, isAnswered, error } = useSearch(typed);
   const open = (path: string) => () =>
     /^https?:/.test(path) ? void window.open(path, '_blank', 'noopener') : void navigate(path);
-  const options = groups.map((group): Options => {
-    const title = t(kindNames[group.kind]);
-    const all = pathOfAll(group, typed.trim());
-    return {
-      title,
-      options: [
-        ...group.hits.map((hit) => ({
-          name: hit.name,
-          detail: detailOf(t, group.kind, hit),
-          run: open(pathOfHit(group.kind, hit)),
-        })),
-        ...(all ? [{ name: t('Show all: {title}', { title }), run: open(all) }] : []),
-      ],
-    };
-  });
+  const options = groups.map(({ kind, hits }): Options => ({
+    title: t(kindNames[kind]),
+    options: hits.map((hit) => ({
+      name: hit.name,
+      detail: detailOf(t, kind, hit),
+      run: open(pathOfHit(kind, hit)),
+    })),
+  }));
   return { groups: options, isAnswered, error };
 }
 
@@ -174,17 +168,14 @@ function useLists(text: string): Option[] {
   const navigate = useNavigate();
   const { roles } = useStaff().staff;
   if (!text) return [];
-  return [
-    ...(roles.includes('orders')
-      ? [
-          {
-            name: t('Find “{text}” in all orders', { text }),
-            run: () => void navigate(paths.orders('all', text)),
-          },
-        ]
-      : []),
-    { name: t('Find “{text}” in all items', { text }), run: () => void navigate(paths.items(text)) },
+  const lists: { name: Text; path: string; role?: StaffRole }[] = [
+    { name: 'Find “{text}” in all orders', path: paths.orders('all', text), role: 'orders' },
+    { name: 'Find “{text}” in all items', path: paths.items(text) },
+    { name: 'Find “{text}” in all customers', path: paths.customers(text), role: 'customers' },
   ];
+  return lists
+    .filter(({ role }) => !role || roles.includes(role))
+    .map(({ name, path }) => ({ name: t(name, { text }), run: () => void navigate(path) }));
 }
 
 interface Status {

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchHit, SearchKind } from '../contract/calls.ts';
+import type { SearchHit, SearchKind } from '../contract/calls.ts';
 import { stateName } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';
 import type { Text, Texts } from '../texts.ts';
@@ -23,14 +23,6 @@ export const pathOfHit = (kind: SearchKind, { id, name, shopPage }: SearchHit): 
     school: paths.dashboard(),
     staff: paths.staffMember(name),
   }[kind];
-
-/** The page that lists everything found; not every kind has one. */
-export const pathOfAll = ({ kind, hasMore }: SearchGroup, find: string): string | null => {
-  if (!hasMore) return null;
-  if (kind === 'order') return paths.orders('all', find);
-  if (kind === 'item') return paths.items(find);
-  return kind === 'customer' ? paths.customers(find) : null;
-};
 
 export function detailOf(t: Texts, kind: SearchKind, { detail, state, isPickup = false, isOff }: SearchHit) {
   const off: Record<string, Text> = { item: 'Off sale', voucher: 'Ended', staff: 'Disabled' };

@@ -142,7 +142,7 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
 
   const offered = (Object.keys(steps) as Step[]).filter((step) => step !== 'disable' || !disabledAt);
   return (
-    <section>
+    <section className={styles.section}>
       <h2>{t('Signing in')}</h2>
       {error !== null && !asked && <ErrorMessage error={error} />}
       <div className={styles.actions}>

@@ -37,10 +37,7 @@ export async function findEverything(
   const groups = await Promise.all(
     finders
       .filter(({ role }) => role === 'see' || roles.includes(role))
-      .map(async ({ kind, find }) => {
-        const hits = await find(search);
-        return { kind, hits: hits.slice(0, shownHits), hasMore: hits.length > shownHits };
-      }),
+      .map(async ({ kind, find }) => ({ kind, hits: (await find(search)).slice(0, shownHits) })),
   );
   return groups.filter(({ hits }) => hits.length > 0);
 }
@@ -66,7 +63,7 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
       .select(['number as id', 'state', 'first_name', 'last_name', 'kind'])
       .where(condition)
       .orderBy('orders.id', 'desc')
-      .limit(shownHits + 1)
+      .limit(shownHits)
       .execute();
   const [exact, others] = await Promise.all([
     select(isNumber),
@@ -93,7 +90,7 @@ async function findItems(search: Search): Promise<SearchHit[]> {
     .orderBy(sql`erased_at is null`, 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')
-    .limit(shownHits + 1)
+    .limit(shownHits)
     .execute();
   return rows.map(({ id, name, detail, erased_at }) => ({
     id: String(id),
@@ -108,7 +105,7 @@ async function findCustomers(search: Search): Promise<SearchHit[]> {
   const rows = await selectCustomers(search.db)
     .where(customersFoundBy(search.words))
     .orderBy('people.id', 'desc')
-    .limit(shownHits + 1)
+    .limit(shownHits)
     .execute();
   return rows.map(({ id, name, email }) => ({ id: String(id), name, detail: email ?? '' }));
 }
@@ -121,7 +118,7 @@ async function findVouchers(search: Search): Promise<SearchHit[]> {
     .where(hasLongWord(search) ? vouchersFoundBy(find) : sql<boolean>`code = ${find}`)
     .orderBy(sql`code = ${find}`, 'desc')
     .orderBy('id', 'desc')
-    .limit(shownHits + 1)
+    .limit(shownHits)
     .execute();
   return rows.map(({ id, code, isOff }) => ({ id: String(id), name: code, detail: '', isOff }));
 }
@@ -136,7 +133,7 @@ async function findSchools({ db, origin, words }: Search): Promise<SearchHit[]> 
     .select(['id', 'name', 'town as detail', 'slug'])
     .where(matchesWords(text, words))
     .orderBy('position')
-    .limit(shownHits + 1)
+    .limit(shownHits)
     .execute();
   return rows.map(({ id, name, detail, slug }) => ({
     id: String(id),
@@ -152,7 +149,7 @@ async function findStaff({ db, words }: Search): Promise<SearchHit[]> {
     .select(['id', 'name', 'roles', 'disabled_at'])
     .where(matchesWords(sql`folded(name::text)`, words))
     .orderBy('name')
-    .limit(shownHits + 1)
+    .limit(shownHits)
     .execute();
   return rows.map(({ id, name, roles, disabled_at }) => ({
     id: String(id),
