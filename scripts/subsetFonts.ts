@@ -36,6 +36,6 @@ for (const [name, { from, text }] of Object.entries(subsets)) {
     keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'tnum'],
     noHinting: true,
   });
-  await writeFile(path.join(repository, `shell/src/layout/fonts/commissioner-${name}.woff2`), cut);
+  await writeFile(path.join(repository, `mf-shared/src/fonts/commissioner-${name}.woff2`), cut);
   console.log(`${name}: ${whole.length} to ${cut.length} bytes`);
 }

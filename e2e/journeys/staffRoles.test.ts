@@ -12,6 +12,9 @@ interface Rights {
 const everybody: Rights = {
   pages: ['Today', 'Items', 'Import and export', 'Figures', 'Releases'],
   calls: [
+    'OfficeAccount',
+    'OfficeChangePassword',
+    'OfficeEndSessions',
     'OfficeFigures',
     'OfficeImports',
     'OfficeItem',
@@ -19,6 +22,8 @@ const everybody: Rights = {
     'OfficeLowStock',
     'OfficePublished',
     'OfficeReleases',
+    'OfficeRenewRecoveryCodes',
+    'OfficeSearch',
     'OfficeSession',
     'OfficeStatus',
     'OfficeStockAlerts',
@@ -97,7 +102,19 @@ const additional: Record<StaffRole, Rights> = {
     pages: ['Contracts'],
     calls: ['OfficeContracts', 'OfficeEndCanary', 'OfficePromote', 'OfficeRollBack'],
   },
-  admin: { pages: ['Audit log'], calls: ['OfficeAuditLog'] },
+  admin: {
+    pages: ['Audit log', 'Staff'],
+    calls: [
+      'OfficeAddStaff',
+      'OfficeAuditLog',
+      'OfficeChangeRoles',
+      'OfficeDisableStaff',
+      'OfficeEnableStaff',
+      'OfficeResetCodes',
+      'OfficeResetStaffPassword',
+      'OfficeStaff',
+    ],
+  },
 };
 
 const tried = Object.entries(calls)

@@ -1,4 +1,5 @@
 import 'mf-shared/tokens.css';
+import 'mf-shared/fonts.css';
 import { StrictMode } from 'react';
 import {
   addTranslations,
@@ -12,12 +13,15 @@ import { isTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import greek from './locales/el.ts';
+import { startPath } from './language/chosenLanguage.ts';
 import { routes } from './routes.tsx';
 import { Session } from './session/Session.tsx';
 import { DashboardStream } from './dashboard/DashboardStream.tsx';
 
 const translations: Record<TargetLanguage, Translations> = { el: greek };
-const language = languageOfPath(location.pathname);
+const path = startPath(location.pathname);
+if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
+const language = languageOfPath(path);
 if (isTargetLanguage(language)) addTranslations('mf_office', translations[language]);
 document.documentElement.lang = language;
 const router = createBrowserRouter(routes, { basename: basenameOf(language) });

@@ -31,6 +31,9 @@ export const paths = {
   published: () => '/releases/published',
   contracts: (find = '') => withSearch('/contracts', find),
   audit: (from?: number) => withSearch('/audit', '', from),
+  staff: () => '/staff',
+  staffMember: (name: string) => `/staff/${encodeURIComponent(name)}`,
+  account: () => '/account',
   pickingList: (numbers: string[]) => `/picking-list?orders=${numbers.join(',')}`,
 };
 

@@ -19,6 +19,9 @@ import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
 import { PickingListPage } from './orders/PickingListPage.tsx';
+import { AccountPage } from './account/AccountPage.tsx';
+import { StaffMemberPage } from './staff/StaffMemberPage.tsx';
+import { StaffPage } from './staff/StaffPage.tsx';
 import { PublishedPage } from './releases/PublishedPage.tsx';
 import { ReleasesPage } from './releases/ReleasesPage.tsx';
 import { ReviewsPage } from './reviews/ReviewsPage.tsx';
@@ -55,6 +58,9 @@ export const routes: RouteObject[] = [
       { path: '/releases/published', element: <PublishedPage /> },
       { path: '/contracts', element: <ContractsPage /> },
       { path: '/audit', element: <AuditPage /> },
+      { path: '/staff', element: <StaffPage /> },
+      { path: '/staff/:name', element: <StaffMemberPage /> },
+      { path: '/account', element: <AccountPage /> },
       { path: '/picking-list', element: <PickingListPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -1,7 +1,7 @@
 /** A separate entry, which runs while the shell's code is loading and so splits one long task in two. Its
  *  style sheet comes before the shell's. */
 import 'mf-shared/tokens.css';
-import './layout/fonts.css';
+import 'mf-shared/fonts.css';
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom/client';

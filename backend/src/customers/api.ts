@@ -12,6 +12,7 @@ export { emailChangeMails } from './email-change/emailChangeMails.ts';
 export { isRestorable, requestFirstConfirmation } from './email-change/emailChanges.ts';
 export { orderDate } from './orders/myOrders.ts';
 export { lockPerson } from './person/lockPerson.ts';
+export { browserOf } from './sessions/describeBrowser.ts';
 export { startBrowserSession } from './sessions/knownBrowsers.ts';
 export { throttleLookup, throttleRegistration } from './sessions/throttle.ts';
 export { alertMails } from './stock-alerts/alertMails.ts';

@@ -12,6 +12,8 @@ import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeReviewCalls } from './reviews.ts';
+import { officeSearchCalls } from './search.ts';
+import { officeStaffCalls } from './staff.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
 import { officeDashboardCalls } from './dashboard.ts';
@@ -41,14 +43,17 @@ export {
   maxVariants,
   maxVoucherCents,
   maxVoucherUses,
+  minStaffPasswordLength,
   officeItemFields,
   orderViews,
   shoppingSteps,
+  staffRoles,
   trackingNumber,
   type OfficeItemField,
   type OrderView,
   type ReviewState,
   type ShoppingStep,
+  type StaffRole,
 } from './values.ts';
 export {
   deliveryAmount,
@@ -84,6 +89,8 @@ export type { OfficeContracts, OfficeRelease, PublishedPackage } from './release
 export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
+export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
+export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher } from './vouchers.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
@@ -128,6 +135,8 @@ export const calls = {
   ...officeFigureCalls,
   ...officeStatusCalls,
   ...officeAuditCalls,
+  ...officeSearchCalls,
+  ...officeStaffCalls,
 } as const;
 
 export type OfficeCalls = typeof calls;

@@ -80,3 +80,17 @@ export const maxListBytes = 5_000_000;
 
 export const shoppingSteps = ['product', 'cart', 'checkout', 'placed', 'paid'] as const;
 export type ShoppingStep = (typeof shoppingSteps)[number];
+
+export const staffRoles = [
+  'see',
+  'orders',
+  'catalogue',
+  'customers',
+  'vouchers',
+  'release',
+  'admin',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Of a password that a member of staff chooses. */
+export const minStaffPasswordLength = 12;

@@ -75,15 +75,3 @@ it('lists awaited variants, each linking to its stock', async () => {
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 4 20/11/2026' })).toBeVisible();
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/items/17');
 });
-
-it('opens everything from the command palette', async () => {
-  const { path } = openOffice({ responses: { OfficeOrders: { orders: [], next: null } } });
-  await screen.findByRole('heading', { name: 'Today' });
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(screen.getByRole('combobox'), 'hand{Enter}');
-  await screen.findByRole('heading', { name: 'Orders' });
-  expect(path()).toBe('/orders?view=to-hand-over');
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(screen.getByRole('combobox'), '99123456{Enter}');
-  expect(path()).toBe('/orders?view=all&find=99123456');
-});

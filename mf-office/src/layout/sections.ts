@@ -9,23 +9,55 @@ interface Section {
   role?: SignedInStaff['roles'][number];
 }
 
-/** The entries of the header's navigation and of the command palette, in their order. */
-const sections: Section[] = [
-  { name: 'Today', path: paths.dashboard() },
-  { name: 'Orders', path: '/orders', role: 'orders' },
-  { name: 'Items', path: paths.items() },
-  { name: 'Reviews', path: '/reviews', role: 'catalogue' },
-  { name: 'Import and export', path: paths.lists() },
-  { name: 'Synonyms', path: paths.synonyms(), role: 'catalogue' },
-  { name: 'Customers', path: paths.customers(), role: 'customers' },
-  { name: 'Messages', path: '/messages', role: 'customers' },
-  { name: 'Delivery', path: paths.delivery(), role: 'catalogue' },
-  { name: 'Vouchers', path: paths.vouchers(), role: 'vouchers' },
-  { name: 'Figures', path: paths.figures() },
-  { name: 'Releases', path: paths.releases() },
-  { name: 'Contracts', path: paths.contracts(), role: 'release' },
-  { name: 'Audit log', path: paths.audit(), role: 'admin' },
+interface SectionGroup {
+  name: Text;
+  sections: Section[];
+}
+
+/** The entries of the menu and of the command palette, in their order. */
+const groups: SectionGroup[] = [
+  {
+    name: 'Daily work',
+    sections: [
+      { name: 'Today', path: paths.dashboard() },
+      { name: 'Orders', path: '/orders', role: 'orders' },
+      { name: 'Messages', path: '/messages', role: 'customers' },
+      { name: 'Reviews', path: '/reviews', role: 'catalogue' },
+    ],
+  },
+  {
+    name: 'Catalogue',
+    sections: [
+      { name: 'Items', path: paths.items() },
+      { name: 'Import and export', path: paths.lists() },
+      { name: 'Synonyms', path: paths.synonyms(), role: 'catalogue' },
+    ],
+  },
+  {
+    name: 'Customers and vouchers',
+    sections: [
+      { name: 'Customers', path: paths.customers(), role: 'customers' },
+      { name: 'Vouchers', path: paths.vouchers(), role: 'vouchers' },
+    ],
+  },
+  {
+    name: 'Shop',
+    sections: [
+      { name: 'Figures', path: paths.figures() },
+      { name: 'Delivery', path: paths.delivery(), role: 'catalogue' },
+      { name: 'Releases', path: paths.releases() },
+      { name: 'Contracts', path: paths.contracts(), role: 'release' },
+      { name: 'Staff', path: paths.staff(), role: 'admin' },
+      { name: 'Audit log', path: paths.audit(), role: 'admin' },
+    ],
+  },
 ];
 
-export const sectionsFor = ({ roles }: SignedInStaff): Section[] =>
-  sections.filter(({ role }) => !role || roles.includes(role));
+/** The groups and sections that the staff member may see. */
+export const sectionGroupsFor = ({ roles }: SignedInStaff): SectionGroup[] =>
+  groups
+    .map(({ name, sections }) => ({
+      name,
+      sections: sections.filter(({ role }) => !role || roles.includes(role)),
+    }))
+    .filter(({ sections }) => sections.length > 0);

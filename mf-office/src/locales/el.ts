@@ -5,8 +5,6 @@ export default {
   Office: 'Γραφείο',
   Today: 'Σήμερα',
   Orders: 'Παραγγελίες',
-  Commands: 'Εντολές',
-  'What would you like to do?': 'Τι θέλετε να κάνετε;',
   'Find “{text}” in all orders': 'Αναζήτηση «{text}» σε όλες τις παραγγελίες',
   'Sign out': 'Αποσύνδεση',
   Loading: 'Φόρτωση',
@@ -58,7 +56,7 @@ export default {
 
   Figures: 'Στοιχεία',
   Period: 'Περίοδος',
-  '{count} days': '{count} ημέρες',
+  '{count} days': { one: '{count} ημέρα', other: '{count} ημέρες' },
   From: 'Από την',
   To: 'Έως την',
   Show: 'Εμφάνιση',
@@ -144,7 +142,7 @@ export default {
   'Preview {name} {version}': 'Προεπισκόπηση: {name} {version}',
   'A preview shows the shop with this release to one browser. Applications have none, nor have releases that were published without a team’s key.':
     'Η προεπισκόπηση δείχνει το κατάστημα με την έκδοση αυτή σε ένα μόνο πρόγραμμα περιήγησης. Δεν υπάρχει για εφαρμογές ούτε για εκδόσεις που δημοσιεύτηκαν χωρίς το κλειδί της ομάδας.',
-  '{count} older ones:': '{count} παλαιότερες:',
+  '{count} older ones:': { one: '{count} παλαιότερη:', other: '{count} παλαιότερες:' },
   'What older versions of mf-toolkit published is listed only if it was live or a canary.':
     'Όσες δημοσίευσαν παλαιότερες εκδόσεις του mf-toolkit αναφέρονται μόνο αν λειτούργησαν, έστω και δοκιμαστικά.',
 
@@ -503,7 +501,7 @@ export default {
   'Section of {name}': 'Τμήμα: {name}',
   'Subcategory of {name}': 'Υποκατηγορία: {name}',
   'Category of {name}': 'Κατηγορία: {name}',
-  '{lines} lines: {added} new, {changed} changed, {unchanged} unchanged, {deletions} deletions, {takenOff} taken off sale, {faults} errors.':
+  'Lines: {lines}. New: {added}, changed: {changed}, unchanged: {unchanged}, deletions: {deletions}, taken off sale: {takenOff}, errors: {faults}.':
     'Γραμμές: {lines}. Νέα: {added}, αλλάζουν: {changed}, ως έχουν: {unchanged}, διαγραφές: {deletions}, εκτός πώλησης: {takenOff}, σφάλματα: {faults}.',
   '{count} pictures are fetched afterwards.': 'Εικόνες που θα ληφθούν μετά: {count}.',
   '{count} variants and pictures are not in the list and stay.':
@@ -741,4 +739,107 @@ export default {
   'The picture is larger than {most} MB.': 'Η εικόνα είναι μεγαλύτερη από {most} MB.',
   'The server cannot be reached. Please try again.': 'Ο διακομιστής δεν απαντά. Δοκιμάστε ξανά.',
   'Pictures being sent: {count}': 'Εικόνες που αποστέλλονται: {count}',
+  'Daily work': 'Καθημερινή εργασία',
+  Catalogue: 'Κατάλογος ειδών',
+  'Customers and vouchers': 'Πελάτες και κουπόνια',
+  Shop: 'Κατάστημα',
+  Menu: 'Μενού',
+  Search: 'Αναζήτηση',
+  'Find orders, items, customers and pages': 'Αναζήτηση σε παραγγελίες, είδη, πελάτες και σελίδες',
+  'Name, number, SKU, EAN, e-mail…': 'Όνομα, αριθμός, SKU, EAN, e-mail…',
+  'Nothing matches “{find}”. Check the spelling, or try fewer words.':
+    'Δεν βρέθηκε «{find}». Ελέγξτε την ορθογραφία ή δοκιμάστε λιγότερες λέξεις.',
+  'Pages and commands': 'Σελίδες και εντολές',
+  'Search in lists': 'Αναζήτηση στις λίστες',
+  'Find “{text}” in all items': 'Αναζήτηση «{text}» σε όλα τα είδη',
+  'Find “{text}” in all customers': 'Αναζήτηση «{text}» σε όλους τους πελάτες',
+  '{count} entries': { one: '{count} αποτέλεσμα', other: '{count} αποτελέσματα' },
+  'Searching…': 'Γίνεται αναζήτηση…',
+  Schools: 'Σχολεία',
+  Staff: 'Προσωπικό',
+  Disabled: 'Ανενεργός λογαριασμός',
+
+  'My account': 'Ο λογαριασμός μου',
+  Roles: 'Ρόλοι',
+  See: 'Προβολή',
+  Admin: 'Διαχειριστής',
+  'Today, items, figures and the shop’s status, without changing anything.':
+    'Σήμερα, είδη, στοιχεία και κατάσταση του καταστήματος, χωρίς αλλαγές.',
+  'Orders with their buyers; packing, handing over, refunds.':
+    'Παραγγελίες με τους αγοραστές· συσκευασία, παράδοση, επιστροφές χρημάτων.',
+  'Items, stock, prices, lists, delivery and reviews.':
+    'Είδη, απόθεμα, τιμές, κατάλογοι, παράδοση και κριτικές.',
+  'Customers’ data and messages, and erasing accounts.':
+    'Στοιχεία και μηνύματα πελατών, και διαγραφή λογαριασμών.',
+  'Creating and ending vouchers.': 'Δημιουργία και λήξη κουπονιών.',
+  'Promoting releases and rolling them back.': 'Προώθηση και επαναφορά εκδόσεων.',
+  'Staff, their roles and the audit log.': 'Προσωπικό, ρόλοι και αρχείο ενεργειών.',
+  'Sign-in of {name}': 'Σύνδεση: {name}',
+  'This is shown once. Pass it on now, in person or by phone.':
+    'Εμφανίζεται μία φορά. Δώστε το τώρα, από κοντά ή τηλεφωνικά.',
+  Done: 'Τέλος',
+  'Scan the QR code with an authenticator app, or type the secret into it.':
+    'Σαρώστε τον κωδικό QR με εφαρμογή κωδικών μίας χρήσης, ή πληκτρολογήστε το κλειδί σε αυτήν.',
+  'QR code for an authenticator app': 'Κωδικός QR για εφαρμογή κωδικών μίας χρήσης',
+  Secret: 'Κλειδί',
+  'Recovery codes': 'Κωδικοί ανάκτησης',
+  'Each works once instead of a code of the app.': 'Καθένας ισχύει μία φορά αντί για κωδικό της εφαρμογής.',
+  'New member of staff…': 'Νέο μέλος προσωπικού…',
+  'New member of staff': 'Νέο μέλος προσωπικού',
+  'A name has 2 to 40 letters, digits or . _ - and starts with a letter or digit.':
+    'Το όνομα έχει 2 έως 40 γράμματα, ψηφία ή . _ - και αρχίζει με γράμμα ή ψηφίο.',
+  'Please choose a role.': 'Επιλέξτε έναν ρόλο.',
+  Add: 'Προσθήκη',
+  'STAFF_KEY is not set: the secrets of authenticator apps are stored unencrypted. Whoever operates the shop should set it and reset the codes.':
+    'Το STAFF_KEY δεν έχει οριστεί: τα κλειδιά των εφαρμογών αποθηκεύονται χωρίς κρυπτογράφηση. Ο διαχειριστής του συστήματος πρέπει να το ορίσει και να αλλάξει τους κωδικούς.',
+  'Last sign-in': 'Τελευταία σύνδεση',
+  Never: 'Ποτέ',
+  'Disabled since {date}': 'Ανενεργός από {date}',
+  'There is no such member of staff.': 'Δεν υπάρχει τέτοιο μέλος προσωπικού.',
+  'All staff': 'Όλο το προσωπικό',
+  'Last sign-in on {date}': 'Τελευταία σύνδεση: {date}',
+  'Has not signed in yet': 'Δεν έχει συνδεθεί ακόμη',
+  'Recovery codes left: {count}': 'Κωδικοί ανάκτησης που απομένουν: {count}',
+  'Your own password, codes and sessions': 'Ο κωδικός πρόσβασης, οι κωδικοί και οι συνδέσεις σας',
+  'Only another admin can remove your role Admin.':
+    'Μόνο άλλος διαχειριστής μπορεί να αφαιρέσει τον ρόλο σας.',
+  'Save the roles': 'Αποθήκευση ρόλων',
+  'Signing in': 'Σύνδεση στο γραφείο',
+  'New authenticator app…': 'Νέα εφαρμογή κωδικών…',
+  'For a lost phone. The former app and recovery codes stop working, and the person is signed out.':
+    'Για χαμένο τηλέφωνο. Η προηγούμενη εφαρμογή και οι κωδικοί ανάκτησης παύουν να ισχύουν και το άτομο αποσυνδέεται.',
+  'Reset the codes': 'Αλλαγή κωδικών',
+  'New password…': 'Νέος κωδικός πρόσβασης…',
+  'The former password stops working, and the person is signed out.':
+    'Ο προηγούμενος κωδικός πρόσβασης παύει να ισχύει και το άτομο αποσυνδέεται.',
+  'Create a password': 'Δημιουργία κωδικού πρόσβασης',
+  'Disable…': 'Απενεργοποίηση…',
+  'The person is signed out at once and cannot sign in until enabled again. Nothing is deleted.':
+    'Το άτομο αποσυνδέεται αμέσως και δεν μπορεί να συνδεθεί ώσπου να ενεργοποιηθεί ξανά. Τίποτα δεν διαγράφεται.',
+  Disable: 'Απενεργοποίηση',
+  Enable: 'Ενεργοποίηση',
+  'At least {count} characters. A few random words are easy to remember.':
+    'Τουλάχιστον {count} χαρακτήρες. Μερικές τυχαίες λέξεις απομνημονεύονται εύκολα.',
+  'Current password': 'Τωρινός κωδικός πρόσβασης',
+  'This is not your current password.': 'Δεν είναι ο τωρινός κωδικός πρόσβασής σας.',
+  'New password': 'Νέος κωδικός πρόσβασης',
+  'Change the password': 'Αλλαγή κωδικού πρόσβασης',
+  'Your password is changed. Other sessions were ended.':
+    'Ο κωδικός πρόσβασης άλλαξε. Οι άλλες συνδέσεις τερματίστηκαν.',
+  'New recovery codes…': 'Νέοι κωδικοί ανάκτησης…',
+  'New recovery codes': 'Νέοι κωδικοί ανάκτησης',
+  'These are shown once. Keep them where only you find them.':
+    'Εμφανίζονται μία φορά. Φυλάξτε τους όπου τους βρίσκετε μόνο εσείς.',
+  'The former recovery codes stop working.': 'Οι προηγούμενοι κωδικοί ανάκτησης παύουν να ισχύουν.',
+  'Wrong password or code. Each code works only once.':
+    'Λάθος κωδικός. Κάθε κωδικός μίας χρήσης ισχύει μία φορά.',
+  'Show new codes': 'Εμφάνιση νέων κωδικών',
+  'Where you are signed in': 'Πού είστε συνδεδεμένοι',
+  Browser: 'Πρόγραμμα περιήγησης',
+  'Signed in': 'Σύνδεση',
+  'Last used': 'Τελευταία χρήση',
+  'Unknown browser': 'Άγνωστο πρόγραμμα περιήγησης',
+  'This browser': 'Αυτό το πρόγραμμα',
+  'Sign out {device}': 'Αποσύνδεση: {device}',
+  'Sign out everywhere else': 'Αποσύνδεση από όλα τα άλλα',
 } satisfies Translations;

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import { orderViews, type OrderView } from '../contract/calls.ts';
 import { SearchForm } from '../layout/SearchForm.tsx';
+import { NothingFound } from '../layout/NothingFound.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -87,7 +88,13 @@ function OrderList({ view, find }: Shown): ReactNode {
           reload();
         }}
       />
-      {orders.length === 0 && status === 'done' && <p role="status">{t('Nothing found.')}</p>}
+      {orders.length === 0 && status === 'done' && (
+        <NothingFound find={find}>
+          {find && view !== 'all' && (
+            <Link to={paths.orders('all', find)}>{t('Find “{text}” in all orders', { text: find })}</Link>
+          )}
+        </NothingFound>
+      )}
       {orders.length > 0 && (
         <OrderTable orders={orders} selected={selected} onSelect={view === 'all' ? null : setSelected} />
       )}

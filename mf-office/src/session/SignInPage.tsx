@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { brand } from 'mf-shared';
+import { brand, withoutLanguage } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
+import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useTexts } from '../texts.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -15,6 +16,9 @@ export function SignInPage({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
         {brand.name} <span className={styles.office}>{t('office')}</span>
       </h1>
       <SignInForm onSignedIn={onSignedIn} />
+      <p>
+        <LanguageLinks path={withoutLanguage(location.pathname) + location.search} />
+      </p>
     </main>
   );
 }

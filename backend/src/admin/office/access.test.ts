@@ -3,9 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import { calls as contract } from 'mf-office/contract';
 import { writeRelease, openTestStore, owning } from 'mf-toolkit/testing';
 import type { Release } from 'mf-toolkit/release';
+import { sql } from 'kysely';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../staff/auditLog.ts';
 import { roles } from '../staff/roles.ts';
+import { startStaffSession } from '../staff/staffSessions.ts';
 import { addStaff, disableStaff } from '../staff/staffAccounts.ts';
 import { totpCode } from '../staff/oneTimeCodes.ts';
 import { officeCalls } from './calls.ts';
@@ -23,6 +25,7 @@ before(async () => {
   const { folder, storage } = await openTestStore();
   const owns = owning({ application: { host: 'office' } });
   release = await writeRelease(folder, 'mf_office', '1.0.0', '', { owns });
+  for (const part of ['english', 'latin', 'greek']) release.integrity[`browser/font-${part}.1.woff2`] = '';
   office = await openOffice(shop.deps, { release, storage, now: () => now });
   calls = officeCalls({
     ...shop.deps,
@@ -30,6 +33,8 @@ before(async () => {
     storage,
     pictures: { store: async () => '' },
     trustFile: undefined,
+    staffKey: undefined,
+    isProduction: true,
     excluded: () => [],
     liveReleases: () => [],
     requests: { lastHour: () => [] },
@@ -169,6 +174,18 @@ const inputs: Record<string, object> = {
   OfficeRollBack: { revision: 1, name: 'mf_gifts', why: 'it fails' },
   OfficeStatus: {},
   OfficeAuditLog: {},
+  OfficeSearch: { find: 'jacket' },
+  OfficeStaff: {},
+  OfficeAddStaff: { name: 'twice', roles: ['see'] },
+  OfficeChangeRoles: { name: 'somebody', seen: [], roles: ['see'] },
+  OfficeDisableStaff: { name: 'somebody' },
+  OfficeEnableStaff: { name: 'somebody' },
+  OfficeResetCodes: { name: 'somebody' },
+  OfficeResetStaffPassword: { name: 'somebody' },
+  OfficeAccount: {},
+  OfficeChangePassword: { password: 'wrong', newPassword: 'a new password' },
+  OfficeRenewRecoveryCodes: { password: 'wrong', code: '000000' },
+  OfficeEndSessions: { id: null },
   OfficeEndCanary: { revision: 1, name: 'mf_gifts', why: 'it fails' },
 };
 
@@ -287,6 +304,217 @@ describe('a call of the office', () => {
   });
 });
 
+describe('the search for everything', () => {
+  const kinds = async (find: string, cookie: string): Promise<string[]> =>
+    (await office.call('OfficeSearch', { find }, cookie)).body.groups.map(
+      ({ kind, hits }: { kind: string; hits: { id: string }[] }) =>
+        `${kind} ${hits.map(({ id }) => id).join()}`,
+    );
+
+  before(async () => {
+    const { db, jacket } = shop;
+    const person = await db
+      .insertInto('people')
+      .values({ name: 'Zenon Zenonos', phone: '99000111' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('addresses').values({ person_id: person.id, email: 'zenon@example.test' }).execute();
+    await db.insertInto('vouchers').values({ code: 'ZENON5', amount_cents: 500, uses_left: 1 }).execute();
+    await db.insertInto('schools').values({ name: 'Zenon High School', slug: 'zenon' }).execute();
+    await addStaff({ db, staffKey: undefined }, 'os:test', { name: 'zenon', roles: [] });
+    await db
+      .insertInto('orders')
+      .values(
+        ['88001', '880012'].map((number) => ({
+          number,
+          first_name: 'Zenon',
+          last_name: 'Zenonos',
+          email: 'zenon@example.test',
+          phone: '99000111',
+          street: '',
+          city: '',
+          post_code: '',
+          subtotal_cents: 100,
+          delivery_cents: 0,
+          total_cents: 100,
+        })),
+      )
+      .execute();
+    await db.updateTable('items').set({ name: 'Zenon jacket' }).where('id', '=', jacket.id).execute();
+    const variant = sql<number>`(select min(id) from variants where item_id = ${jacket.id})`;
+    await db
+      .updateTable('variants')
+      .set({ sku: 'ZE-1', barcode: '5290000000017' })
+      .where('id', '=', variant)
+      .execute();
+  });
+
+  test('finds what the roles allow, and records the orders and customers that it showed', async () => {
+    const seen = await office.signIn('search-see', ['see']);
+    assert.deepEqual(
+      (await kinds('zenon', seen)).map((line) => line.split(' ')[0]),
+      ['item', 'school'],
+    );
+    const everything = await office.signIn('search-all', [...roles]);
+    assert.deepEqual(
+      (await kinds('ZENON', everything)).map((line) => line.split(' ')[0]),
+      ['order', 'item', 'customer', 'voucher', 'school', 'staff'],
+    );
+    const [entry] = await lastEntries(shop.db, 1);
+    assert.deepEqual([entry?.who, entry?.subject], ['search-all', 'OfficeSearch']);
+    assert.deepEqual(entry?.details['ordersSeen'], ['880012', '88001']);
+    assert.equal((entry?.details['customers'] as number[]).length, 1);
+    assert.ok(!JSON.stringify(entry).includes('Zenonos'));
+  });
+
+  test('puts the order with the number first, and finds items by SKU and EAN', async () => {
+    const cookie = await office.signIn('search-orders', ['orders']);
+    assert.deepEqual(await kinds('88001', cookie), ['order 88001,880012']);
+    for (const find of ['ze-1', '5290000000017'])
+      assert.deepEqual(await kinds(find, cookie), [`item ${shop.jacket.id}`], find);
+  });
+
+  test('with two letters finds exact codes only', async () => {
+    const cookie = await office.signIn('search-short', ['orders', 'vouchers']);
+    assert.deepEqual(await kinds('ze', cookie), ['school ' + (await schoolId())]);
+  });
+
+  const schoolId = async (): Promise<number> =>
+    (await shop.db.selectFrom('schools').select('id').where('slug', '=', 'zenon').executeTakeFirstOrThrow())
+      .id;
+});
+
+describe('staff and roles', () => {
+  const staffNamed = async (name: string, cookie: string) =>
+    (await office.call('OfficeStaff', {}, cookie)).body.staff.find(
+      (person: { name: string }) => person.name === name,
+    );
+
+  test('are managed by admins: a new person signs in, and new roles count at once', async () => {
+    const admin = await office.signIn('chief', ['admin']);
+    const added = await office.call('OfficeAddStaff', { name: 'ioanna', roles: ['see'] }, admin);
+    const { password, codes } = added.body;
+    assert.match(codes.qrCode.path, /^M2 2h1v1h-1z/);
+    assert.equal(codes.recoveryCodes.length, 8);
+    const entered = { name: 'ioanna', password, code: totpCode(codes.secret, now) };
+    const response = await office.app.inject({
+      method: 'POST',
+      url: '/calls/OfficeSignIn',
+      headers: fromOffice,
+      payload: entered,
+    });
+    const [cookie = ''] = String(response.headers['set-cookie']).split(';');
+    assert.equal((await request('OfficeVouchers', cookie)).status, 403);
+    const change = { name: 'ioanna', seen: ['see'], roles: ['see', 'vouchers'] as const };
+    assert.equal(
+      (await office.call('OfficeChangeRoles', { ...change, roles: [...change.roles] }, admin)).status,
+      200,
+    );
+    assert.equal((await request('OfficeVouchers', cookie)).status, 200);
+    const late = await office.call('OfficeChangeRoles', { ...change, roles: ['see'] }, admin);
+    assert.equal(late.status, 409, 'a colleague’s change is not overwritten');
+    const twice = await office.call('OfficeAddStaff', { name: 'Ioanna', roles: ['see'] }, admin);
+    assert.match(twice.body.error, /already a member of staff/);
+    const [entry] = (await lastEntries(shop.db, 10)).filter(({ action }) => action === 'staff-added');
+    assert.deepEqual([entry?.who, entry?.subject], ['chief', 'ioanna']);
+    assert.ok(!JSON.stringify(await lastEntries(shop.db, 10)).includes(password));
+  });
+
+  test('are disabled and reset with their sessions', async () => {
+    const admin = await office.signIn('chief-2', ['admin']);
+    for (const call of ['OfficeResetCodes', 'OfficeResetStaffPassword', 'OfficeDisableStaff'] as const) {
+      const name = `ended-by-${call.toLowerCase()}`;
+      const cookie = await office.signIn(name, ['see']);
+      const { status, body } = await office.call(call, { name }, admin);
+      assert.equal(status, 200, call);
+      if (call === 'OfficeResetCodes') assert.equal(body.codes.recoveryCodes.length, 8);
+      assert.equal((await request('OfficeAccount', cookie)).status, 401, call);
+    }
+    const name = 'ended-by-officedisablestaff';
+    assert.notEqual((await staffNamed(name, admin)).disabledAt, null);
+    await office.call('OfficeEnableStaff', { name }, admin);
+    assert.equal((await staffNamed(name, admin)).disabledAt, null);
+  });
+
+  test('always keep an admin: nobody removes themselves, not even both of two at once', async () => {
+    const admin = await office.signIn('chief-3', ['admin', 'see']);
+    const own = { name: 'chief-3', seen: ['admin', 'see'] };
+    assert.equal((await office.call('OfficeChangeRoles', { ...own, roles: ['see'] }, admin)).status, 409);
+    assert.equal((await office.call('OfficeDisableStaff', { name: 'chief-3' }, admin)).status, 409);
+    const other = await office.signIn('chief-4', ['admin']);
+    const results = await Promise.all([
+      office.call('OfficeDisableStaff', { name: 'chief-4' }, admin),
+      office.call('OfficeDisableStaff', { name: 'chief-3' }, other),
+    ]);
+    const [done, refused] = results.map(({ status }) => status).toSorted();
+    assert.equal(done, 200);
+    assert.ok(refused === 403 || refused === 401, String(refused));
+  });
+});
+
+describe('the own account', () => {
+  test('changes the password with the current one, which ends the other sessions', async () => {
+    const deps = { db: shop.db, staffKey: undefined };
+    const { password } = await addStaff(deps, 'os:test', { name: 'rita', roles: ['see'] });
+    const { id } = await shop.db
+      .selectFrom('staff')
+      .select('id')
+      .where('name', '=', 'rita')
+      .executeTakeFirstOrThrow();
+    const [here, phone, tablet] = await Promise.all(
+      ['Firefox Windows', 'CriOS iPhone', ''].map(
+        async (userAgent) => `__Host-office=${await startStaffSession(shop.db, id, { userAgent })}`,
+      ),
+    );
+    const { sessions } = (await office.call('OfficeAccount', {}, here)).body;
+    assert.deepEqual(
+      sessions
+        .map(({ browser, system, isThis }: Record<string, unknown>) => [browser, system, isThis])
+        .toSorted(),
+      [
+        ['', '', false],
+        ['Chrome', 'iPhone', false],
+        ['Firefox', 'Windows', true],
+      ],
+    );
+    const { id: phoneId } = sessions.find(({ system }: { system: string }) => system === 'iPhone');
+    await office.call('OfficeEndSessions', { id: phoneId }, here);
+    assert.equal((await request('OfficeAccount', phone)).status, 401);
+    const change = (current: string, newPassword = 'correct horse battery') =>
+      office.call('OfficeChangePassword', { password: current, newPassword }, here);
+    assert.equal((await change(password, 'short')).status, 400);
+    assert.deepEqual((await change('wrong')).body, { isDone: false });
+    assert.equal((await request('OfficeAccount', tablet)).status, 200);
+    assert.deepEqual((await change(password)).body, { isDone: true });
+    assert.equal((await request('OfficeAccount', tablet)).status, 401);
+    assert.equal((await request('OfficeAccount', here)).status, 200);
+    assert.deepEqual((await change(password)).body, { isDone: false }, 'the former password');
+    for (let tries = 0; tries < 9; tries += 1) await change('guess');
+    assert.equal((await change('guess')).status, 429);
+  });
+
+  test('gets new recovery codes for password and code', async () => {
+    const deps = { db: shop.db, staffKey: undefined };
+    const { password, totpSecret, recoveryCodes } = await addStaff(deps, 'os:test', {
+      name: 'sofia',
+      roles: ['see'],
+    });
+    const { id } = await shop.db
+      .selectFrom('staff')
+      .select('id')
+      .where('name', '=', 'sofia')
+      .executeTakeFirstOrThrow();
+    const cookie = `__Host-office=${await startStaffSession(shop.db, id)}`;
+    const renew = async (code: string) =>
+      (await office.call('OfficeRenewRecoveryCodes', { password, code }, cookie)).body.recoveryCodes;
+    assert.equal(await renew('000000'), null);
+    const renewed = await renew(totpCode(totpSecret, now));
+    assert.equal(renewed.length, 8);
+    assert.equal(await renew(recoveryCodes[0] ?? ''), null, 'a former recovery code');
+    assert.equal((await renew(renewed[0])).length, 8);
+  });
+});
+
 describe('signing in to the office', () => {
   const enter = (payload: object) =>
     office.app.inject({ method: 'POST', url: '/calls/OfficeSignIn', headers: fromOffice, payload });
@@ -341,6 +569,7 @@ describe('the office’s document', () => {
         "script-src 'self'",
         "frame-ancestors 'none'",
         "connect-src 'self'",
+        "font-src 'self'",
         "form-action 'none'",
         "trusted-types 'none'",
       ])
@@ -348,6 +577,15 @@ describe('the office’s document', () => {
       assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
       assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
     }
+  });
+
+  test('preloads the fonts of its language', async () => {
+    const fonts = async (url: string): Promise<string[]> =>
+      [...(await office.app.inject({ url })).body.matchAll(/as="font"[^>]*font-(\w+)/g)].map(
+        ([, part = '']) => part,
+      );
+    assert.deepEqual(await fonts('/orders'), ['english']);
+    assert.deepEqual(await fonts('/el/orders'), ['english', 'greek']);
   });
 
   test('can load the files of its own release only', async () => {

@@ -1,4 +1,5 @@
 import type { SyncDeps } from '../../payment/api.ts';
+import type { SignInDeps } from '../staff/signInStaff.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
 import { staffCustomerCalls } from './customers/staffCustomerCalls.ts';
@@ -11,13 +12,16 @@ import { orderMutations } from './orders/orderMutations.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
+import { searchCalls } from './search/searchCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
+import { ownAccountCalls } from './staff/ownAccountCalls.ts';
+import { staffAccountCalls } from './staff/staffAccountCalls.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
 import { synonymCalls } from './synonyms/synonymCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps & StatusDeps;
+type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & StatusDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),
@@ -35,4 +39,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...releaseCalls(deps),
   ...statusCalls(deps),
   ...auditCalls(deps),
+  ...searchCalls(deps),
+  ...staffAccountCalls(deps),
+  ...ownAccountCalls(deps),
 ];

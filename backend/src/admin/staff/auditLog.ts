@@ -11,6 +11,8 @@ export type AuditAction =
   | 'staff-enabled'
   | 'code-reset'
   | 'password-reset'
+  | 'password-changed'
+  | 'recovery-codes-renewed'
   | 'command'
   | 'command-failed'
   | 'office'

@@ -40,6 +40,16 @@ export async function renewRecoveryCodes(db: Db, staffId: number): Promise<strin
   return codes;
 }
 
+export async function countRecoveryCodes(db: Db, staffId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_recovery_codes')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function spendRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
   const used = await db
     .updateTable('staff_recovery_codes')

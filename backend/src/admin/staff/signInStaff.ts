@@ -46,16 +46,14 @@ export async function signInStaff(deps: SignInDeps, attempt: SignInAttempt): Pro
   const hasPassword = await matchesHash(person?.password_hash, attempt.password);
   const failed = (reason: string) => recordFailure(db, attempt, person?.name, reason);
   if (!person || !hasPassword) return failed('password');
-  const secret = openSecret(person.totp_secret, deps.staffKey);
-  if (isProduction && (attempt.password === demoStaff.password || secret === demoStaff.totpSecret))
+  const codes = codeAttempt(deps, person);
+  if (isProduction && (attempt.password === demoStaff.password || codes.secret === demoStaff.totpSecret))
     return failed('published-secret');
 
   // The password was right, so strangers cannot use up the attempts of a staff member.
   const codeLimits: KeyedLimit[] = [[`staff-code:${person.id}`, { limit: 10, windowSeconds: hour }]];
   await requireWithinLimits(db, codeLimits);
-  const now = deps.now?.() ?? person.now;
-  if (!(await spendCode(db, { id: person.id, secret, now }, attempt.code.replace(/\s/g, ''))))
-    return failed('code');
+  if (!(await spendCode(db, codes, attempt.code.replace(/\s/g, '')))) return failed('code');
 
   await undoAttempt(db, [...limits, ...codeLimits]);
   await db
@@ -66,6 +64,37 @@ export async function signInStaff(deps: SignInDeps, attempt: SignInAttempt): Pro
   await audit(db, person.name, 'signed-in', '', { network: attempt.network });
   return { id: person.id, name: person.name, roles: knownRoles(person.roles) };
 }
+
+export interface Confirmation {
+  password: string;
+  /** Omitted for changes that the password alone confirms. */
+  code?: string;
+}
+
+/** Whether a signed-in person has entered their own password and, if wanted, a code, which is then used up. */
+export async function confirmStaff(
+  deps: SignInDeps,
+  { id, name }: StaffMember,
+  { password, code }: Confirmation,
+): Promise<boolean> {
+  const { db } = deps;
+  const limits: KeyedLimit[] = [[`staff-confirm:${id}`, { limit: 10, windowSeconds: 15 * minute }]];
+  await requireWithinLimits(db, limits);
+  const person = await findPerson(db, name);
+  if (!(await matchesHash(person?.password_hash, password)) || !person) return false;
+  if (code !== undefined && !(await spendCode(db, codeAttempt(deps, person), code.replace(/\s/g, ''))))
+    return false;
+  await undoAttempt(db, limits);
+  return true;
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+const codeAttempt = ({ staffKey, now }: SignInDeps, { id, totp_secret, now: databaseNow }: Person) => ({
+  id,
+  secret: openSecret(totp_secret, staffKey),
+  now: now?.() ?? databaseNow,
+});
 
 /**
  * Guesses from all networks together are limited to ten a minute, so that the real person waits at most two

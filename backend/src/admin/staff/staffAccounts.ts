@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import { ShopError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { audit, type AuditAction } from './auditLog.ts';
 import { newReadableSecret, newTotpSecret, renewRecoveryCodes } from './oneTimeCodes.ts';
 import type { StaffRole } from './roles.ts';
 import { sealSecret } from './sealSecret.ts';
-import { endStaffSessions } from './staffSessions.ts';
+import { endStaffSessions, type StaffMember } from './staffSessions.ts';
 
 export interface StaffDeps {
   db: Db;
@@ -18,16 +19,27 @@ export interface CodeSetup {
   recoveryCodes: string[];
 }
 
+/**
+ * A member of staff with the role admin, or `os:` and the user of a command. Only the command may leave the
+ * shop without an admin, because it can add one.
+ */
+type Author = StaffMember | string;
+
+const nameOf = (author: Author): string => (typeof author === 'string' ? author : author.name);
+
 const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
 
 export async function addStaff(
   { db, staffKey }: StaffDeps,
-  who: string,
+  author: Author,
   { name, roles }: { name: string; roles: StaffRole[] },
   { password = newReadableSecret(), totpSecret = newTotpSecret() } = {},
 ): Promise<CodeSetup & { password: string }> {
   if (!nameForm.test(name))
-    throw new Error('A name must have 2 to 40 letters, digits or . _ - and start with a letter or digit.');
+    throw new ShopError(
+      409,
+      'A name must have 2 to 40 letters, digits or . _ - and start with a letter or digit.',
+    );
   const person = {
     name,
     roles,
@@ -37,14 +49,15 @@ export async function addStaff(
   return db
     .transaction()
     .execute(async (trx) => {
+      await requireAdmin(trx, author);
       const { id } = await trx.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow();
       const recoveryCodes = await renewRecoveryCodes(trx, id);
-      await audit(trx, who, 'staff-added', name, { roles });
+      await audit(trx, nameOf(author), 'staff-added', name, { roles });
       return { password, totpSecret, recoveryCodes };
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error)
-        ? new Error(`There is already a member of staff called ${name}.`)
+        ? new ShopError(409, `There is already a member of staff called ${name}.`)
         : error;
     });
 }
@@ -61,31 +74,48 @@ export const listStaff = (db: Db) =>
     .orderBy('name')
     .execute();
 
-export const setRoles = (db: Db, who: string, name: string, roles: StaffRole[]): Promise<void> =>
-  changeStaff(db, who, name, 'roles-changed', async (trx, person) => {
+export const setRoles = (
+  db: Db,
+  author: Author,
+  name: string,
+  roles: StaffRole[],
+  seen?: string[],
+): Promise<void> =>
+  changeStaff(db, author, name, 'roles-changed', async (trx, person) => {
+    if (isOwn(author, person) && !roles.includes('admin'))
+      throw new ShopError(409, 'You cannot give up your own role admin. Ask another admin to do it.');
+    if (seen && seen.toSorted().join() !== person.roles.toSorted().join())
+      throw new ShopError(409, 'A colleague has changed these roles. Reload the page and try again.');
     await trx.updateTable('staff').set({ roles }).where('id', '=', person.id).execute();
     return { from: person.roles, to: roles };
   });
 
-export const disableStaff = (db: Db, who: string, name: string): Promise<void> =>
-  changeStaff(db, who, name, 'staff-disabled', async (trx, { id }) => {
+export const disableStaff = (db: Db, author: Author, name: string): Promise<void> =>
+  changeStaff(db, author, name, 'staff-disabled', async (trx, person) => {
+    const { id } = person;
+    if (isOwn(author, person))
+      throw new ShopError(409, 'You cannot disable yourself. Ask another admin to do it.');
     await trx
       .updateTable('staff')
-      .set({ disabled_at: sql`now()` })
+      .set({ disabled_at: sql`coalesce(disabled_at, now())` })
       .where('id', '=', id)
       .execute();
     await endStaffSessions(trx, id);
   });
 
-export const enableStaff = (db: Db, who: string, name: string): Promise<void> =>
-  changeStaff(db, who, name, 'staff-enabled', async (trx, { id }) => {
+export const enableStaff = (db: Db, author: Author, name: string): Promise<void> =>
+  changeStaff(db, author, name, 'staff-enabled', async (trx, { id }) => {
     await trx.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute();
   });
 
-export async function resetCodes({ db, staffKey }: StaffDeps, who: string, name: string): Promise<CodeSetup> {
+export async function resetCodes(
+  { db, staffKey }: StaffDeps,
+  author: Author,
+  name: string,
+): Promise<CodeSetup> {
   const totpSecret = newTotpSecret();
   let recoveryCodes: string[] = [];
-  await changeStaff(db, who, name, 'code-reset', async (trx, { id }) => {
+  await changeStaff(db, author, name, 'code-reset', async (trx, { id }) => {
     const change = { totp_secret: sealSecret(totpSecret, staffKey), totp_step: 0 };
     await trx.updateTable('staff').set(change).where('id', '=', id).execute();
     recoveryCodes = await renewRecoveryCodes(trx, id);
@@ -94,34 +124,55 @@ export async function resetCodes({ db, staffKey }: StaffDeps, who: string, name:
   return { totpSecret, recoveryCodes };
 }
 
-export async function resetStaffPassword(db: Db, who: string, name: string): Promise<string> {
+export async function resetStaffPassword(db: Db, author: Author, name: string): Promise<string> {
   const password = newReadableSecret();
   const hash = await hashSecret(password);
-  await changeStaff(db, who, name, 'password-reset', async (trx, { id }) => {
+  await changeStaff(db, author, name, 'password-reset', async (trx, { id }) => {
     await trx.updateTable('staff').set({ password_hash: hash }).where('id', '=', id).execute();
     await endStaffSessions(trx, id);
   });
   return password;
 }
 
+const isOwn = (author: Author, { id }: { id: number }): boolean =>
+  typeof author !== 'string' && author.id === id;
+
+/**
+ * Locks all admins, so that two of them cannot remove each other at the same time. As nobody can remove
+ * themselves, one always remains.
+ */
+async function requireAdmin(trx: Db, author: Author): Promise<void> {
+  if (typeof author === 'string') return;
+  const admins = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!admins.some(({ id }) => id === author.id)) throw new ShopError(403, 'This needs the role admin.');
+}
+
 type Change = (trx: Db, person: { id: number; roles: string[] }) => Promise<object | void>;
 
 async function changeStaff(
   db: Db,
-  who: string,
+  author: Author,
   name: string,
   action: AuditAction,
   change: Change,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await requireAdmin(trx, author);
     const person = await trx
       .selectFrom('staff')
       .select(['id', 'name', 'roles'])
       .where('name', '=', name)
       .forUpdate()
       .executeTakeFirst();
-    if (!person) throw new Error(`There is no member of staff called ${name}.`);
+    if (!person) throw new ShopError(404, `There is no member of staff called ${name}.`);
     const details = await change(trx, person);
-    await audit(trx, who, action, person.name, { ...details });
+    await audit(trx, nameOf(author), action, person.name, { ...details });
   });
 }

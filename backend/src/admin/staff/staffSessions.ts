@@ -10,23 +10,39 @@ export interface StaffMember {
   roles: StaffRole[];
 }
 
+export interface SignedInMember extends StaffMember {
+  /** The id of this session, which reveals nothing of its token. */
+  session: string;
+}
+
 export const maxSessionSeconds = 8 * 60 * 60;
 const maxIdleSeconds = 30 * 60;
+const maxUserAgentLength = 300;
 
-const isOpen = sql<boolean>`not ${isOlderThan('last_seen_at', maxIdleSeconds)}
+export const isOpenSession = sql<boolean>`not ${isOlderThan('last_seen_at', maxIdleSeconds)}
   and not ${isOlderThan('staff_sessions.created_at', maxSessionSeconds)}`;
 
+export const sessionId = sql<string>`left(token_hash, 16)`;
+
 /** Ends the browser's previous session, against session fixation. */
-export async function startStaffSession(db: Db, staffId: number, formerToken?: string): Promise<string> {
+export async function startStaffSession(
+  db: Db,
+  staffId: number,
+  { formerToken, userAgent = '' }: { formerToken?: string | undefined; userAgent?: string | undefined } = {},
+): Promise<string> {
   if (formerToken) await endStaffSession(db, formerToken);
   await db
     .deleteFrom('staff_sessions')
-    .where(sql<boolean>`not (${isOpen})`)
+    .where(sql<boolean>`not (${isOpenSession})`)
     .execute();
   const token = newToken();
   await db
     .insertInto('staff_sessions')
-    .values({ token_hash: hashToken(token), staff_id: staffId })
+    .values({
+      token_hash: hashToken(token),
+      staff_id: staffId,
+      user_agent: userAgent.slice(0, maxUserAgentLength),
+    })
     .execute();
   return token;
 }
@@ -36,16 +52,16 @@ export async function findStaff(
   db: Db,
   token: string | undefined,
   { isActive }: { isActive: boolean },
-): Promise<StaffMember | null> {
+): Promise<SignedInMember | null> {
   if (!token) return null;
   const tokenHash = hashToken(token);
   const found = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_id')
-    .select(['staff.id', 'name', 'roles'])
+    .select(['staff.id', 'name', 'roles', sessionId.as('session')])
     .where('token_hash', '=', tokenHash)
     .where('disabled_at', 'is', null)
-    .where(isOpen)
+    .where(isOpenSession)
     .executeTakeFirst();
   if (!found) return null;
   if (isActive)

@@ -1,5 +1,5 @@
 import { brand } from 'mf-shared/brand';
-import { languageOfPath } from 'mf-shared/languages';
+import { byLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { releaseUrl, type Release } from 'mf-toolkit/release';
 import { html } from '../html.ts';
 
@@ -8,6 +8,7 @@ export const applicationPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -16,17 +17,37 @@ export const applicationPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
+const fontParts = byLanguage(({ fontParts }) => fontParts);
+
+/** Preloaded, because the shop's fonts are `optional`: the browser does not use them if they arrive late. */
+const fontsOf = ({ integrity }: Release, language: Language): string[] =>
+  Object.keys(integrity)
+    .filter((file) => /^browser\/.*\.woff2$/.test(file))
+    .filter((file) => fontParts[language].some((part) => file.includes(`-${part}.`)))
+    .map((file) => file.replace('browser/', ''));
+
 export function applicationDocument(release: Release, path: string): string {
   const { entries, css } = release.browser;
+  const language = languageOfPath(path);
   const hashOf = (file: string): string => release.integrity[`browser/${file}`] ?? '';
   return html`<!doctype html>
-    <html lang="${languageOfPath(path)}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${brand.name}</title>
         <link rel="icon" href="data:," />
+        ${fontsOf(release, language).map(
+          (file) =>
+            html`<link
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              crossorigin
+              href="${releaseUrl(release, file)}"
+            />`,
+        )}
         ${css.map(
           (file) =>
             html`<link rel="stylesheet" href="${releaseUrl(release, file)}" integrity="${hashOf(file)}" />`,

@@ -283,7 +283,13 @@ export interface Schema {
     disabled_at: NullableInstant;
   };
   staff_recovery_codes: { code_hash: string; staff_id: number; used_at: NullableInstant };
-  staff_sessions: { token_hash: string; staff_id: number; created_at: Instant; last_seen_at: Instant };
+  staff_sessions: {
+    token_hash: string;
+    staff_id: number;
+    created_at: Instant;
+    last_seen_at: Instant;
+    user_agent: Generated<string>;
+  };
   audit_log: {
     id: GeneratedAlways<number>;
     at: ColumnType<Date, never, never>;

@@ -16,7 +16,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
     <>
       <p role="status">
         {t(
-          '{lines} lines: {added} new, {changed} changed, {unchanged} unchanged, {deletions} deletions, {takenOff} taken off sale, {faults} errors.',
+          'Lines: {lines}. New: {added}, changed: {changed}, unchanged: {unchanged}, deletions: {deletions}, taken off sale: {takenOff}, errors: {faults}.',
           { lines: preview.lines, ...counts },
         )}{' '}
         {counts.picturesToFetch > 0 &&

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeItemRow } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
+import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 interface Search {
@@ -13,7 +14,7 @@ export async function findItemRows(
   { find = '', from }: Search,
 ): Promise<{ items: OfficeItemRow[]; next: number | null }> {
   const rows = await selectItemRows(db)
-    .where(foundBy(find.trim()))
+    .where(itemsFoundBy(find.trim()))
     .$if(from !== undefined, (query) => query.where('items.id', '<=', from ?? 0))
     .orderBy('items.id', 'desc')
     .limit(pageSize + 1)
@@ -22,15 +23,24 @@ export async function findItemRows(
   return { items: page.map(toItemRow), next };
 }
 
-function foundBy(find: string): RawBuilder<boolean> {
+/** By words of name and code, or by the whole SKU, EAN or handle. Each part of the union has an index. */
+export function itemsFoundBy(find: string): RawBuilder<boolean> {
   const words = find.split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;
-  const all = sql.join(
-    words.map((word) => sql`items.search_text like search_pattern(${word})`),
-    sql` and `,
-  );
-  return sql`(${all} or items.id in (select item_id from variants where sku = ${find}))`;
+  const fits = matchesWords(sql.ref('found.search_text'), words);
+  return sql`items.id in (
+    select id from items found where erased_at is null and ${fits}
+    union all select id from items found where erased_at is not null and ${fits}
+    union all ${idsOfItem(find)})`;
 }
+
+export const isItem = (find: string): RawBuilder<boolean> => sql`items.id in (${idsOfItem(find)})`;
+
+/** The items with this code, handle, SKU or EAN. */
+const idsOfItem = (find: string): RawBuilder<number> =>
+  sql`select id from items where code in (${find}, upper(${find})) or slug = lower(${find})
+    union all select item_id from variants where lower(sku) = lower(${find})
+    union all select item_id from variants where barcode = ${find}`;
 
 export const selectItemRows = (db: Db) =>
   db

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -19,14 +19,8 @@ export async function findCustomers(
 ): Promise<{ customers: OfficeCustomerRow[]; next: number | null }> {
   const words = splitSearch(find);
   if (words.length === 0) return { customers: [], next: null };
-  const found = words.map(
-    (word) => sql<boolean>`people.id in (
-      select id from people where search_text like search_pattern(${word})
-      union
-      select person_id from addresses where search_text like search_pattern(${word}))`,
-  );
   const rows = await selectCustomers(db)
-    .where(sql<boolean>`${sql.join(found, sql` and `)}`)
+    .where(customersFoundBy(words))
     .$if(from !== undefined, (query) => query.where('people.id', '<=', from ?? 0))
     .orderBy('people.id', 'desc')
     .limit(pageSize + 1)
@@ -57,7 +51,18 @@ export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer |
   };
 }
 
-const selectCustomers = (db: Db) =>
+/** Each word is in the name, phone number or e-mail address. */
+export function customersFoundBy(words: string[]): RawBuilder<boolean> {
+  const found = words.map(
+    (word) => sql`people.id in (
+      select id from people where search_text like search_pattern(${word})
+      union
+      select person_id from addresses where search_text like search_pattern(${word}))`,
+  );
+  return sql<boolean>`${sql.join(found, sql` and `)}`;
+}
+
+export const selectCustomers = (db: Db) =>
   db
     .selectFrom('people')
     .leftJoin('addresses', (join) =>

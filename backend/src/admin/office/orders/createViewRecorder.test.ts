@@ -13,7 +13,7 @@ before(async () => {
 after(() => shop.close());
 
 const contextOf = (id: number, isBackgroundPoll: boolean) => ({
-  staff: { id, name: `staff-${id}`, roles: [] },
+  staff: { id, name: `staff-${id}`, roles: [], session: '' },
   language: 'en' as const,
   ip: '',
   isBackgroundPoll,

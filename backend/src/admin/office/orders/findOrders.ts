@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
+import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 import { viewConditions } from './orderViews.ts';
@@ -30,15 +31,11 @@ export async function findOrders(
 function foundBy(find: string): RawBuilder<boolean> {
   const words = splitSearch(find);
   if (words.length === 0) return sql`true`;
-  const all = (column: string): RawBuilder<boolean> =>
-    sql.join(
-      words.map((word) => sql<boolean>`${sql.ref(column)} like search_pattern(${word})`),
-      sql` and `,
-    );
   return sql`orders.id in (
-    select found.id from orders found where ${all('found.search_text')}
+    select found.id from orders found where ${matchesWords(sql.ref('found.search_text'), words)}
     union
-    select order_id from order_lines where item_id in (select id from items where ${all('items.search_text')}))`;
+    select order_id from order_lines where item_id in (
+      select id from items where ${matchesWords(sql.ref('items.search_text'), words)}))`;
 }
 
 export const selectRows = (db: Db) =>

@@ -30,7 +30,10 @@ export function sessionRoutes(deps: SignInDeps) {
       const entered = readInput(officeCalls.OfficeSignIn.input, request.body, () => incompleteSignIn);
       const staff = await signInStaff(deps, { ...entered, network: networkOf(request.ip) });
       if (staff) {
-        const token = await startStaffSession(db, staff.id, request.cookies[officeCookie]);
+        const token = await startStaffSession(db, staff.id, {
+          formerToken: request.cookies[officeCookie],
+          userAgent: request.headers['user-agent'],
+        });
         reply.setCookie(officeCookie, token, { ...cookieSettings, maxAge: maxSessionSeconds });
       }
       return shown(staff);

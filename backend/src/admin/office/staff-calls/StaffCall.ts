@@ -4,10 +4,10 @@ import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Call } from '../../../platform/calls/call.ts';
 import type { StaffRole } from '../../staff/roles.ts';
-import type { StaffMember } from '../../staff/staffSessions.ts';
+import type { SignedInMember } from '../../staff/staffSessions.ts';
 
 export interface StaffContext {
-  staff: StaffMember;
+  staff: SignedInMember;
   language: Language;
   ip: string;
   isBackgroundPoll: boolean;

@@ -7,7 +7,7 @@ import { ShopError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { requireRole } from '../../staff/roles.ts';
-import { findStaff, type StaffMember } from '../../staff/staffSessions.ts';
+import { findStaff, type SignedInMember } from '../../staff/staffSessions.ts';
 import { officeCookie } from '../session/officeCookie.ts';
 import type { StaffCall, StaffContext } from './StaffCall.ts';
 
@@ -17,7 +17,7 @@ export async function requireStaff(
   db: Db,
   { cookies }: FastifyRequest,
   { isActive } = { isActive: true },
-): Promise<StaffMember> {
+): Promise<SignedInMember> {
   const staff = await findStaff(db, cookies[officeCookie], { isActive });
   if (!staff) throw new ShopError(401, 'Please sign in.');
   return staff;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OfficeVoucher } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { lastDayBefore } from '../../../platform/database/days.ts';
@@ -17,7 +17,7 @@ export async function findVouchers(
   { find = '', from }: Search,
 ): Promise<{ vouchers: OfficeVoucher[]; next: number | null }> {
   const rows = await selectVouchers(db)
-    .$if(find !== '', (query) => query.where(sql<boolean>`folded(code::text) like search_pattern(${find})`))
+    .$if(find !== '', (query) => query.where(vouchersFoundBy(find)))
     .$if(from !== undefined, (query) => query.where('id', '<=', from ?? 0))
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
@@ -42,7 +42,10 @@ export async function findVoucher(
   return { ...voucher, orders: orders.map(toRow) };
 }
 
-const selectVouchers = (db: Db) =>
+export const vouchersFoundBy = (find: string): RawBuilder<boolean> =>
+  sql<boolean>`folded(code::text) like search_pattern(${find})`;
+
+export const selectVouchers = (db: Db) =>
   db
     .selectFrom('vouchers')
     .select(['id', 'code', 'amount_cents as amountCents', 'uses_left as usesLeft'])

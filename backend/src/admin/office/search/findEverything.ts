@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely';
+import { paths } from 'mf-shared/paths';
+import type { SearchGroup, SearchHit, SearchKind } from 'mf-office/contract';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { StaffRole } from '../../staff/roles.ts';
+import { isItem, itemsFoundBy } from '../catalogue/findItemRows.ts';
+import { customersFoundBy, selectCustomers } from '../customers/findCustomers.ts';
+import { matchesWords } from '../staff-calls/matchesWords.ts';
+import { splitSearch } from '../staff-calls/splitSearch.ts';
+import { vouchersFoundBy } from '../vouchers/findVouchers.ts';
+
+interface Search {
+  db: Db;
+  /** Of the shop. */
+  origin: string;
+  find: string;
+  words: string[];
+}
+
+interface Finder {
+  kind: SearchKind;
+  role: StaffRole;
+  find: (search: Search) => Promise<SearchHit[]>;
+}
+
+const shownHits = 5;
+/** Shorter words have no trigrams, so that a search for them alone would read whole tables. */
+const minLength = 3;
+
+export async function findEverything(
+  { db, origin }: Pick<Search, 'db' | 'origin'>,
+  find: string,
+  roles: StaffRole[],
+): Promise<SearchGroup[]> {
+  const search = { db, origin, find, words: splitSearch(find) };
+  if (search.words.length === 0) return [];
+  const groups = await Promise.all(
+    finders
+      .filter(({ role }) => role === 'see' || roles.includes(role))
+      .map(async ({ kind, find }) => ({ kind, hits: (await find(search)).slice(0, shownHits) })),
+  );
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+const hasLongWord = ({ words }: Search): boolean => words.some(({ length }) => length >= minLength);
+
+const finders: Finder[] = [
+  { kind: 'order', role: 'orders', find: findOrders },
+  { kind: 'item', role: 'see', find: findItems },
+  { kind: 'customer', role: 'customers', find: findCustomers },
+  { kind: 'voucher', role: 'vouchers', find: findVouchers },
+  { kind: 'school', role: 'see', find: findSchools },
+  { kind: 'staff', role: 'admin', find: findStaff },
+];
+
+async function findOrders(search: Search): Promise<SearchHit[]> {
+  const { db, find, words } = search;
+  const isNumber = sql<boolean>`orders.number = ${find}`;
+  const select = (condition: RawBuilder<boolean>) =>
+    db
+      .selectFrom('orders')
+      .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
+      .select(['number as id', 'state', 'first_name', 'last_name', 'kind'])
+      .where(condition)
+      .orderBy('orders.id', 'desc')
+      .limit(shownHits)
+      .execute();
+  const [exact, others] = await Promise.all([
+    select(isNumber),
+    hasLongWord(search)
+      ? select(sql`${matchesWords(sql.ref('orders.search_text'), words)} and not ${isNumber}`)
+      : [],
+  ]);
+  return [...exact, ...others].map(({ id, state, first_name, last_name, kind }) => ({
+    id,
+    name: id,
+    detail: `${first_name} ${last_name}`.trim(),
+    state,
+    isPickup: kind === 'pickup',
+  }));
+}
+
+async function findItems(search: Search): Promise<SearchHit[]> {
+  const { db, find } = search;
+  const rows = await db
+    .selectFrom('items')
+    .select(['id', 'name', 'code as detail', 'erased_at'])
+    .where(hasLongWord(search) ? itemsFoundBy(find) : isItem(find))
+    .orderBy(isItem(find), 'desc')
+    .orderBy(sql`erased_at is null`, 'desc')
+    .orderBy('popularity', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownHits)
+    .execute();
+  return rows.map(({ id, name, detail, erased_at }) => ({
+    id: String(id),
+    name,
+    detail,
+    isOff: erased_at !== null,
+  }));
+}
+
+async function findCustomers(search: Search): Promise<SearchHit[]> {
+  if (!hasLongWord(search)) return [];
+  const rows = await selectCustomers(search.db)
+    .where(customersFoundBy(search.words))
+    .orderBy('people.id', 'desc')
+    .limit(shownHits)
+    .execute();
+  return rows.map(({ id, name, email }) => ({ id: String(id), name, detail: email ?? '' }));
+}
+
+async function findVouchers(search: Search): Promise<SearchHit[]> {
+  const { db, find } = search;
+  const rows = await db
+    .selectFrom('vouchers')
+    .select(['id', 'code', sql<boolean>`coalesce(expires_at <= now(), false)`.as('isOff')])
+    .where(hasLongWord(search) ? vouchersFoundBy(find) : sql<boolean>`code = ${find}`)
+    .orderBy(sql`code = ${find}`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownHits)
+    .execute();
+  return rows.map(({ id, code, isOff }) => ({ id: String(id), name: code, detail: '', isOff }));
+}
+
+/** Few rows, as of staff: read without an index. */
+async function findSchools({ db, origin, words }: Search): Promise<SearchHit[]> {
+  const text = sql`folded(schools.name || ' ' || schools.town || ' ' || coalesce((
+    select string_agg(name || ' ' || coalesce(town, ''), ' ') from school_translations where school_id = schools.id
+  ), ''))`;
+  const rows = await db
+    .selectFrom('schools')
+    .select(['id', 'name', 'town as detail', 'slug'])
+    .where(matchesWords(text, words))
+    .orderBy('position')
+    .limit(shownHits)
+    .execute();
+  return rows.map(({ id, name, detail, slug }) => ({
+    id: String(id),
+    name,
+    detail,
+    shopPage: `${origin}${paths.school(slug)}`,
+  }));
+}
+
+async function findStaff({ db, words }: Search): Promise<SearchHit[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'roles', 'disabled_at'])
+    .where(matchesWords(sql`folded(name::text)`, words))
+    .orderBy('name')
+    .limit(shownHits)
+    .execute();
+  return rows.map(({ id, name, roles, disabled_at }) => ({
+    id: String(id),
+    name,
+    detail: roles.join(', '),
+    isOff: disabled_at !== null,
+  }));
+}

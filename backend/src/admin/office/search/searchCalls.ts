@@ -1,0 +1,22 @@
+import type { SearchGroup } from 'mf-office/contract';
+import type { Db } from '../../../platform/database/Db.ts';
+import { audit } from '../../staff/auditLog.ts';
+import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { findEverything } from './findEverything.ts';
+
+const idsOf = (groups: SearchGroup[], wanted: SearchGroup['kind']): string[] =>
+  groups.filter(({ kind }) => kind === wanted).flatMap(({ hits }) => hits.map(({ id }) => id));
+
+export const searchCalls = ({ db, origin }: { db: Db; origin: string }): StaffCall[] => [
+  staffQuery('OfficeSearch', {
+    role: 'see',
+    async handle({ find }, { staff }) {
+      const groups = await findEverything({ db, origin }, find, staff.roles);
+      const ordersSeen = idsOf(groups, 'order');
+      const customers = idsOf(groups, 'customer').map(Number);
+      if (ordersSeen.length + customers.length > 0)
+        await audit(db, staff.name, 'office', 'OfficeSearch', { ordersSeen, customers });
+      return { groups };
+    },
+  }),
+];

@@ -1,0 +1,37 @@
+import { useCallback, type ReactNode } from 'react';
+import { Skeleton } from 'mf-shared';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { useStaff } from '../session/StaffContext.ts';
+import { roleName } from '../staff/roleNames.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
+import { Sessions } from './Sessions.tsx';
+
+export function AccountPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { staff } = useStaff();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeAccount', {}), [calls]));
+  useTitle(t('My account'));
+  return (
+    <>
+      <h1>{t('My account')}</h1>
+      <p>
+        <strong>{staff.name}</strong> · {staff.roles.map((role) => t(roleName(role))).join(', ')}
+      </p>
+      <ChangePassword onChanged={reload} />
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && (
+        <>
+          <RenewRecoveryCodes left={loaded.value.recoveryCodes} onRenewed={reload} />
+          <Sessions sessions={loaded.value.sessions} onEnded={reload} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { orderStates } from './orderRow.ts';
+
+export const searchKinds = ['order', 'item', 'customer', 'voucher', 'school', 'staff'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export type SearchHit = v.InferOutput<typeof hit>;
+const hit = v.object({
+  /** An order's number, otherwise the id. */
+  id: v.string(),
+  name: v.string(),
+  /** An item's code, an order's buyer, a customer's e-mail address, a school's town. */
+  detail: v.string(),
+  /** Of an order. */
+  state: v.optional(v.picklist(orderStates)),
+  isPickup: v.optional(v.boolean()),
+  /** An item that is off sale, a voucher that has ended, a staff member who is disabled. */
+  isOff: v.optional(v.boolean()),
+  /** A page of the shop, if the office has no page for it. */
+  shopPage: v.optional(v.string()),
+});
+
+export type SearchGroup = v.InferOutput<typeof group>;
+const group = v.object({
+  kind: v.picklist(searchKinds),
+  /** The first five, exact matches first. */
+  hits: v.array(hit),
+});
+
+export const officeSearchCalls = {
+  /**
+   * Searches only what the staff member's roles allow; groups without a hit are omitted. Responses with orders
+   * or customers are recorded in the audit log.
+   */
+  OfficeSearch: {
+    method: 'GET',
+    input: v.strictObject({ find: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
+    response: v.object({ groups: v.array(group) }),
+  },
+} as const;

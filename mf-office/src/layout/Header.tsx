@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { brand, Dialog, Icon, Link } from 'mf-shared';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import styles from './Header.module.css';
+import { Menu } from './Menu.tsx';
+
+/** One row at every width. Below 1024 px, its button opens the menu, which is a column otherwise. */
+export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
+  const t = useTexts();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.menuButton}`}
+        aria-label={t('Menu')}
+        aria-haspopup="dialog"
+        onClick={() => setMenuOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <Link className={styles.brand} to={paths.dashboard()}>
+        {brand.name} <span>{t('office')}</span>
+      </Link>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.search}`}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={onSearch}
+      >
+        <Icon name="search" size={20} />
+        <span className={styles.searchName}>{t('Search')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {isMenuOpen && (
+        <Dialog title={t('Menu')} className={styles.drawer} onClose={() => setMenuOpen(false)}>
+          <Menu onChosen={() => setMenuOpen(false)} />
+        </Dialog>
+      )}
+    </header>
+  );
+}

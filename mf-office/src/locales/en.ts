@@ -1,0 +1,12 @@
+import type { Text } from '../texts.ts';
+
+/** English texts for one; the keys are the texts for other numbers. */
+export const singular: Partial<Record<Text, string>> = {
+  '{count} days': '{count} day',
+  '{count} entries': '{count} entry',
+  '{count} older ones:': '{count} older one:',
+  '{count} pictures are fetched afterwards.': '{count} picture is fetched afterwards.',
+  '{count} variants and pictures are not in the list and stay.':
+    '{count} variant or picture is not in the list and stays.',
+  'used {used} times, {left} left': 'used {used} time, {left} left',
+};

@@ -1,0 +1,31 @@
+import type { SearchHit, SearchKind } from '../contract/calls.ts';
+import { stateName } from '../orders/viewNames.ts';
+import { paths } from '../paths.ts';
+import type { Text, Texts } from '../texts.ts';
+
+export const kindNames: Record<SearchKind, Text> = {
+  order: 'Orders',
+  item: 'Items',
+  customer: 'Customers',
+  voucher: 'Vouchers',
+  school: 'Schools',
+  staff: 'Staff',
+};
+
+/** A path of the office, or a URL of the shop. */
+export const pathOfHit = (kind: SearchKind, { id, name, shopPage }: SearchHit): string =>
+  shopPage ??
+  {
+    order: paths.order(id),
+    item: paths.item(Number(id)),
+    customer: paths.customer(Number(id)),
+    voucher: paths.voucher(Number(id)),
+    school: paths.dashboard(),
+    staff: paths.staffMember(name),
+  }[kind];
+
+export function detailOf(t: Texts, kind: SearchKind, { detail, state, isPickup = false, isOff }: SearchHit) {
+  const off: Record<string, Text> = { item: 'Off sale', voucher: 'Ended', staff: 'Disabled' };
+  const note = isOff ? off[kind] : state && stateName({ state, isPickup });
+  return [detail, note && t(note)].filter(Boolean).join(' · ');
+}

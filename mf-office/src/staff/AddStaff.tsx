@@ -1,0 +1,69 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, Field } from 'mf-shared';
+import type { StaffRole } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { focusFirst } from '../layout/focusFirst.ts';
+import { useOffice } from '../officeClient.ts';
+import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
+import { RoleFields } from './RoleFields.tsx';
+import type { NewSecrets } from './Secrets.tsx';
+import styles from './Staff.module.css';
+
+interface Props {
+  onAdded: (name: string, secrets: NewSecrets) => void;
+  onClose: () => void;
+}
+
+const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
+
+export function AddStaff({ onAdded, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [name, setName] = useState('');
+  const [roles, setRoles] = useState<StaffRole[]>(['see']);
+  const [isChecked, setChecked] = useState(false);
+  const { isBusy, error, run } = useAction();
+  const isNamed = nameForm.test(name.trim());
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (!isNamed || roles.length === 0) return;
+    run(async () => {
+      const person = { name: name.trim(), roles };
+      onAdded(person.name, await calls.post('OfficeAddStaff', person));
+    });
+  }
+
+  return (
+    <Dialog title={t('New member of staff')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={add}>
+        {error !== null && <ErrorMessage error={error} />}
+        <Field
+          label={t('Name')}
+          value={name}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          ref={focusFirst}
+          error={
+            isChecked && !isNamed
+              ? t('A name has 2 to 40 letters, digits or . _ - and starts with a letter or digit.')
+              : undefined
+          }
+          onChange={({ target }) => setName(target.value)}
+        />
+        <RoleFields
+          chosen={roles}
+          fault={isChecked && roles.length === 0 ? t('Please choose a role.') : undefined}
+          onChange={setRoles}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {t('Add')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, Link, Skeleton, useParams } from 'mf-shared';
+import { staffRoles, type StaffRow } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { minute } from '../layout/minute.ts';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useStaff } from '../session/StaffContext.ts';
+import { useTexts, type Text } from '../texts.ts';
+import { useAction } from '../useAction.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { SecretsDialog, type NewSecrets } from './Secrets.tsx';
+import styles from './Staff.module.css';
+
+export function StaffMemberPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { name = '' } = useParams();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeStaff', {}), [calls]));
+  useTitle(name);
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const person = loaded.value.staff.find((one) => one.name === name);
+  return (
+    <>
+      <h1>{person ? name : t('There is no such member of staff.')}</h1>
+      {person && <Member key={person.roles.join()} person={person} onChanged={reload} />}
+      <p>
+        <Link to={paths.staff()}>{t('All staff')}</Link>
+      </p>
+    </>
+  );
+}
+
+interface MemberProps {
+  person: StaffRow;
+  onChanged: () => void;
+}
+
+function Member({ person, onChanged }: MemberProps): ReactNode {
+  const t = useTexts();
+  const { staff } = useStaff();
+  const { signedInAt, disabledAt, recoveryCodes } = person;
+  return (
+    <>
+      <p role="status">
+        {signedInAt
+          ? t('Last sign-in on {date}', { date: t.date(signedInAt, minute) })
+          : t('Has not signed in yet')}
+        {' · '}
+        {t('Recovery codes left: {count}', { count: recoveryCodes })}
+        {disabledAt && ` · ${t('Disabled since {date}', { date: t.date(disabledAt) })}`}
+      </p>
+      <Roles person={person} onChanged={onChanged} />
+      {staff.name === person.name ? (
+        <p>
+          <Link to={paths.account()}>{t('Your own password, codes and sessions')}</Link>
+        </p>
+      ) : (
+        <SignInActions person={person} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+function Roles({ person: { name, roles }, onChanged }: MemberProps): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { staff } = useStaff();
+  const [chosen, setChosen] = useState(() => staffRoles.filter((role) => roles.includes(role)));
+  const { isBusy, error, run } = useAction();
+  const isOwn = staff.name === name;
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (chosen.length === 0) return;
+    run(async () => {
+      await calls.post('OfficeChangeRoles', { name, seen: roles, roles: chosen });
+      onChanged();
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <RoleFields
+        chosen={chosen}
+        fixed={isOwn ? 'admin' : undefined}
+        fault={chosen.length === 0 ? t('Please choose a role.') : undefined}
+        onChange={setChosen}
+      />
+      {isOwn && <p>{t('Only another admin can remove your role Admin.')}</p>}
+      {error !== null && <ErrorMessage error={error} />}
+      <Button type="submit" disabled={isBusy || chosen.join() === roles.join()}>
+        {t('Save the roles')}
+      </Button>
+    </form>
+  );
+}
+
+const steps = {
+  codes: {
+    name: 'New authenticator app…',
+    text: 'For a lost phone. The former app and recovery codes stop working, and the person is signed out.',
+    confirm: 'Reset the codes',
+  },
+  password: {
+    name: 'New password…',
+    text: 'The former password stops working, and the person is signed out.',
+    confirm: 'Create a password',
+  },
+  disable: {
+    name: 'Disable…',
+    text: 'The person is signed out at once and cannot sign in until enabled again. Nothing is deleted.',
+    confirm: 'Disable',
+  },
+} as const satisfies Record<string, { name: Text; text: Text; confirm: Text }>;
+type Step = keyof typeof steps;
+
+function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [asked, setAsked] = useState<Step | null>(null);
+  const [secrets, setSecrets] = useState<NewSecrets | null>(null);
+  const { isBusy, error, run } = useAction();
+
+  async function apply(step: Step): Promise<void> {
+    if (step === 'disable') await calls.post('OfficeDisableStaff', { name });
+    if (step === 'codes') setSecrets(await calls.post('OfficeResetCodes', { name }));
+    if (step === 'password') setSecrets(await calls.post('OfficeResetStaffPassword', { name }));
+    setAsked(null);
+    onChanged();
+  }
+
+  function enable(): void {
+    run(async () => {
+      await calls.post('OfficeEnableStaff', { name });
+      onChanged();
+    });
+  }
+
+  const offered = (Object.keys(steps) as Step[]).filter((step) => step !== 'disable' || !disabledAt);
+  return (
+    <section className={styles.section}>
+      <h2>{t('Signing in')}</h2>
+      {error !== null && !asked && <ErrorMessage error={error} />}
+      <div className={styles.actions}>
+        {offered.map((step) => (
+          <Button key={step} variant="outline" onClick={() => setAsked(step)}>
+            {t(steps[step].name)}
+          </Button>
+        ))}
+        {disabledAt && (
+          <Button variant="outline" disabled={isBusy} onClick={enable}>
+            {t('Enable')}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <Dialog title={name} onClose={() => setAsked(null)}>
+          <div className={styles.secrets}>
+            <p>{t(steps[asked].text)}</p>
+            {error !== null && <ErrorMessage error={error} />}
+            <div>
+              <Button disabled={isBusy} onClick={() => run(() => apply(asked))}>
+                {t(steps[asked].confirm)}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+      {secrets && <SecretsDialog name={name} {...secrets} onClose={() => setSecrets(null)} />}
+    </section>
+  );
+}
