@@ -5,6 +5,7 @@ import { officeCatalogueCalls } from './catalogue.ts';
 import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
 import { officeFigureCalls } from './figures.ts';
+import { officeInvoiceCalls } from './invoices.ts';
 import { officeListCalls } from './lists.ts';
 import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
@@ -61,6 +62,7 @@ export type {
   OfficeListSettings,
   OfficePlacement,
 } from './lists.ts';
+export type { OfficeInvoice } from './invoices.ts';
 export { mailKinds } from './mailKinds.ts';
 export type { OfficeMessage } from './messages.ts';
 export type { OfficeContracts, OfficeRelease, PublishedPackage } from './releases.ts';
@@ -96,6 +98,7 @@ export const calls = {
   OfficeSignOut: { method: 'POST', input: nothing, response: v.object({}) },
   ...officeDashboardCalls,
   ...officeOrderCalls,
+  ...officeInvoiceCalls,
   ...officeCatalogueCalls,
   ...officeListCalls,
   ...officeCustomerCalls,
