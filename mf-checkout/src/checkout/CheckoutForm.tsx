@@ -178,16 +178,18 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
           <Checkbox isChecked={draft.mayRemind} onChange={(mayRemind) => change({ mayRemind })}>
             {t('Write to me once if I do not finish paying')}
           </Checkbox>
-          <Suspense>
-            <OrderExtrasFields
-              extras={draft.extras}
-              errors={errors}
-              onChange={(changes, edited) => {
-                for (const field of edited) fieldErrors.clear(field);
-                change({ extras: { ...draft.extras, ...changes } });
-              }}
-            />
-          </Suspense>
+          <div className={styles.extras}>
+            <Suspense>
+              <OrderExtrasFields
+                extras={draft.extras}
+                errors={errors}
+                onChange={(changes, edited) => {
+                  for (const field of edited) fieldErrors.clear(field);
+                  change({ extras: { ...draft.extras, ...changes } });
+                }}
+              />
+            </Suspense>
+          </div>
         </div>
       </form>
       <section className={styles.payment} aria-labelledby="payment">

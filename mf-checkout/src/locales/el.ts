@@ -44,7 +44,7 @@ export default {
   'Write to me once if I do not finish paying': 'Γράψτε μου μία φορά, αν δεν ολοκληρώσω την πληρωμή',
   'I need an invoice for a company': 'Χρειάζομαι τιμολόγιο για εταιρεία',
   'Company (optional)': 'Εταιρεία (προαιρετικά)',
-  'VAT number (optional)': 'Αριθμός ΦΠΑ (προαιρετικά)',
+  'VAT number (optional)': 'Αρ. ΦΠΑ (προαιρετικά)',
   'Note for your order (optional)': 'Σημείωση για την παραγγελία (προαιρετικά)',
   'For example the child’s name. Up to 200 characters.':
     'Για παράδειγμα το όνομα του παιδιού. Έως 200 χαρακτήρες.',
