@@ -120,11 +120,10 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
             (select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done')))
           order by id), '[]')
         from payments where order_id = orders.id and payments.state = 'paid')`.as('payments'),
-      sql<string | null>`(select number from invoices where order_id = orders.id)`.as('invoice'),
-      sql<
-        string | null
-      >`(select string_agg(credit_notes.number, ', ' order by credit_notes.id) from credit_notes
-        join invoices on invoices.id = invoice_id where order_id = orders.id)`.as('creditNotes'),
+      sql<string>`coalesce((select number from invoices where order_id = orders.id), '')`.as('invoice'),
+      sql<string>`coalesce((select string_agg(credit_notes.number, ', ' order by credit_notes.id)
+        from credit_notes join invoices on invoices.id = invoice_id
+        where order_id = orders.id), '')`.as('creditNotes'),
     ])
     .where('state', 'not in', [...payableStates, 'cancelled'])
     .where(isWithin(sql`created_at`, days))
@@ -166,8 +165,8 @@ const orderColumns = (order: Order) => ({
   'E-mail': order.email,
   'Delivery method': order.method ?? '',
   Location: order.location,
-  Invoice: order.invoice ?? '',
-  'Credit notes': order.creditNotes ?? '',
+  Invoice: order.invoice,
+  'Credit notes': order.creditNotes,
   Company: order.company,
   'VAT number': order.vat_number,
   Note: order.note,
