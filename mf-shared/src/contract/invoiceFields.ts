@@ -12,8 +12,7 @@ const optionalLine = (label: string, maxLength: number) =>
 
 export const company = optionalLine('Company', 120);
 
-export const orderNoteLength = 200;
-export const orderNote = optionalLine('Order note', orderNoteLength);
+export const orderNote = optionalLine('Order note', 200);
 
 /** Cyprus: eight digits and a letter; other members of the EU: their code and 2 to 12 letters and digits. */
 const vatForm =

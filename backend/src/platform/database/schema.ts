@@ -42,7 +42,7 @@ export interface DocumentSeller {
   phone: string;
 }
 
-export interface DocumentBuyer {
+interface DocumentBuyer {
   name: string;
   company: string;
   vatNumber: string;
